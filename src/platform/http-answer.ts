@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '../base/list-question.ts';
 import type { Outcomes } from '../base/outcomes.ts';
+import { texts } from './texts.ts';
 
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
@@ -39,7 +40,7 @@ export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: {
   });
 }
 
-/** What became of each of several, the refused with their words. */
+/** The outcome of each of several, refusals with their message. */
 export const bulkAnswer = <Kind extends string>(
   answers: Answers<Kind>,
   { done, refused }: Outcomes<Kind>,
@@ -52,7 +53,7 @@ export const tooManyTries = (seconds: number) =>
   new HttpRefusal(
     429,
     'too_many_tries',
-    `Too many tries. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+    texts.tooManyTries(seconds < 90 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))),
     {
       headers: { 'retry-after': String(seconds) },
     },

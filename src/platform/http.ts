@@ -24,6 +24,7 @@ import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
 import { pageHtml } from './plain-page.tsx';
 import { RefusedPage } from './refused-page.tsx';
+import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 
 export type HttpServer = FastifyInstance;
@@ -75,8 +76,7 @@ export async function openScope(
     scope.addHook('onRequest', async request => refuseForeignOrigin(request, config));
     scope.addHook('preValidation', async request => {
       const sound = soundBody(request.body);
-      if (sound === undefined && request.body !== undefined)
-        throw new HttpRefusal(400, 'too_deep', 'This holds parts inside parts too many times to be read.');
+      if (sound === undefined && request.body !== undefined) throw new HttpRefusal(400, 'too_deep', texts.tooDeep);
       request.body = sound;
     });
     scope.addHook('onSend', async (_request, reply) => {
@@ -113,11 +113,11 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safeMethods.has(request.method)) return;
   const own = [config.publicUrl, `${request.protocol}://${request.headers.host}`];
   if (!isOwnRequest(request.headers, own)) {
-    throw new HttpRefusal(403, 'foreign_origin', 'This request came from another site and was refused.');
+    throw new HttpRefusal(403, 'foreign_origin', texts.foreignOrigin);
   }
 }
 
-/** More than any form shows; a list of a hundred thousand wrong things is not answered with as many messages. */
+/** More than any form shows: a list of a hundred thousand wrong items gets no hundred thousand messages. */
 const mostMessages = 100;
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -133,20 +133,19 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
           issue =>
             [
               String(issue.instancePath).replace(/^\//, '').replaceAll('/', '.'),
-              issue.message ?? 'This is not valid',
+              issue.message ?? texts.invalid,
             ] as const,
         )
         .reverse(),
     );
-    const message = Object.values(fields)[0] ?? 'Something in the request is not valid.';
+    const message = Object.values(fields)[0] ?? texts.invalidRequest;
     return sendError(request, reply.code(400), errorBody('invalid_input', message, fields));
   }
   const status = error.statusCode ?? 500;
   if (status < 500)
     return sendError(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
   request.log.error({ err: error, reqId: request.id }, 'a request failed');
-  const words = 'Something went wrong on our side. Nothing was changed; please try again.';
-  return sendError(request, reply.code(500), errorBody('unexpected', words));
+  return sendError(request, reply.code(500), errorBody('unexpected', texts.failed));
 }
 
 /** The one shape of errors to programs; to people who opened or sent a page, a page. */
@@ -157,12 +156,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody
   const isLink = code === 'invalid_input' && safeMethods.has(request.method);
   return pageHtml(
     reply,
-    'That did not work',
+    texts.refusedTitle,
     RefusedPage({
-      heading: isLink ? 'This link is not whole' : 'That did not work',
-      message: isLink
-        ? 'A part of it is missing or wrong: it may have been cut off on the way. Please open it again from where you found it.'
-        : `${message} Nothing was changed. You can go back and try again.`,
+      heading: isLink ? texts.brokenLink : texts.refusedTitle,
+      message: isLink ? texts.brokenLinkHint : texts.refusedHint(message),
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
+import { texts } from './texts.ts';
 
 const css = `${plainPalette}*{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
@@ -49,13 +50,13 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
   if (isHere) return reply.redirect(url, 303);
   const body = (
     <main>
-      <h1>One moment</h1>
+      <h1>{texts.oneMoment}</h1>
       <p>
-        You are being led on. <a href={url}>Continue</a>
+        {texts.leaving} <a href={url}>{texts.continue}</a>
       </p>
     </main>
   );
-  return pageHtml(reply, 'One moment', body, `0;url=${url}`);
+  return pageHtml(reply, texts.oneMoment, body, `0;url=${url}`);
 }
 
 /**

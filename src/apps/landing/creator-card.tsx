@@ -1,8 +1,9 @@
 import type { PageImage } from '../../product/showcase/document/page-document.ts';
 import { pagePath } from '../../product/showcase/document/page-links.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
+import { texts } from './texts.ts';
 
-/** A published page in small, hanging in its own window: its colours, its lettering, its pictures. */
+/** A published page in small: its colours, fonts and pictures. */
 export function CreatorCard({ card }: { card: PageCard }) {
   const { userUrl, name, headline, appearance, cover, portrait } = card;
   return (
@@ -23,7 +24,7 @@ export function CreatorCard({ card }: { card: PageCard }) {
       </span>
       <span className="plate">
         <span>/at/{userUrl}</span>
-        <span className="step">Step inside</span>
+        <span className="step">{texts.viewPage}</span>
       </span>
     </a>
   );

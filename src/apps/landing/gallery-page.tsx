@@ -4,19 +4,20 @@ import { pagePath } from '../../product/showcase/document/page-links.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import { CreatorCard } from './creator-card.tsx';
+import { texts } from './texts.ts';
 
 /** What a style is drawn with in the gallery. */
 export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'light');
 export const samplePath = (art: ArtStyle): string => `/examples/${art}.png`;
 
-/** Every art style at work. A style a published demo page wears leads to that page. */
+/** Every art style. A style that a published demo page uses links to that page. */
 export function GalleryPage({ cards }: { cards: readonly PageCard[] }) {
   const styles = Object.entries(artStyles) as [ArtStyle, string][];
   return (
     <Frame>
       <section className="residents">
-        <h1>{styles.length} ways to be yourself</h1>
-        <p>Each is a whole page: lettering, colours, ornament, light and dark. Yours can change any day.</p>
+        <h1>{texts.gallery.heading(styles.length)}</h1>
+        <p>{texts.gallery.text}</p>
         <ul className="styles">
           {styles.map(([art, label]) => {
             const home = cards.find(card => card.appearance.art === art);
@@ -26,12 +27,12 @@ export function GalleryPage({ cards }: { cards: readonly PageCard[] }) {
                   <img
                     src={samplePath(art)}
                     {...cardSize}
-                    alt={`A page in the style ${label}`}
+                    alt={texts.gallery.sample(label)}
                     loading="lazy"
                     decoding="async"
                   />
                   <strong>{label}</strong>
-                  <span>{home === undefined ? 'Begin with it' : `Worn by ${home.name}`}</span>
+                  <span>{home === undefined ? texts.gallery.start : texts.gallery.usedBy(home.name)}</span>
                 </a>
               </li>
             );
@@ -42,26 +43,23 @@ export function GalleryPage({ cards }: { cards: readonly PageCard[] }) {
   );
 }
 
-/** Whom one can book here. Only the invented people of the demo are listed; nobody else is without being asked. */
+/** People to book. Only the fictional people of the demo are listed; nobody is listed without consent. */
 export function DirectoryPage({ cards }: { cards: readonly PageCard[] }) {
   return (
     <Frame>
       <section className="residents">
         {cards.length === 0 ? (
           <>
-            <h1>Every window has its own address</h1>
-            <p>
-              Nobody is listed here without being asked. Whoever you want to book has given you a link: it ends in /at/
-              and their name. Open it, and their times are there.
-            </p>
+            <h1>{texts.directory.empty}</h1>
+            <p>{texts.directory.emptyText}</p>
             <a className="button" href="/home">
-              What Vitrine is
+              {texts.directory.what}
             </a>
           </>
         ) : (
           <>
-            <h1>Whom would you like to meet?</h1>
-            <p>The people are invented, the pages are real. Choose one and book a time.</p>
+            <h1>{texts.directory.heading}</h1>
+            <p>{texts.directory.text}</p>
             <div className="row">
               {cards.map(card => (
                 <CreatorCard key={card.userUrl} card={card} />
@@ -74,25 +72,25 @@ export function DirectoryPage({ cards }: { cards: readonly PageCard[] }) {
   );
 }
 
-/** What stands in the head of these pages. `address` is the canonical one. */
+/** Header and footer of these pages. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="top">
         <a className="brand" href="/home">
-          Vitrine
+          {texts.brand}
         </a>
         <a className="quiet" href="/signin">
-          Sign in
+          {texts.signIn}
         </a>
       </header>
       <main>{children}</main>
       <footer>
-        <span className="brand">Vitrine</span>
-        <nav aria-label="More">
-          <a href="/examples">Styles</a>
-          <a href="/selectfreelancer">People</a>
-          <a href="/signup">Open your window</a>
+        <span className="brand">{texts.brand}</span>
+        <nav aria-label={texts.more}>
+          <a href="/examples">{texts.gallery.title}</a>
+          <a href="/selectfreelancer">{texts.directory.people}</a>
+          <a href="/signup">{texts.create}</a>
         </nav>
       </footer>
     </>

@@ -17,6 +17,7 @@ import { DirectoryPage, GalleryPage, galleryCss, sampleAppearance, samplePath } 
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
+import { texts } from './texts.ts';
 
 type Deps = PlatformContext & { fonts: ReadFont };
 
@@ -31,13 +32,13 @@ const sample = {
 // Pixels: about twice what a card of the gallery is wide.
 const sampleWidth = 800;
 const styles: HousePage = {
-  title: 'Art styles · Vitrine',
+  title: texts.gallery.pageTitle,
   description: `${artStyleCodes.length} whole looks for your page: lettering, colours and ornament, light and dark. Change yours any day.`,
   path: '/examples',
 };
 const people: HousePage = {
-  title: 'People · Vitrine',
-  description: 'Pages of people who teach, train and coach. Choose one, see their times and book.',
+  title: texts.directory.pageTitle,
+  description: texts.directory.description,
   path: '/selectfreelancer',
 };
 /** The house wears no style of the gallery: its own ground, its own green, and the lettering of its front door. */
@@ -56,9 +57,9 @@ const houseLook: Appearance = {
 };
 const house = {
   name: 'Vitrine',
-  headline: 'A well-lit window for your work',
-  greeting: 'One page that shows what you do, takes bookings and keeps the money in order.',
-  action: 'Open your window',
+  headline: texts.cardLine,
+  greeting: texts.cardText,
+  action: texts.create,
 };
 
 /** The styles at work, the people one can book, and the old names of both. No cookie is read or set here. */

@@ -1,11 +1,12 @@
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
+import { texts } from './texts.ts';
 
 export type HousePage = { title: string; description: string; path: string };
 
-/** Where the picture of the house is that shared links show. */
+/** The image that shared links to these pages show. */
 export const houseCardPath = '/home/card.png';
 
-/** What search engines, shared links and tabs show of a page of the house. `origin` is the main address. */
+/** What search engines, shared links and tabs show of one of our own pages. `origin` is the main address. */
 export function HouseHead({ title, description, path, origin }: HousePage & { origin: string }) {
   return (
     <>
@@ -21,7 +22,7 @@ export function HouseHead({ title, description, path, origin }: HousePage & { or
       <meta property="og:image" content={`${origin}${houseCardPath}`} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content="Vitrine, a well-lit window for your work" />
+      <meta property="og:image:alt" content={texts.cardAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>

@@ -3,64 +3,55 @@ import { holdMinutes } from '../../product/bookings/holds/hold-minutes.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { Street } from './street.tsx';
+import { texts } from './texts.ts';
 import { BookingVignette, MoneyVignette, PageVignette } from './vignettes.tsx';
 
 /** `testPayments`: cards can be tried here; no other kind of card payment exists yet. */
 type Landing = { cards: readonly PageCard[]; testPayments: boolean };
 
-/** The front door: what Vitrine is, who lives here, what it does, and how to have one's own. */
+/** The landing page: what Vitrine is, demo pages, features, and how to host it. */
 export function LandingPage({ cards, testPayments }: Landing) {
   return (
     <>
       <header className="top">
-        <a className="brand" href="/home" aria-label="Vitrine">
+        <a className="brand" href="/home" aria-label={texts.brand}>
           <Mark />
-          Vitrine
+          {texts.brand}
         </a>
         <a className="quiet" href="/signin">
-          Sign in
+          {texts.signIn}
         </a>
       </header>
       <main>
         <section className="hero">
           <div className="words">
-            <h1>Your work, in a well-lit window</h1>
-            <p>
-              Vitrine gives people who work for themselves one page that shows what they do, takes bookings while they
-              sleep, and keeps the money in order.
-            </p>
+            <h1>{texts.heading}</h1>
+            <p>{texts.lead}</p>
             <a className="button" href="/signup">
-              Open your window
+              {texts.create}
             </a>
           </div>
           <Street />
           <div className="pavement" />
         </section>
-        {cards.length === 0 ? null : <Residents cards={cards} testPayments={testPayments} />}
+        {cards.length === 0 ? null : <LiveExamples cards={cards} testPayments={testPayments} />}
         <section className="does">
-          <h2>What happens behind the glass</h2>
-          <Deed drawing={<PageVignette />} title="A page that looks like you">
-            Say who you are, what you offer and what others say about you, choose an art style, publish. Visitors get a
-            finished page: no script needed to read it, no cookies, nothing loaded from anywhere else.
-          </Deed>
-          <Deed drawing={<BookingVignette />} title="Bookings without back and forth">
-            Set your week once. Visitors see the times that are truly free, in their own time zone, and the one they
-            pick is theirs for {holdMinutes.details} minutes while they decide. Sessions and classes share one calendar,
-            so nothing is sold twice.
-          </Deed>
-          <Deed drawing={<MoneyVignette />} title="Money that keeps its word">
-            {testPayments ? 'Free, by card, or paid in person.' : 'Free, or paid in person.'} Your refund rule is shown
-            before anybody books and followed to the cent when somebody cancels.
-            {testPayments ? ' Cards run through a test gateway in this version, so every path can be tried first.' : ''}
-          </Deed>
+          <h2>{texts.how}</h2>
+          <Feature drawing={<PageVignette />} title={texts.page.title}>
+            {texts.page.text}
+          </Feature>
+          <Feature drawing={<BookingVignette />} title={texts.bookings.title}>
+            {texts.bookings.text(holdMinutes.details)}
+          </Feature>
+          <Feature drawing={<MoneyVignette />} title={texts.payments.title}>
+            {texts.payments.ways(testPayments)} {texts.payments.refunds}
+            {testPayments ? texts.payments.test : ''}
+          </Feature>
         </section>
         <section className="own">
           <div>
-            <h2>Put one up on your own street</h2>
-            <p>
-              Vitrine is free software. It runs on one machine with Node.js 20 or newer and brings its own database.
-              Your data stays in one folder that is yours.
-            </p>
+            <h2>{texts.host.title}</h2>
+            <p>{texts.host.text}</p>
           </div>
           <pre>
             <code>
@@ -72,27 +63,24 @@ export function LandingPage({ cards, testPayments }: Landing) {
       <footer>
         <span className="brand">
           <Mark />
-          Vitrine
+          {texts.brand}
         </span>
-        <nav aria-label="More">
-          <a href="/signup">Open your window</a>
-          <a href="/signin">Sign in</a>
-          <a href="/api/openapi.json">API description</a>
-          <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache 2.0 licence</a>
+        <nav aria-label={texts.more}>
+          <a href="/signup">{texts.create}</a>
+          <a href="/signin">{texts.signIn}</a>
+          <a href="/api/openapi.json">{texts.api}</a>
+          <a href="https://www.apache.org/licenses/LICENSE-2.0">{texts.licence}</a>
         </nav>
       </footer>
     </>
   );
 }
 
-function Residents({ cards, testPayments }: Landing) {
+function LiveExamples({ cards, testPayments }: Landing) {
   return (
     <section className="residents">
-      <h2>{cards.length === 1 ? 'One window that is lit already' : 'Windows that are lit already'}</h2>
-      <p>
-        The people are invented, the pages are real: look around, book a time
-        {testPayments ? ', pay with a test card' : ''}.
-      </p>
+      <h2>{texts.live}</h2>
+      <p>{texts.people(testPayments)}</p>
       <div className="row">
         {cards.map(card => (
           <CreatorCard key={card.userUrl} card={card} />
@@ -102,7 +90,7 @@ function Residents({ cards, testPayments }: Landing) {
   );
 }
 
-function Deed({ drawing, title, children }: { drawing: ReactNode; title: string; children: ReactNode }) {
+function Feature({ drawing, title, children }: { drawing: ReactNode; title: string; children: ReactNode }) {
   return (
     <article>
       {drawing}

@@ -25,7 +25,7 @@ async function publish(creator: SignedCreator): Promise<void> {
   expect((await app.call('PUT', '/api/pages/1/publication', { rev }, creator)).status).toBe(200);
 }
 
-test('the front door leads to sign-up, sign-in and the API', async () => {
+test('the landing page leads to sign-up, sign-in and the API', async () => {
   const { statusCode, body } = await get();
   expect(statusCode).toBe(200);
   for (const href of ['/signup', '/signin', '/api/openapi.json']) expect(body).toContain(`href="${href}"`);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('a demo person hangs in the row from the moment they publish until they withdraw', async () => {
-  expect((await get()).body).not.toContain('Windows that are lit');
+  expect((await get()).body).not.toContain('See it live');
   const maya = await person('maya', mayaOkafor.email);
   await publish(maya);
   await expect.poll(async () => (await get()).body).toContain('Maya of the Test');

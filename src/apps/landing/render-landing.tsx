@@ -2,12 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { HouseHead } from './house-head.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { texts } from './texts.ts';
 
-const title = 'Vitrine, a well-lit window for your work';
-const description =
-  'One page that shows what you do, takes bookings and keeps the money in order. Free software for people who work for themselves.';
-
-/** The front door as a whole HTML document. `origin` is the main address; `css` is inlined as it is. */
+/** The landing page as a whole HTML document. `origin` is the main address; `css` is inlined as it is. */
 export function renderLanding(given: {
   cards: readonly PageCard[];
   css: string;
@@ -17,7 +14,7 @@ export function renderLanding(given: {
   const { cards, css, testPayments, origin } = given;
   const head = renderToStaticMarkup(
     <>
-      <HouseHead title={title} description={description} path="/home" origin={origin} />
+      <HouseHead title={texts.title} description={texts.description} path="/home" origin={origin} />
       <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#131211" media="(prefers-color-scheme: dark)" />
       <link rel="preload" href="/assets/fonts/fraunces.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -99,7 +99,7 @@ describe('the hosted page', () => {
     const { ref, payUrl } = await open();
     const declined = await payBy(payUrl, 'declined');
     expect(declined.status).toBe(402);
-    expect(declined.page).toContain('was declined and nothing was charged');
+    expect(declined.page).toContain('This card was declined. You haven’t been charged.');
     expect(declined.page).not.toContain(`value="${numberOf('declined')}"`);
     expect((await provider.fetch(ref)).state).toBe('requires_action');
     expect((await payBy(payUrl, 'succeeds')).to).toBe(back);
@@ -114,7 +114,7 @@ describe('the hosted page', () => {
     expect(asked).toMatchObject({ status: 303, to: `${payUrl}?step=challenge` });
     const { page } = await send(asked.to ?? '');
     expect(page).toContain('Approve');
-    expect(page).toContain('Refuse');
+    expect(page).toContain('Decline');
     const done = await send(payUrl, { step: 'challenge', answer });
     expect(done).toMatchObject({ status: 303, to: to === back ? back : `${payUrl}?refused=1` });
     expect((await provider.fetch(ref)).state).toBe(state);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { payPageCss } from './pay-page-style.ts';
+import { texts } from './texts.ts';
 
 const cssHash = createHash('sha256').update(payPageCss).digest('base64');
 
@@ -12,7 +13,7 @@ export function payDocument(title: string, body: ReactElement): string {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />
-      <title>{`${title} · Test payments`}</title>
+      <title>{texts.documentTitle(title)}</title>
     </head>,
   );
   const styled = head.replace('</head>', `<style>${payPageCss}</style></head>`);

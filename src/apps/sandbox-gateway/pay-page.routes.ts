@@ -6,15 +6,8 @@ import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
 import { payDocument, payPolicy } from './pay-document.tsx';
 import { ChallengePage, NoPaymentPage, PayPage } from './pay-page.tsx';
 import type { GatewayPayment } from './payment.ts';
-import {
-  type CardErrors,
-  type CardForm,
-  declinedMessage,
-  emptyCard,
-  readCard,
-  refusedMessage,
-  testCards,
-} from './test-card.ts';
+import { type CardErrors, type CardForm, emptyCard, readCard, testCards } from './test-card.ts';
+import { texts } from './texts.ts';
 
 const params = z.object({ ref: z.string().max(60) });
 const query = z.object({ step: z.string().optional(), use: z.string().optional(), refused: z.string().optional() });
@@ -32,7 +25,7 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
     if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
     if (request.query.step === 'challenge') return challenge(deps, reply, payment);
     const form = filledIn(request.query.use, deps.clock.now());
-    const notice = request.query.refused === undefined ? undefined : refusedMessage;
+    const notice = request.query.refused === undefined ? undefined : texts.refused;
     return cardPage(deps, reply, payment, { form, errors: {}, notice });
   });
 
@@ -51,7 +44,7 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
     const card = readCard(form, deps.clock.now());
     if (!card.ok) return cardPage(deps, reply.code(422), payment, { form, errors: card.errors, notice: undefined });
     if (card.fate === 'declined')
-      return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: declinedMessage });
+      return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: texts.declined });
     if (card.fate === 'challenge') return reply.redirect(`/sandbox/pay/${ref}?step=challenge`, 303);
     await payWith(deps, ref, card.fate);
     return reply.redirect(payment.returnUrl, 303);
@@ -63,7 +56,7 @@ async function find(deps: GatewayDeps, ref: string): Promise<GatewayPayment | un
   return found.ok ? found.value : undefined;
 }
 
-/** A test card's number with a date far enough away, for those who rather not type. */
+/** A test card's number with a date far enough away, for people who prefer not to type. */
 function filledIn(fate: string | undefined, now: Date): CardForm {
   const card = testCards.find(one => one.fate === fate);
   if (card === undefined) return emptyCard;
@@ -77,14 +70,14 @@ function cardPage(
   shown: { form: CardForm; errors: CardErrors; notice: string | undefined },
 ): FastifyReply {
   const minutesLeft = minutesTo(deps, payment);
-  return html(reply, payment, `Pay ${payment.description}`, PayPage({ payment, minutesLeft, ...shown }));
+  return html(reply, payment, texts.payTitle(payment.description), PayPage({ payment, minutesLeft, ...shown }));
 }
 
 const challenge = (deps: GatewayDeps, reply: FastifyReply, payment: GatewayPayment): FastifyReply =>
-  html(reply, payment, 'Confirm the payment', ChallengePage({ payment, minutesLeft: minutesTo(deps, payment) }));
+  html(reply, payment, texts.challenge.title, ChallengePage({ payment, minutesLeft: minutesTo(deps, payment) }));
 
 const notFound = (reply: FastifyReply): FastifyReply =>
-  html(reply.code(404), undefined, 'No such payment', NoPaymentPage());
+  html(reply.code(404), undefined, texts.notFound.title, NoPaymentPage());
 
 const minutesTo = (deps: GatewayDeps, payment: GatewayPayment): number =>
   Math.max(1, Math.ceil((payment.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));

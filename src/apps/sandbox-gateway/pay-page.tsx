@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../base/money.ts';
 import type { GatewayPayment } from './payment.ts';
 import { type CardErrors, type CardForm, testCards } from './test-card.ts';
+import { texts } from './texts.ts';
 
 /** The page where a visitor pays: whole without script, and plainly a test. */
 export function PayPage(props: {
@@ -17,21 +18,28 @@ export function PayPage(props: {
     <Frame>
       <Summary payment={payment} minutesLeft={props.minutesLeft} />
       <form method="post" className="card" noValidate autoComplete="off">
-        <h2>Pay by card</h2>
+        <h2>{texts.payByCard}</h2>
         {notice === undefined ? null : (
           <p className="notice" role="alert">
             {notice}
           </p>
         )}
         <input type="hidden" name="step" value="card" />
-        <CardField name="number" label="Card number" value={form.number} error={errors.number} max={23} />
+        <CardField name="number" label={texts.number} value={form.number} error={errors.number} max={23} />
         <div className="pair">
-          <CardField name="expiry" label="Expires" hint="MM / YY" value={form.expiry} error={errors.expiry} max={7} />
-          <CardField name="cvc" label="Security code" hint="CVC" value={form.cvc} error={errors.cvc} max={4} />
+          <CardField
+            name="expiry"
+            label={texts.expiry}
+            hint={texts.expiryHint}
+            value={form.expiry}
+            error={errors.expiry}
+            max={7}
+          />
+          <CardField name="cvc" label={texts.cvc} hint={texts.cvcHint} value={form.cvc} error={errors.cvc} max={4} />
         </div>
-        <button type="submit">Pay {amountOf(payment)}</button>
+        <button type="submit">{texts.pay(amountOf(payment))}</button>
         <a className="back" href={payment.returnUrl}>
-          Cancel and go back
+          {texts.cancel}
         </a>
       </form>
       <TestCards />
@@ -46,23 +54,20 @@ export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: num
     <Frame>
       <Summary payment={payment} minutesLeft={props.minutesLeft} />
       <form method="post" className="card">
-        <p className="eyebrow">Test bank</p>
-        <h2>Is this you?</h2>
-        <p>
-          A real bank would ask you to confirm {amountOf(payment)} in its app or with a code. Here you choose how it
-          ends.
-        </p>
+        <p className="eyebrow">{texts.challenge.bank}</p>
+        <h2>{texts.challenge.title}</h2>
+        <p>{texts.challenge.text(amountOf(payment))}</p>
         <input type="hidden" name="step" value="challenge" />
         <div className="pair">
           <button type="submit" name="answer" value="approve">
-            Approve
+            {texts.challenge.approve}
           </button>
           <button type="submit" name="answer" value="refuse" className="quiet">
-            Refuse
+            {texts.challenge.refuse}
           </button>
         </div>
         <a className="back" href={payment.returnUrl}>
-          Cancel and go back
+          {texts.cancel}
         </a>
       </form>
     </Frame>
@@ -73,8 +78,8 @@ export function NoPaymentPage() {
   return (
     <Frame>
       <div className="card alone">
-        <h2>There is no such payment</h2>
-        <p>The address may be incomplete. Go back to your booking and choose to pay again.</p>
+        <h2>{texts.notFound.title}</h2>
+        <p>{texts.notFound.text}</p>
       </div>
     </Frame>
   );
@@ -84,7 +89,7 @@ function Frame(props: { children: ReactNode }) {
   return (
     <>
       <header className="band">
-        <strong>Test payments</strong> <span>no real money</span>
+        <strong>{texts.band.title}</strong> <span>{texts.band.text}</span>
       </header>
       <main>{props.children}</main>
     </>
@@ -95,13 +100,10 @@ function Summary(props: { payment: GatewayPayment; minutesLeft: number }) {
   const { payment, minutesLeft } = props;
   return (
     <header className="summary">
-      <p className="eyebrow">You are paying for</p>
+      <p className="eyebrow">{texts.payingFor}</p>
       <h1>{payment.description}</h1>
       <p className="amount">{amountOf(payment)}</p>
-      <p className="soft">
-        This page stays open for {minutesLeft === 1 ? 'one more minute' : `${minutesLeft} more minutes`}. Nothing typed
-        here is kept, and no bank is involved.
-      </p>
+      <p className="soft">{texts.minutesLeft(minutesLeft)}</p>
     </header>
   );
 }
@@ -143,8 +145,8 @@ function CardField(props: {
 function TestCards() {
   return (
     <section className="cards" aria-labelledby="cards">
-      <h2 id="cards">Test cards</h2>
-      <p className="soft">Any month to come and any three digits will do.</p>
+      <h2 id="cards">{texts.testCards}</h2>
+      <p className="soft">{texts.testCardsHint}</p>
       <ul>
         {testCards.map(card => (
           <li key={card.number}>
@@ -154,8 +156,8 @@ function TestCards() {
                 <strong>{card.title}.</strong> {card.about}
               </span>
             </div>
-            <a href={`?use=${card.fate}`} aria-label={`Fill in the card: ${card.title}`}>
-              Fill in
+            <a href={`?use=${card.fate}`} aria-label={texts.fillInCard(card.title)}>
+              {texts.fillIn}
             </a>
           </li>
         ))}

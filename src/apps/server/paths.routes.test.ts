@@ -57,8 +57,8 @@ describe('the server’s own addresses', () => {
       expect(body).toContain('<meta name="robots" content="noindex"');
       expect(body).toContain(
         url.startsWith('/at/walker/')
-          ? '<a href="/at/walker">Go to the page of walker</a>'
-          : '<a href="/">Go to the front door</a>',
+          ? '<a href="/at/walker">Go to walker’s page</a>'
+          : '<a href="/">Go to the homepage</a>',
       );
     },
   );
@@ -104,7 +104,7 @@ describe('the server’s own addresses', () => {
   it.each(['/nowhere', '/api/nowhere', '/at/walker/nowhere'])('%s tells programs in the one shape', async url => {
     const { statusCode, headers, body } = await app.app.inject({ url, headers: { accept: 'application/json' } });
     expect([statusCode, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
-    expect(JSON.parse(body)).toEqual({ error: { code: 'not_found', message: 'There is nothing at this address.' } });
+    expect(JSON.parse(body)).toEqual({ error: { code: 'not_found', message: 'Page not found.' } });
   });
 
   it.each([

@@ -141,7 +141,7 @@ describe('at a host of one’s own', () => {
     await settleIn(maya, host);
     for (const path of ['/nowhere', '/services/gone', '/manage', '/at/jonas', '/%00', '/a%zz']) {
       const { status, text } = await visit(host, path, { accept: 'text/html' });
-      expect([path, status, text.includes('This window is dark')]).toEqual([path, 404, true]);
+      expect([path, status, text.includes('Page not found')]).toEqual([path, 404, true]);
       expect(text).toMatch(/<a href="(\/|\/at\/maya)">/);
     }
     expect((await visit(host, '/')).text).toContain(`href="http://${own}/home">Made with Vitrine`);

@@ -220,7 +220,7 @@ describe('an address that was cut off', () => {
     const shop = await newShop({ services: [hourly] });
     const url = `${bookOf(shop)}/series?startsAt=2026`;
     const answer = await browser(url);
-    expect([answer.statusCode, answer.body.includes('This link is not whole')]).toEqual([400, true]);
+    expect([answer.statusCode, answer.body.includes('This link doesn’t work')]).toEqual([400, true]);
     expect((await app.call('GET', url)).body).toMatchObject({ error: { code: 'invalid_input' } });
     const api = await browser('/api/vitrine/availability?userUrl=x');
     expect(api.headers['content-type']).toContain('application/json');

@@ -157,7 +157,7 @@ describe('what is typed', () => {
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     // Beyond what any field of ours lets in by hand it is no form of ours.
-    expect(answer.body).toContain([...typed].length > 10_000 ? 'That did not work' : 'Use at most');
+    expect(answer.body).toContain([...typed].length > 10_000 ? 'Something went wrong' : 'Use at most');
     expect((await bookingsOf(shop)).map(({ status }) => status)).toEqual(['held']);
   });
 

@@ -228,7 +228,7 @@ describe('the parts of a page', () => {
 it.each([
   ['a visitor', false, '/home'],
   ['a signed-in creator', true, '/manage'],
-])('the front door leads %s on', async (_who, isSigned, to) => {
+])('the landing page leads %s on', async (_who, isSigned, to) => {
   const answer = await app.call('GET', '/', undefined, isSigned ? maya : undefined);
   expect([answer.status, answer.headers.location]).toEqual([302, to]);
 });

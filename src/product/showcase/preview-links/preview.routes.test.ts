@@ -82,7 +82,7 @@ describe('a preview link', () => {
     clock.forward(1);
     const ended = await open(path);
     expect(ended.status).toBe(410);
-    expect(ended.text).toContain('This preview has ended');
+    expect(ended.text).toContain('This preview has expired');
     expect(ended.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   });
 

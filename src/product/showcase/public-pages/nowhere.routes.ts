@@ -65,7 +65,7 @@ function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, me
     .end(method === 'HEAD' ? undefined : JSON.stringify(body));
 }
 
-const nothingHere: ErrorBody = { error: { code: 'not_found', message: 'There is nothing at this address.' } };
+const nothingHere: ErrorBody = { error: { code: 'not_found', message: 'Page not found.' } };
 
 function writeNowhere(request: IncomingMessage, response: ServerResponse, home?: string): void {
   const { url = '/', headers } = request;

@@ -198,7 +198,7 @@ it('takes a page offline and brings it back', async () => {
   expect(answer.status).toBe(200);
   expect((await visit()).status).toBe(404);
   const { text, headers } = await visit();
-  expect(text).toContain('This window is dark');
+  expect(text).toContain('Page not found');
   expect(headers['cache-control']).toBe('no-store');
   expect((await visit(`/services/${id}`)).status).toBe(404);
   expect(await liveOffers(app.deps.db, maya.creatorId)).toEqual([]);

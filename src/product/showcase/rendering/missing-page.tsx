@@ -1,30 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyCss } from './minify-css.ts';
+import { texts } from './texts.ts';
 
 export type MissingKind = 'missing' | 'unreachable' | 'misdirected';
-
-const words: Record<MissingKind | 'ended' | 'below', { title: string; text: string }> = {
-  missing: {
-    title: 'This window is dark',
-    text: 'There is no page at this address right now. It may not be open yet, or it may have moved.',
-  },
-  below: {
-    title: 'This window is dark',
-    text: 'There is nothing at this address right now. It may have moved, or have been taken down.',
-  },
-  ended: {
-    title: 'This preview has ended',
-    text: 'The link showed a draft for a while, or it was taken back. Ask whoever sent it for a new one.',
-  },
-  misdirected: {
-    title: 'Nobody lives at this address yet',
-    text: 'It leads to this server, and no page has been set up for it. If it is yours, look into your settings.',
-  },
-  unreachable: {
-    title: 'We cannot open this page',
-    text: 'Something on our side does not answer. Please try again in a minute; nothing is lost.',
-  },
-};
 
 /** The style of the page below; the policy that goes with it names its hash. */
 export const missingCss = minifyCss(`
@@ -47,11 +25,11 @@ main p + p { margin-top: 24px; }
 `);
 
 /**
- * What visitors find where no page is. It says the same for a page that never was and one that is offline; `home`, the
- * path of an open page, is the way on from an address below it.
+ * The page for an address without a page. The same for a page that never existed and one that is offline; `home` is the
+ * path of a published page above the address.
  */
 export function missingHtml(kind: MissingKind | 'ended', home?: string): string {
-  const { title, text } = home === undefined ? words[kind] : words.below;
+  const { title, text } = home === undefined ? texts.notFound[kind] : texts.notFound.below;
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -62,16 +40,16 @@ export function missingHtml(kind: MissingKind | 'ended', home?: string): string 
   );
   const body = renderToStaticMarkup(
     <body>
-      <DarkWindow />
+      <ClosedShop />
       <main>
         <h1>{title}</h1>
         <p>{text}</p>
         {kind === 'missing' && (
           <p>
             {home === undefined ? (
-              <a href="/">Go to the front door</a>
+              <a href="/">{texts.notFound.home}</a>
             ) : (
-              <a href={home}>Go to the page of {home.slice(home.lastIndexOf('/') + 1)}</a>
+              <a href={home}>{texts.notFound.pageOf(home.slice(home.lastIndexOf('/') + 1))}</a>
             )}
           </p>
         )}
@@ -81,8 +59,8 @@ export function missingHtml(kind: MissingKind | 'ended', home?: string): string 
   return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${missingCss}</style></head>`)}${body}</html>`;
 }
 
-/** An arched shop window with its curtain drawn, a sign on the glass, and the street lamp beside it. */
-function DarkWindow() {
+/** The illustration: a closed shop and a street lamp. */
+function ClosedShop() {
   return (
     <svg viewBox="0 0 168 152" aria-hidden="true">
       <path className="lamp" d="M139 36 118 140h42z" />

@@ -1,0 +1,64 @@
+/** Every sentence of the landing page, the gallery of styles and the list of demo people. */
+export const texts = {
+  brand: 'Vitrine',
+  signIn: 'Sign in',
+  create: 'Create your page',
+  more: 'More',
+  title: 'Vitrine: your page, bookings and payments',
+  description:
+    'One page to show your work, take bookings and get paid. Free software for people who work for themselves.',
+  cardAlt: 'Vitrine, a page for your work and your bookings',
+  cardLine: 'Your page and your bookings',
+  cardText: 'One page to show your work, take bookings and get paid.',
+  heading: 'One page to show your work and get booked',
+  lead: 'Vitrine gives independent professionals one page that shows what they do, takes bookings day and night and keeps track of payments.',
+  live: 'See it live',
+  people: (testPayments: boolean) =>
+    `These people are fictional, but the pages work. Try a booking${testPayments ? ' with a test card' : ''}.`,
+  viewPage: 'View page',
+  how: 'How it works',
+  page: {
+    title: 'A page in your style',
+    text: 'Add your bio, services and reviews, pick a style, and publish. Pages load instantly: no cookies, no trackers, no third-party code.',
+  },
+  bookings: {
+    title: 'Bookings without the back-and-forth',
+    text: (minutes: number) =>
+      `Set your weekly hours once. Visitors see available times in their own time zone, and we hold the one they pick for ${minutes} minutes. Sessions and classes share one calendar, so you’re never double-booked.`,
+  },
+  payments: {
+    title: 'Clear payments and refunds',
+    ways: (testPayments: boolean) =>
+      testPayments
+        ? 'Offer sessions for free, by card or paid in person.'
+        : 'Offer sessions for free or paid in person.',
+    refunds: 'Customers see your refund policy before they pay, and refunds follow it automatically.',
+    test: ' Card payments are in test mode in this version.',
+  },
+  host: {
+    title: 'Host it yourself',
+    text: 'Vitrine is free software. It runs on one machine with Node.js 20 or newer and includes its own database. All your data stays in one folder on your machine.',
+  },
+  api: 'API description',
+  licence: 'Apache 2.0 license',
+  gallery: {
+    title: 'Styles',
+    pageTitle: 'Styles · Vitrine',
+    heading: (count: number) => `${count} styles`,
+    text: 'Each sets fonts, colors and details, in light and dark. Switch any time.',
+    sample: (style: string) => `A page in the style ${style}`,
+    start: 'Start with this style',
+    usedBy: (name: string) => `Used by ${name}`,
+  },
+  directory: {
+    people: 'People',
+    pageTitle: 'People · Vitrine',
+    description: 'Pages of people who teach, train and coach. Choose one, see their times and book.',
+    empty: 'Every page has its own link',
+    emptyText:
+      'We don’t list people without their consent. To book someone, open the link they gave you: it ends in /at/ and their name.',
+    what: 'What is Vitrine?',
+    heading: 'Who would you like to book?',
+    text: 'These people are fictional, but the pages work. Choose one and book a time.',
+  },
+} as const;
