@@ -29,7 +29,7 @@ const everything: Entitlements = {
   isCardAnalyticsEnabled: true,
 };
 
-/** Free is fixed by the spec; basic raises the counts; pro and empower are unlimited (decision 16). */
+/** Free is fixed by the spec; basic raises the counts; pro and empower are unlimited (decision 0018). */
 export const entitlements: Record<Plan, Entitlements> = {
   free: {
     maxNumberOfServices: 3,

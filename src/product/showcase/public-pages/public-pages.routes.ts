@@ -89,7 +89,7 @@ export function publicPageRoutes(
     if (draft === undefined) return plainPage(request, reply);
     return reply.headers(draftHeaders(draft.policy)).send(draft.html);
   });
-  // The same bytes, canonical to the main address: the page is one and responds to its width (decision 8).
+  // The same bytes, canonical to the main address: the page is one and responds to its width (decision 0014).
   app.get<Params>(
     '/at/:userUrl/mobile',
     answer(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definePart } from '../part.ts';
 
-/** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 24). */
+/** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 0017). */
 export const artStyles = {
   malik: 'Malik',
   cubano: 'Cubano',
