@@ -52,7 +52,7 @@ it.each([
       await page.goto(packagePage);
       await page.getByRole('link', { name: 'Book the next session' }).click();
       await page.waitForURL(/\/services\/.+pass=/);
-      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Choose a time on a plain page' }).click();
+      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Choose a time' }).click();
       await page
         .getByRole('main')
         .getByRole('button', { name: /\d:\d\d/ })
@@ -74,7 +74,7 @@ it.each([
     await left(2).waitFor();
 
     await page.getByText('Cancel booking').click();
-    await page.getByText('the session is back in your package').waitFor();
+    await page.getByText('the session goes back to your package').waitFor();
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await page.getByRole('heading', { name: 'Booking cancelled' }).waitFor();
     await page.goto(packagePage);

@@ -33,7 +33,7 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
   page.setDefaultTimeout(10_000);
 
   await page.goto(`/at/${shop.userUrl}/services/${shop.services[0]}`);
-  await page.getByRole('link', { name: 'Choose a time on a plain page' }).click();
+  await page.getByRole('link', { name: 'Choose a time' }).click();
   await page.getByRole('link', { name: 'Change time zone' }).click();
   expect(await tooLow(page)).toEqual([]);
   await page.getByLabel('Show times in').selectOption({ label: 'Kolkata' });

@@ -68,7 +68,7 @@ export const oneOnOne = section(
 
 export const classes = section(
   'groupService',
-  { heading: 'Classes', callToAction: 'Book a place' },
+  { heading: 'Classes', callToAction: 'Book a spot' },
   {
     'salsa-one': lesson({
       title: 'Salsa from zero',

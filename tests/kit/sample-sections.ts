@@ -33,7 +33,7 @@ export const head = section(
 
 export const reviews = section(
   'review',
-  { heading: 'Kind words' },
+  { heading: 'Review' },
   {
     ines: {
       text: 'I came with two left feet and a wedding in six weeks. I left with a dance, and with Tuesdays I did not want to give back.',

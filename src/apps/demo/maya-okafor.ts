@@ -69,7 +69,7 @@ export const mayaOkafor: DemoCreator = {
     section('mediaText', 'About me', {
       story: { title: 'I learned to dance in a kitchen two steps wide', text: markdown(story), imageId: 'about' },
     }),
-    { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Take a place' }, items: mayaClasses },
+    { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Book a spot' }, items: mayaClasses },
     { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     {
       kind: 'service',

@@ -19,7 +19,7 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   const { first } = await bought(shop);
   clock.set('2026-11-22T09:00:01Z');
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(409);
-  expect((await page(`/bookings/${first.ref}`)).body).toContain('too late for the session to come back');
+  expect((await page(`/bookings/${first.ref}`)).body).toContain('too late to get the session back');
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'gone' })).statusCode).toBe(303);
   expect(await left(shop)).toBe(4);
   // The package stands, and so does what it costs.
@@ -38,7 +38,7 @@ it('in time: it is back, and the page says so with the way to the next booking',
   const shop = await newShop();
   const { first, pass } = await bought(shop);
   const second = await booked(shop, at(24, 9), pass.code);
-  expect((await page(second.url)).body).toContain('the session is back in your package');
+  expect((await page(second.url)).body).toContain('the session goes back to your package');
   expect((await form(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
   const { body } = await page(`/bookings/${second.ref}`);
   expect(body).toContain('Booking cancelled');

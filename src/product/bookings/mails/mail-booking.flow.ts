@@ -222,7 +222,7 @@ export async function mailMessage(
 ): Promise<void> {
   const [first] = bookings;
   const to = first?.customer_email?.trim().toLowerCase() ?? '';
-  if (first === undefined || to === '') throw new Error('a message goes to somebody with a mail address');
+  if (first === undefined || to === '') throw new Error('a message needs an email address');
   const host = await creatorById({ db: trx }, first.creator_id);
   const props: HostMessage = {
     subject: message.subject,

@@ -150,7 +150,7 @@ export const texts = {
       `${wasMoved ? 'Moved' : 'Deleted'} in your calendar, still booked: ${title}`,
     title: 'Still booked',
     text: (title: string, wasMoved: boolean, kind: 'session' | 'class') =>
-      `${title} was ${wasMoved ? 'moved in' : 'deleted from'} your calendar. Nothing has changed in Vitrine: ${kind === 'session' ? 'the booking is still confirmed' : 'people can still book the class'} at the time below.`,
+      `${title} was ${wasMoved ? 'changed in' : 'deleted from'} your calendar. Nothing has changed in Vitrine: ${kind === 'session' ? 'the booking is still confirmed' : 'people can still book the class'} at the time below.`,
     session: 'Cancel it to refund the customer, or put it back into your calendar.',
     class: 'Put it back into your calendar, or cancel the date in My events.',
     planned: 'Booked for',

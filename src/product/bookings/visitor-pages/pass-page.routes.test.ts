@@ -38,7 +38,7 @@ it('five paid by card: the first session is booked, four are left, and the mail 
   expect(JSON.stringify(mails)).toContain(pass?.code);
 
   // A package is not given back with one of its sessions: the session is.
-  expect(confirmed.body).toContain('the session is back in your package');
+  expect(confirmed.body).toContain('the session goes back to your package');
   expect(confirmed.body).toContain('name="refund" value="0"');
   const detail = await app.call('GET', `/api/bookings/${first.id}`, undefined, shop);
   expect(detail.body).toMatchObject({ refundIfCancelled: 0 });
@@ -59,10 +59,10 @@ it('buy five, book two, move one, cancel one', async () => {
   expect(await left(shop)).toBe(3);
   const newRef = /\/bookings\/([\w-]{64})/.exec(String(moved.headers.location))?.[1] ?? '';
   const beyond = await form(`/bookings/${newRef}/move`, { startsAt: at(52, 9) });
-  expect(beyond.body).toContain('ends before that time');
+  expect(beyond.body).toContain('expires before that time');
   // Cancelled in time: back.
   const there = (await page(`/bookings/${first.ref}`)).body;
-  expect(there).toContain('the session is back in your package');
+  expect(there).toContain('the session goes back to your package');
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
   expect(await left(shop)).toBe(4);
   const rows = (await app.call('GET', '/api/bookings', undefined, shop)).body as { bookings: BookingRow[] };

@@ -3,6 +3,7 @@ import type { GroupService, IndividualService } from '../../services/service.ts'
 import { offerPriceText } from '../document/offer-text.ts';
 import type { PageFacts } from '../document/page-document.ts';
 import { offerPath } from '../document/page-links.ts';
+import { texts } from './texts.ts';
 
 type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
 
@@ -15,8 +16,8 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
   const ask = fields.price.pricing === 'unlisted' ? facts.contactUrl : undefined;
   if (ask !== undefined) {
     return (
-      <a className="book" href={ask} aria-label={`Contact me: ${fields.title}`}>
-        Contact me
+      <a className="book" href={ask} aria-label={texts.about(texts.contact, fields.title)}>
+        {texts.contact}
       </a>
     );
   }
@@ -25,7 +26,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
       className="book"
       href={offerPath(facts.userUrl, offerId)}
       data-book={offerId}
-      aria-label={`${props.label}: ${fields.title}`}
+      aria-label={texts.about(props.label, fields.title)}
     >
       {props.label}
     </a>

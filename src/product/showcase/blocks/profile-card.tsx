@@ -1,4 +1,5 @@
 import { nameInAddress } from './profile-address.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   id: string;
@@ -10,7 +11,7 @@ type Props = {
 
 /** A person elsewhere: a mark, a name, a line, and where the card leads. No mark of the network itself. */
 export function ProfileCard({ id, href, place, fields }: Props) {
-  const name = fields.title || nameInAddress(fields.url) || `On ${place}`;
+  const name = fields.title || nameInAddress(fields.url) || texts.profileOn(place);
   return (
     <li data-item={id}>
       <a href={href} rel="noopener nofollow ugc me">

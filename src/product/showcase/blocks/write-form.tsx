@@ -1,6 +1,7 @@
 import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
 import type { PageFacts, PageItem } from '../document/page-document.ts';
+import { texts } from './texts.ts';
 
 /** A form that waits behind its title. It needs no script: the answer is a page of its own. */
 export function WriteForm({ item: { id, fields }, facts }: { item: PageItem<'link'>; facts: PageFacts }) {
@@ -19,19 +20,19 @@ export function WriteForm({ item: { id, fields }, facts }: { item: PageItem<'lin
             <input id={named('website')} name="website" tabIndex={-1} autoComplete="off" />
           </div>
           <div className="ask-field">
-            <label htmlFor={named('name')}>Name</label>
+            <label htmlFor={named('name')}>{texts.name}</label>
             <input id={named('name')} name="name" required maxLength={leadLimits.name} autoComplete="name" />
           </div>
           <div className="ask-field">
-            <label htmlFor={named('email')}>Email</label>
+            <label htmlFor={named('email')}>{texts.emailField}</label>
             <input id={named('email')} name="email" type="email" required maxLength={254} autoComplete="email" />
           </div>
           <div className="ask-field">
-            <label htmlFor={named('message')}>Message</label>
+            <label htmlFor={named('message')}>{texts.message}</label>
             <textarea id={named('message')} name="message" required maxLength={leadLimits.message} rows={5} />
           </div>
           <button type="submit" className="book">
-            Send
+            {texts.send}
           </button>
         </form>
       </details>

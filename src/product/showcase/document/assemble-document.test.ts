@@ -80,7 +80,7 @@ describe('the document of a draft', () => {
     const { document } = assembleDocument(
       draft({ items: [skill('a', 'V')], settings: { skill: { colour: 'red' } }, appearance: { art: 'gone' } }),
     );
-    expect(document.sections[0]?.settings).toEqual({ heading: 'Skills' });
+    expect(document.sections[0]?.settings).toEqual({ heading: 'Skill' });
     expect(document.appearance).toEqual(inStyle('minimal', 'light'));
   });
 });

@@ -11,19 +11,20 @@ export type LiveFacts = {
 export const nextFreeKey = 'next-free';
 /** The first free start of one of them, likewise. */
 export const nextFreeOf = (itemId: string): string => `next-${itemId}`;
-/** Places left of a class's next date, as text from `placesLeftText`. */
+/** Spots left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;
 
-/** The language pages are printed in, and what is filled into them. */
+/** The language that pages are rendered in, and the live facts on them. */
 export const pageLocale = 'en-US';
 
-/** "3 of 12 places left", "Full". */
+/** "3 spots left", "12 spots", "Full". */
 export function placesLeftText(left: number, capacity: number): string {
   if (left <= 0) return 'Full';
-  return left === 1 ? 'Last place' : `${left} of ${capacity} places left`;
+  if (left >= capacity) return placesText(capacity);
+  return left === 1 ? '1 spot left' : `${left} spots left`;
 }
 
-/** What is printed before the loader knows more. */
-export const placesText = (capacity: number): string => (capacity === 1 ? '1 place' : `${capacity} places`);
+/** The text before the loader has the live facts. */
+export const placesText = (capacity: number): string => (capacity === 1 ? '1 spot' : `${capacity} spots`);

@@ -49,7 +49,7 @@ export const pageTemplates = {
         'Date and times, the address and how to find the door, what it costs, and what is included. Say how many places there are.',
       ),
       text('What to bring', 'Clothes, shoes, a notebook, lunch. Say what is there already.'),
-      button('Take a place', 'book'),
+      button('Book a spot', 'book'),
     ],
   },
   about: {

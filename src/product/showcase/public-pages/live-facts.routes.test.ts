@@ -20,7 +20,7 @@ it('writes the next dates of a class as the page writes its dates', async () => 
   const { body } = await app.call('GET', '/api/vitrine/availability/facts?userUrl=dated');
   const { facts } = body as LiveFacts;
   expect(facts[`dates-${shop.classes[0]}`]).toMatch(/^Next: (?:[A-Z][a-z]{2} \d{1,2}(?:, |$)){3}$/);
-  expect(facts[`places-${shop.classes[0]}`]).toBe('9 of 9 places left');
+  expect(facts[`places-${shop.classes[0]}`]).toBe('9 spots');
 });
 
 it('says the next free time of each service, and the soonest of all at the head of the page', async () => {

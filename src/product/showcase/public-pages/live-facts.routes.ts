@@ -16,7 +16,7 @@ import {
 
 const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
 
-/** What a published page may not print because it changes hourly: next free time, places left, next dates. */
+/** Facts that change hourly and are not rendered into a published page: next available time, spots left, next dates. */
 export function liveFactRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/vitrine/availability/facts',

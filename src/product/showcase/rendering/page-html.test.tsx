@@ -146,7 +146,7 @@ describe('the page of a service', () => {
   it('reserves the place of the booking and says what to do without JavaScript', () => {
     const html = page('first-lesson');
     expect(html).toContain('data-island="booking" data-offer="first-lesson"');
-    expect(html).toMatch(/<a class="book" href="\/book\/[a-z]+\/[\w-]+">Choose a time on a plain page<\/a>/);
+    expect(html).toMatch(/<a class="book" href="\/book\/[a-z]+\/[\w-]+">Choose a time<\/a>/);
   });
 
   it('is not there for what is not offered', () => {

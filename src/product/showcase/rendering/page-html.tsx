@@ -34,6 +34,7 @@ import { PostBody } from './render-post.tsx';
 import { PostListBody } from './render-posts.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { serviceCss } from './service-style.ts';
+import { texts } from './texts.ts';
 
 /** What the server knows of its own files and address when it renders a page. */
 export type PageAssets = {
@@ -167,12 +168,17 @@ export function renderContactHtml(document: PageDocument, facts: PageFacts, asse
     assets,
     path: contactPath(facts.userUrl),
     type: 'website',
-    title: shorten(`Contact ${name}`, 60),
-    description: shorten(`How to reach ${name}, and what can be booked at once.`, 155),
+    title: shorten(texts.contact.title(name), 60),
+    description: shorten(texts.contact.description(name), 155),
     css: pageCss(document, facts, assets.fonts, [serviceCss, contactCss]),
     jsonLd: graph([
-      { '@type': 'ContactPage', url, name: `Contact ${name}`, mainEntity: personNode(document, facts, assets.origin) },
-      breadcrumbNode(document, facts, assets.origin, { name: `Contact ${name}`, url }),
+      {
+        '@type': 'ContactPage',
+        url,
+        name: texts.contact.title(name),
+        mainEntity: personNode(document, facts, assets.origin),
+      },
+      breadcrumbNode(document, facts, assets.origin, { name: texts.contact.title(name), url }),
     ]),
     body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
   });

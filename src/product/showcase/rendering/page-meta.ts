@@ -2,6 +2,7 @@ import { shorten } from '../../../base/text-length.ts';
 import { singleItem } from '../document/first-view.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, pictureAddress } from '../document/page-links.ts';
+import { texts } from './texts.ts';
 
 /** Text for HTML, safe between tags and inside double quotes. */
 export const escapeHtml = (text: string): string =>
@@ -33,7 +34,7 @@ export function profileTitle(document: PageDocument, facts: PageFacts): string {
 export function profileDescription(document: PageDocument, facts: PageFacts): string {
   const { greeting, bio, headline } = document.profile;
   const text = [greeting, bio].filter(part => part !== '').join(' ');
-  return shorten(text || headline || `Services and classes of ${fullName(document, facts)}.`, 155);
+  return shorten(text || headline || texts.servicesOf(fullName(document, facts)), 155);
 }
 
 /** The portrait, or the cover, as an absolute address; undefined when the page has neither of its own. */

@@ -1,6 +1,7 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactPath, fullName, pagePath } from '../document/page-links.ts';
 import { hasMenu } from './pages-menu-style.ts';
+import { texts } from './texts.ts';
 
 type Parts = {
   document: PageDocument;
@@ -13,22 +14,22 @@ type Parts = {
 export function PagesMenu({ document, facts, at }: Parts) {
   if (!hasMenu(facts)) return null;
   const places = [
-    { title: 'Home', path: pagePath(facts.userUrl) },
+    { title: texts.menu.home, path: pagePath(facts.userUrl) },
     ...(facts.menu ?? []),
-    { title: 'Contact', path: contactPath(facts.userUrl) },
+    { title: texts.menu.contact, path: contactPath(facts.userUrl) },
   ];
   return (
     <>
       <button type="button" className="menu-open" popoverTarget="menu" aria-haspopup="dialog">
         Menu
       </button>
-      <nav id="menu" className="menu-list" popover="auto" aria-label="Pages">
+      <nav id="menu" className="menu-list" popover="auto" aria-label={texts.menu.pages}>
         <button
           type="button"
           className="menu-close"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={texts.menu.close}
         >
           ×
         </button>

@@ -5,6 +5,7 @@ import { fullName, pictureAddress, postPath, postsPath, publicAddress } from '..
 import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';
 import { breadcrumbNode, graph, homeOf, personNode } from './page-json-ld.ts';
 import { pageDescription } from './page-meta.ts';
+import { texts } from './texts.ts';
 
 /** At most about 155 characters from the beginning of a post. */
 export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }: Post): string =>
@@ -21,7 +22,7 @@ export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
 /** What there is to read, in a sentence for search: the newest titles. */
 export function postsExcerpt(document: PageDocument, facts: PageFacts): string {
   const titles = newestFirst(listPosts(document)).map(({ fields }) => fields.title);
-  return shorten(`Everything ${fullName(document, facts)} wrote: ${titles.slice(0, 5).join(', ')}.`, 155);
+  return shorten(texts.posts.description(fullName(document, facts), titles.slice(0, 5).join(', ')), 155);
 }
 
 /** Structured data for search: the blog with its newest posts. */

@@ -8,6 +8,7 @@ import { minifyCss } from './minify-css.ts';
 import { PageBody } from './page-body.tsx';
 import { escapeHtml, pageTitle } from './page-meta.ts';
 import { showcaseCss } from './page-style.ts';
+import { texts } from './texts.ts';
 
 // The ribbon is ours, not the page's: the same paper and ink over every style.
 const ribbonCss = minifyCss(`
@@ -47,7 +48,7 @@ export function renderPreviewHtml(
     `<!doctype html><html lang="${escapeHtml(facts.locale)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex,nofollow">',
-    `<title>${escapeHtml(`Draft preview · ${pageTitle(document, facts)}`)}</title>`,
+    `<title>${escapeHtml(texts.preview.title(pageTitle(document, facts)))}</title>`,
     `<style>${css}</style></head><body>${withoutWays(body)}${foot}</body></html>`,
   ].join('');
 }
@@ -64,9 +65,9 @@ export type Ribbon = ({ kind: 'link'; until: Date } | { kind: 'owner' }) & { tri
 function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
   const name = tried === null ? 'another style' : artStyles[tried];
   return (
-    <aside className="draft-ribbon" aria-label="About this page">
+    <aside className="draft-ribbon" aria-label={texts.preview.about}>
       <span>
-        <strong>Your draft in {name}.</strong> Only you see this.
+        <strong>{texts.preview.draftIn(name)}</strong> {texts.preview.onlyYou}
       </span>
       <form method="post" action={lookPath}>
         <input type="hidden" name="art" value={tried ?? ''} />
@@ -88,9 +89,12 @@ function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tr
     timeZoneName: 'short',
   }).format(until);
   return (
-    <aside className="draft-ribbon" aria-label="About this page">
-      <strong>Draft preview, valid until {words}</strong>
-      <span>{tried !== null && `Trying ${artStyles[tried]}. `}Nothing can be booked here.</span>
+    <aside className="draft-ribbon" aria-label={texts.preview.about}>
+      <strong>{texts.preview.until(words)}</strong>
+      <span>
+        {tried !== null && texts.preview.trying(artStyles[tried])}
+        {texts.preview.noBooking}
+      </span>
     </aside>
   );
 }

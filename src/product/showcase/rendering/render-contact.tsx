@@ -6,6 +6,7 @@ import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import type { Offer } from './render-service.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
@@ -19,11 +20,9 @@ export function ContactBody({ document, facts }: Parts) {
       <Host document={document} facts={facts} />
       <main className="wrap">
         <section className="about" id="contact">
-          <h1>Contact {name}</h1>
+          <h1>{texts.contact.title(name)}</h1>
           {ways.length === 0 ? (
-            <p className="contact-ways">
-              {name} answers through bookings. What you write while booking arrives together with it.
-            </p>
+            <p className="contact-ways">{texts.contact.throughBookings(name)}</p>
           ) : (
             <div className="contact-ways">
               {ways.map(({ url, label, shown }) => (
@@ -48,10 +47,10 @@ function Bookable({ document, facts }: Parts) {
   );
   return (
     <section className="bookable" id="book-me">
-      <h2>{offers.length === 0 ? 'See what I do' : 'Book a time'}</h2>
+      <h2>{offers.length === 0 ? texts.contact.seePage : texts.contact.bookTime}</h2>
       {offers.length === 0 ? (
         <p>
-          <a href={pagePath(facts.userUrl)}>Go to the page</a>
+          <a href={pagePath(facts.userUrl)}>{texts.contact.toPage}</a>
         </p>
       ) : (
         <ul>
@@ -65,7 +64,7 @@ function Bookable({ document, facts }: Parts) {
                     .join(' · ')}
                 </small>
               </span>
-              <a className="book" href={offerPath(facts.userUrl, id)} aria-label={`Book ${fields.title}`}>
+              <a className="book" href={offerPath(facts.userUrl, id)} aria-label={texts.contact.book(fields.title)}>
                 Book
               </a>
             </li>
@@ -96,7 +95,13 @@ export function contactWays(document: PageDocument): Way[] {
   return [...new Set([...details, ...mailCards(document), ...links])].flatMap((url): Way[] => {
     const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(url) ?? [];
     if (scheme === undefined || rest === '') return [];
-    return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: typed.get(url) ?? readable(rest) }];
+    return [
+      {
+        url,
+        label: scheme === 'tel' ? texts.contact.call : texts.contact.sendEmail,
+        shown: typed.get(url) ?? readable(rest),
+      },
+    ];
   });
 }
 

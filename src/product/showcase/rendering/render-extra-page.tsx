@@ -4,6 +4,7 @@ import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { PageSections } from './render-showcase.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; page: NonNullable<PageFacts['page']> };
 
@@ -12,7 +13,7 @@ export function ExtraPageBody({ document, facts, page }: Parts) {
   return (
     <div className="v extra" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <PagesMenu document={document} facts={facts} at={page.path} />
       <Host document={document} facts={facts} />

@@ -7,6 +7,7 @@ import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; post: Post };
 
@@ -17,7 +18,7 @@ export function PostBody({ document, facts, post }: Parts) {
   return (
     <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
@@ -68,9 +69,9 @@ function Beside({ document, facts, post }: Parts) {
   const [before, after] = [posts[place - 1], posts[place + 1]];
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className="around" aria-label="More posts">
-      {after !== undefined && <Other post={after} facts={facts} word="Before this" rel="prev" />}
-      {before !== undefined && <Other post={before} facts={facts} word="After this" rel="next" />}
+    <nav className="around" aria-label={texts.posts.more}>
+      {after !== undefined && <Other post={after} facts={facts} word={texts.posts.previous} rel="prev" />}
+      {before !== undefined && <Other post={before} facts={facts} word={texts.posts.next} rel="next" />}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { blogHeading, listPosts, newestFirst, type Post } from '../document/post
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
@@ -14,7 +15,7 @@ export function PostListBody({ document, facts }: Parts) {
   return (
     <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />

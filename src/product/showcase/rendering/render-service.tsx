@@ -12,6 +12,7 @@ import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
+import { texts } from './texts.ts';
 
 export type Offer =
   | { kind: 'individualService'; item: PageItem<'individualService'> }
@@ -44,7 +45,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
   return (
     <div className="v service" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#book-me">
-        Skip to booking
+        {texts.service.skip}
       </a>
       <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
@@ -53,7 +54,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
           <h1>{fields.title}</h1>
           <Facts document={document} facts={facts} offer={offer} />
         </div>
-        <section className="booking" id="book-me" aria-label="Booking">
+        <section className="booking" id="book-me" aria-label={texts.service.booking}>
           <div className="island" data-island="booking" data-offer={offer.item.id}>
             {asleep ?? <OtherWay facts={facts} offerId={offer.item.id} />}
           </div>
@@ -76,14 +77,14 @@ function Facts({ facts, offer }: Parts) {
   return (
     <dl className="facts">
       <div>
-        <dt>Price</dt>
+        <dt>{texts.service.price}</dt>
         <dd className="price">{offerPriceText(fields, facts.locale)}</dd>
       </div>
-      <Fact name="Length" value={durationText(fields.durationMinutes)} />
+      <Fact name={texts.service.duration} value={durationText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
-      <Fact name="Where" value={meetingText(fields)} />
+      <Fact name={texts.service.where} value={meetingText(fields)} />
       {fields.price.pricing === 'paid' && (
-        <Fact name="Refunds" value={describeRefundPolicy(fields.refundPolicy, kind)} />
+        <Fact name={texts.service.refunds} value={describeRefundPolicy(fields.refundPolicy, kind)} />
       )}
     </dl>
   );
@@ -94,9 +95,9 @@ function ClassFacts(props: { id: string; fields: PageItem<'groupService'>['field
   const times = classTimes(fields, facts.locale);
   return (
     <>
-      <Fact name="When" value={`${times.dayInFull}, ${times.hours} (${zoneCity(facts.zone)} time)`} />
-      <Fact name="Dates" value={times.run} fact={datesKey(id)} />
-      <Fact name="Places" value={placesText(fields.capacity)} fact={placesKey(id)} />
+      <Fact name={texts.service.when} value={`${times.dayInFull}, ${times.hours} (${zoneCity(facts.zone)} time)`} />
+      <Fact name={texts.service.dates} value={times.run} fact={datesKey(id)} />
+      <Fact name={texts.service.spots} value={placesText(fields.capacity)} fact={placesKey(id)} />
     </>
   );
 }
@@ -112,9 +113,8 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
 function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (
     <p className="otherwise">
-      No times here?
       <a className="book" href={plainBookingPath(facts.userUrl, offerId)}>
-        Choose a time on a plain page
+        {texts.service.chooseTime}
       </a>
     </p>
   );

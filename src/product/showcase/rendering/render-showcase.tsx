@@ -15,6 +15,7 @@ import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
@@ -26,7 +27,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <PagesMenu document={document} facts={facts} at={pagePath(facts.userUrl)} />
       <ShowcaseHeader document={document} facts={facts} sheet={sheet} />

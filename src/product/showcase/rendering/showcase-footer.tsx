@@ -1,5 +1,6 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactHref, fullName } from '../document/page-links.ts';
+import { texts } from './texts.ts';
 
 /**
  * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a page
@@ -13,7 +14,7 @@ export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts
     <footer id={isReached ? undefined : 'contact'}>
       {contact !== undefined && (
         <div className="wrap">
-          <h2>{firstName === '' ? 'Questions?' : `Questions for ${firstName}?`}</h2>
+          <h2>{texts.questions(firstName)}</h2>
           <a className="cta" href={contact}>
             Contact me
           </a>
@@ -21,7 +22,7 @@ export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts
       )}
       <p className="end">
         <span>{fullName(document, facts)}</span>
-        {facts.branding && <a href="/home">Made with Vitrine</a>}
+        {facts.branding && <a href="/home">{texts.madeWith}</a>}
       </p>
     </footer>
   );

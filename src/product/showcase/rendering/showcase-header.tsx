@@ -5,6 +5,7 @@ import { type CallToAction, callToAction, fullName, pageTabs } from '../document
 import { Picture } from '../images/page-image.tsx';
 import type { ArtStyleSheet } from '../styles/art-style.ts';
 import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
+import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
 
@@ -62,8 +63,8 @@ const Act = ({ action, item }: { action: CallToAction; item: string | undefined 
       {action.label}
     </a>
     {action.href === '#book-me' && (
-      <p className="next" data-fact={nextFreeKey} data-before="Next free: ">
-        Choose a time that suits you
+      <p className="next" data-fact={nextFreeKey} data-before={texts.nextAvailable}>
+        {texts.chooseTime}
       </p>
     )}
     {action.about !== undefined && <p className="next">{action.about}</p>}

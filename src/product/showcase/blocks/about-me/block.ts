@@ -22,7 +22,7 @@ export const aboutMe = defineBlock({
       error: 'Write a title or some words, or choose a picture',
     }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'About me' },
+  settingsDefaults: { heading: 'About Me' },
   itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),
   migrations: { 1: plainToRich('text') },
   label: fields => fields.title || plainText(fields.text).slice(0, 40) || 'About me',

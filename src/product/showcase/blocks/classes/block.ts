@@ -14,7 +14,7 @@ export const classes = defineBlock({
   version: 5,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
-  settingsDefaults: { heading: 'Classes', callToAction: 'Book a place' },
+  settingsDefaults: { heading: 'Classes', callToAction: 'Book a spot' },
   itemDefaults: groupServiceDefaults,
   migrations: { 1: plainToRich('description'), 2: withMeeting, 3: withoutPackages, 4: withoutSeries },
   label: fields => fields.title || 'New class',

@@ -7,6 +7,7 @@ import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { BookLink, Price } from '../book-link.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** A timetable: weekday or date, time in the host's zone, next dates, places. */
@@ -14,10 +15,10 @@ export const ClassesView: BlockView<'groupService'> = ({ section, facts }) => (
   <>
     <ul className="entries timetable">
       {section.items.map(item => (
-        <ClassRow key={item.id} item={item} facts={facts} label={section.settings.callToAction || 'Book a place'} />
+        <ClassRow key={item.id} item={item} facts={facts} label={section.settings.callToAction || texts.bookSpot} />
       ))}
     </ul>
-    <p className="zone">Times are in {zoneCity(facts.zone)} time.</p>
+    <p className="zone">{texts.timesIn(zoneCity(facts.zone))}</p>
   </>
 );
 

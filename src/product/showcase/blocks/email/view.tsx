@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { letterHref } from './block.ts';
 
@@ -9,8 +10,8 @@ export const EmailView: BlockView<'email'> = ({ section }) => (
         <h3>{fields.title}</h3>
         {fields.text !== '' && <p>{fields.text}</p>}
         <div>
-          <a className="book" href={letterHref(fields)} aria-label={`Write a mail: ${fields.title}`}>
-            Write a mail
+          <a className="book" href={letterHref(fields)} aria-label={texts.about(texts.sendEmail, fields.title)}>
+            {texts.sendEmail}
           </a>
           <span>{fields.address}</span>
         </div>

@@ -1,5 +1,6 @@
 import { Picture } from '../../images/page-image.tsx';
 import { instagramPage } from '../profile-address.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** The handle, then squares three in a row; the whole strip is one link, so that the keyboard passes it once. */
@@ -20,7 +21,7 @@ export const InstagramView: BlockView<'instagram'> = ({ section, facts }) => (
             <span>on Instagram</span>
           </figcaption>
           {photos.length > 0 && (
-            <a className="gram" href={href} rel="noopener nofollow ugc" aria-label={`Photos of @${fields.handle}`}>
+            <a className="gram" href={href} rel="noopener nofollow ugc" aria-label={texts.photosOf(fields.handle)}>
               {photos.map(({ imageId, image }) => (
                 <Picture key={imageId} image={image} sizes="(min-width:680px) 206px, 33vw" />
               ))}

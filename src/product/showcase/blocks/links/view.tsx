@@ -4,6 +4,7 @@ import { datesKey, nextFreeOf } from '../../document/live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
 import { pagePath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { WriteForm } from '../write-form.tsx';
 import { sellsItself } from './block.ts';
@@ -74,8 +75,8 @@ function ToItem({ item: { id, fields }, facts }: Parts) {
       {target.terms !== '' && <em>{target.terms}</em>}
       {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
       {isBooking && (
-        <em data-fact={nextFreeOf(targetId)} data-before="Next free: ">
-          Choose a time that suits you
+        <em data-fact={nextFreeOf(targetId)} data-before={texts.nextAvailable}>
+          {texts.chooseTime}
         </em>
       )}
     </Card>
@@ -115,7 +116,7 @@ function Plate({ item: { id, fields }, facts }: Parts) {
         {image === undefined ? (
           <div className="blank" />
         ) : (
-          <a href={largest(image)} aria-label={`Open large: ${fields.title}`}>
+          <a href={largest(image)} aria-label={texts.openLarge(fields.title)}>
             <Picture image={{ ...image, alt: fields.title }} sizes="(min-width:680px) 640px, 100vw" />
           </a>
         )}

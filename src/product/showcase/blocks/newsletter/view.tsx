@@ -1,14 +1,15 @@
 import { consentWording } from '../../../audience/subscriber.ts';
 import { subscribePath } from '../../../audience/visitor-paths.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** A line and a form that works without script; the server answers with pages in the same style. */
 export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => (
-    <form key={id} className="ask letters" method="post" action={subscribePath(facts.userUrl)} data-item={id}>
+    <form key={id} className="ask news" method="post" action={subscribePath(facts.userUrl)} data-item={id}>
       <p className="ask-line">{fields.line}</p>
       <div className="ask-field">
-        <label htmlFor={`mail-${id}`}>Your mail address</label>
+        <label htmlFor={`mail-${id}`}>{texts.email}</label>
         <div className="ask-one">
           <input id={`mail-${id}`} type="email" name="email" autoComplete="email" maxLength={254} required />
           <button type="submit" className="book">

@@ -3,6 +3,7 @@ import { durationText, placeText, shortText } from '../../document/offer-text.ts
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { BookLink, Price } from '../book-link.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** A price list: what, how long, where, how much, and Book. */
@@ -21,13 +22,13 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <p className="meta">
             {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
             {fields.price.pricing !== 'unlisted' && (
-              <span data-fact={nextFreeOf(id)} data-before="Next free: ">
-                By appointment
+              <span data-fact={nextFreeOf(id)} data-before={texts.nextAvailable}>
+                {texts.byAppointment}
               </span>
             )}
           </p>
           {short !== '' && <p className="desc">{short}</p>}
-          <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || 'Book'} />
+          <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || texts.book} />
         </li>
       );
     })}

@@ -3,13 +3,14 @@ import { safeUrl } from '../../../../base/safe-url.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** The one framed object of the page. Without an address to lead to, it has no button. */
 export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
     const href = hrefOf(fields, facts);
-    const label = section.settings.callToAction || 'Ask about all access';
+    const label = section.settings.callToAction || texts.askAllAccess;
     return (
       <article key={id} className="deal" data-item={id}>
         <h3>{fields.title}</h3>
@@ -20,7 +21,7 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
         <div className="take-all">
           <Price price={fields.price} facts={facts} />
           {href !== undefined && (
-            <a className="book" href={href} rel="nofollow ugc" aria-label={`${label}: ${fields.title}`}>
+            <a className="book" href={href} rel="nofollow ugc" aria-label={texts.about(label, fields.title)}>
               {label}
             </a>
           )}

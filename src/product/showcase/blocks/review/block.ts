@@ -17,7 +17,7 @@ export const review = defineBlock({
     stars: z.number().int().min(1).max(5).nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'Kind words' },
+  settingsDefaults: { heading: 'Review' },
   itemDefaults: () => ({ text: '', author: '', context: '', stars: null }),
   migrations: {},
   label: fields => fields.author || 'New review',

@@ -3,6 +3,7 @@ import { askPath } from '../../../audience/visitor-paths.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { leadAndRest } from './block.ts';
 
@@ -12,7 +13,7 @@ export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
     {section.items.map(({ id, fields }) => {
       const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
       const { lead, rest } = leadAndRest(fields.description);
-      const label = section.settings.callToAction || 'Ask about it';
+      const label = section.settings.callToAction || texts.ask;
       return (
         <li key={id} data-item={id} className="entry service-item">
           {image !== undefined && <Picture image={image} sizes="(min-width:680px) 640px, 100vw" />}
@@ -20,7 +21,7 @@ export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
           {!isEmptyRichText(lead) && <RichTextView text={lead} images={facts.images} top={4} />}
           {!isEmptyRichText(rest) && (
             <details>
-              <summary aria-label={`Read more: ${fields.title}`}>Read more</summary>
+              <summary aria-label={texts.about(texts.readMore, fields.title)}>{texts.readMore}</summary>
               <RichTextView text={rest} images={facts.images} top={4} />
             </details>
           )}
@@ -30,7 +31,7 @@ export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
               className="book"
               href={askPath(facts.userUrl, id)}
               rel="nofollow"
-              aria-label={`${label}: ${fields.title}`}
+              aria-label={texts.about(label, fields.title)}
             >
               {label}
             </a>

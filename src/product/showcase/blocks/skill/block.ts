@@ -10,7 +10,7 @@ export const skill = defineBlock({
   version: 1,
   fields: z.strictObject({ title: textField(50, 'Title is required') }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'Skills' },
+  settingsDefaults: { heading: 'Skill' },
   itemDefaults: () => ({ title: '' }),
   migrations: {},
   label: fields => fields.title || 'New skill',

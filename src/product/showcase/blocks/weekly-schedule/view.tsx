@@ -3,6 +3,7 @@ import { scheduleOf } from '../../../calendar/schedule.ts';
 import type { WeeklyWindow } from '../../../calendar/weekly-schedule.ts';
 import type { PageFacts } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { type WeekEntry, weekTable } from '../week-table.ts';
 
@@ -16,7 +17,7 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
       <div key={id} className="week" data-item={id}>
         {fields.title !== '' && <h3>{fields.title}</h3>}
         {isEmpty ? (
-          <p className="zone">Nothing stands in the week at the moment.</p>
+          <p className="zone">{texts.noTimes}</p>
         ) : (
           <>
             <ol className="week-days">
@@ -38,7 +39,7 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
               ))}
             </ol>
             <p className="zone">
-              Times are in {zoneCity(facts.zone)} time.
+              {texts.timesIn(zoneCity(facts.zone))}
               {hours.length > 0 && ' Single dates may differ: what you can book is always true.'}
             </p>
           </>

@@ -1,5 +1,6 @@
 import { Picture } from '../../images/page-image.tsx';
 import { videoPlaceholderPath } from '../embed-placeholder.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
@@ -16,7 +17,7 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
             <i className="play" />
             {video !== undefined && (
               <iframe
-                title={`Video: ${fields.title}`}
+                title={texts.video(fields.title)}
                 allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
                 loading="lazy"
                 src={videoPlaceholderPath(video)}
