@@ -22,8 +22,7 @@ import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
-import { pageHtml } from './plain-page.tsx';
-import { RefusedPage } from './refused-page.tsx';
+import { pageHtml, RefusedPage } from './plain-page.tsx';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 

@@ -89,3 +89,16 @@ export function pageHtml(
     `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
   );
 }
+
+/** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */
+export const RefusedPage = ({ heading, message }: { heading: string; message: string }) => (
+  <main>
+    <h1>{heading}</h1>
+    <p>{message}</p>
+    <div className="row">
+      <a className="button" href="/">
+        {texts.home}
+      </a>
+    </div>
+  </main>
+);
