@@ -38,7 +38,7 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
   expect(await tooLow(page)).toEqual([]);
   await page.getByLabel('Show times in').selectOption({ label: 'Kolkata' });
   await page.getByRole('button', { name: 'Show times' }).click();
-  await page.getByText('All times are Kolkata time.').waitFor();
+  await page.getByText('Times are in Kolkata time.').waitFor();
   expect(await tooLow(page)).toEqual([]);
   await page.locator('button[name=startsAt]').nth(3).click();
   expect(await tooLow(page)).toEqual([]);

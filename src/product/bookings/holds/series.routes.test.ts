@@ -130,7 +130,7 @@ describe('dates that oneself holds already, in another tab', () => {
     const { ref } = (await holdOne(shop, later(monday9, 1), offerId)).body as Hold;
     const url = `/book/${shop.userUrl}/${offerId}/series`;
     const page = await app.app.inject({ url: `${url}?startsAt=${monday9}&count=2`, headers: kept([ref]) });
-    expect(page.body).toContain('You hold it already');
+    expect(page.body).toContain('You’re already holding this date');
     const body = new URLSearchParams({ startsAt: monday9, count: '2' });
     for (const start of weeks(2)) body.append('starts', start);
     const headers = { ...kept([ref]), 'content-type': 'application/x-www-form-urlencoded' };

@@ -25,7 +25,7 @@ describe('the visitor’s own zone, without script', () => {
     expect(own).toContain(`href="${book}/zone"`);
     expect(await page(`${book}/zone`)).toContain('<option value="Asia/Seoul">Seoul</option>');
     const list = await page(`${book}?zone=${seoul}`);
-    expect(list).toContain('All times are Seoul time.');
+    expect(list).toContain('Times are in Seoul time.');
     expect(list).toContain('is in Lisbon.');
     expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>18:00<`));
     expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Show next two weeks`);
@@ -50,7 +50,7 @@ describe('the visitor’s own zone, without script', () => {
     const book = bookOf(shop);
     await held(shop, shop.services[0] ?? '', monday9);
     const lost = await post(book, { startsAt: monday9, zone: seoul });
-    expect([lost.statusCode, lost.body.includes('All times are Seoul time.')]).toEqual([409, true]);
+    expect([lost.statusCode, lost.body.includes('Times are in Seoul time.')]).toEqual([409, true]);
     const several = lead(await post(book, { startsAt: '2026-11-24T09:00:00.000Z', count: '2', zone: seoul }));
     const dates = await page(several);
     expect(dates).toContain('Times are in Seoul time.');
@@ -78,7 +78,7 @@ describe('the visitor’s own zone, without script', () => {
   ])('%s stays chosen, by the name it has now', async (zone, city) => {
     const shop = await newShop({ services: [hourly] });
     const query = `?zone=${encodeURIComponent(zone)}`;
-    expect(await page(bookOf(shop) + query)).toContain(`All times are ${city} time.`);
+    expect(await page(bookOf(shop) + query)).toContain(`Times are in ${city} time.`);
     const choice = await page(`${bookOf(shop)}/zone${query}`);
     expect(choice.match(/<option [^>]*selected[^<]*<\/option>/g)).toEqual([
       expect.stringContaining(` selected="">${city}</option>`),
@@ -107,7 +107,7 @@ describe('the visitor’s own zone, without script', () => {
     expect(await page(move)).toContain(`href="${move}/zone"`);
     expect(await page(`${move}/zone`)).toContain(` action="${move}"`);
     const list = await page(`${move}?zone=America%2FNew_York`);
-    expect(list).toContain('All times are New York time.');
+    expect(list).toContain('Times are in New York time.');
     expect(list).toContain('now Monday, 23 November 2026, 04:00');
     expect(list).toContain('&amp;zone=America%2FNew_York">Show next two weeks');
     const tuesday9 = '2026-11-24T09:00:00.000Z';
@@ -121,7 +121,7 @@ describe('the visitor’s own zone, without script', () => {
   it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
     const shop = await newShop({ services: [hourly] });
     const list = await page(`${bookOf(shop)}?zone=${encodeURIComponent(zone)}`);
-    expect(list).toContain('All times are Lisbon time.');
+    expect(list).toContain('Times are in Lisbon time.');
   });
 });
 
