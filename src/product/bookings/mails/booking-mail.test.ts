@@ -61,8 +61,8 @@ describe('the mail that confirms', () => {
 
   it('names both zones, and breaks neither’s offset over two lines', () => {
     const { text, html } = bookingConfirmedMail({ ...props, order, visitorZone: 'America/Lima' });
-    expect(text).toContain('When: Monday, 23 November 2026, 04:00 (GMT-5, Lima time)');
-    expect(text).toContain('For Maya Okafor: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+    expect(text).toContain('When: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+    expect(text).toContain('Your time: Monday, 23 November 2026, 04:00 (GMT-5, Lima time)');
     expect(html).toContain('(GMT\u20115, Lima time)');
   });
 
@@ -89,17 +89,19 @@ describe('the mail that confirms', () => {
     expect(bookingCancelledMail({ ...props, order: later, creditReturned: true }).text).not.toContain('Price');
   });
 
-  it('names the time on both clocks, each reader’s own first, and once where they show the same', () => {
+  it('names the time in both zones, online the reader’s own first and in person the place’s, and once where they agree', () => {
     const far = { ...props, order, visitorZone: 'Asia/Seoul' };
     const seoul = 'Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)';
     const lisbon = 'Monday, 23 November 2026, 09:00 (GMT, Lisbon time)';
-    expect(bookingConfirmedMail(far).text).toContain(`When: ${seoul}\nFor Maya Okafor: ${lisbon}`);
-    expect(bookingReceivedMail(far).text).toContain(`When: ${lisbon}\nFor Rui Matos: ${seoul}`);
+    const online = { ...far, mode: 'online' };
+    expect(bookingConfirmedMail(online).text).toContain(`When: ${seoul}\nMaya Okafor’s time: ${lisbon}`);
+    expect(bookingConfirmedMail(far).text).toContain(`When: ${lisbon}\nYour time: ${seoul}`);
+    expect(bookingReceivedMail(far).text).toContain(`When: ${lisbon}\nRui Matos’s time: ${seoul}`);
     const { text } = bookingConfirmedMail({ ...props, order });
     expect(text.split(lisbon)).toHaveLength(2);
-    expect(text).not.toContain('For Maya Okafor');
+    expect(text).not.toContain('Maya Okafor’s time');
     const dates = bookingConfirmedMail({ ...far, dates: [date, { ...date, startsAt: '2026-11-30T09:00:00Z' }] }).text;
-    expect(dates).toContain(`1 of 2: ${seoul}; for Maya Okafor ${lisbon}`);
+    expect(dates).toContain(`1 of 2: ${seoul}; Maya Okafor’s time: ${lisbon}`);
   });
 
   it.each([
