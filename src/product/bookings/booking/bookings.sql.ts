@@ -43,6 +43,12 @@ export type BookingRecord = {
   offer: unknown;
   hold_expires_at: Date | null;
   hold_extended: boolean;
+  /** The browser that chose it; on the first of a series alone, and null where nobody chose. */
+  visitor: string | null;
+  /** How many of its tabs show the hold. */
+  tabs: number;
+  /** Given back because the visitor chose another time. */
+  replaced: boolean;
   customer_name: string | null;
   /** Empty only where the host wrote the booking in and knows none. */
   customer_email: string | null;

@@ -2,9 +2,7 @@ import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answ
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 
 /** How the refusals of holding, booking and cancelling are said. */
-export const bookingAnswers: Answers<
-  HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind'] | 'yours_already'
-> = {
+export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']> = {
   offer_not_found: { status: 404, message: 'This service is no longer offered.' },
   not_for_sale: { status: 409, message: 'This service cannot be booked here. Please get in touch.' },
   slot_not_offered: { status: 409, message: 'This time is not offered. Please choose another.' },
@@ -20,6 +18,10 @@ export const bookingAnswers: Answers<
   hold_expired: {
     status: 410,
     message: 'The time was held for you and ran out. Choose it again; if it is free it is yours.',
+  },
+  hold_replaced: {
+    status: 410,
+    message: 'You have chosen another time since, so this one is no longer held for you. Nothing was booked here.',
   },
   already_booked: { status: 409, message: 'This is booked already.' },
   answers_wrong: { status: 422, message: 'Please check the marked fields.' },

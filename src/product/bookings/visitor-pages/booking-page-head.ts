@@ -33,7 +33,7 @@ export function headOf(facts: BookingPageFacts): Head {
           }
         : {
             title: 'The time is no longer held',
-            words: 'Nothing was booked and nothing was charged. If the time is still free, you can choose it again.',
+            words: `${facts.replaced ? 'You have chosen another time since. ' : ''}Nothing was booked and nothing was charged. If the time is still free, you can choose it again.`,
           };
     case 'cancelled':
       if (facts.declined !== null) return declinedWords(facts);

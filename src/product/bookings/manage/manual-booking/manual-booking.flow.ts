@@ -15,7 +15,7 @@ import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts'
 import { wasRead } from '../../conflicts/conflicts.ts';
 import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import { snapshotOf } from '../../holds/hold.flow.ts';
+import { snapshotOf } from '../../holds/new-hold.flow.ts';
 import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
 import { insertManualBooking, type ManualBookingForm, openDates, takePlace } from './manual-booking.sql.ts';

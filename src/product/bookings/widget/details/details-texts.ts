@@ -2,6 +2,7 @@
 export const detailsTexts = {
   yourDetails: 'Your details',
   expired: 'Your hold has run out',
+  replaced: 'You chose another time',
   expiredHint: (dates: number) =>
     `We held ${dates === 1 ? 'this time for 10 minutes and then released it' : 'these dates for 10 minutes and then released them'}. What you typed is still here.`,
   holdAgain: (dates: number) => (dates === 1 ? 'Hold this time again' : 'Hold these dates again'),

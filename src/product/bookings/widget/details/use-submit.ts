@@ -13,6 +13,8 @@ import { forgetDraft } from './use-draft.ts';
 export type Problems = Partial<Record<string, string>>;
 export type Sent = 'no' | 'going' | Booked['next'];
 
+const holdIsOver: ReadonlySet<string> = new Set(['hold_expired', 'hold_replaced', 'booking_not_found']);
+
 /**
  * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
  * `onLost` when the hold is over, `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
@@ -66,7 +68,8 @@ export function useSubmit(told: {
 
   function refuse(error: ApiError): void {
     if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') told.onStale();
-    if (error.code === 'hold_expired' || error.code === 'booking_not_found') told.onLost();
+    if (error.code === 'hold_replaced') setFailure(error);
+    if (holdIsOver.has(error.code)) told.onLost();
     else if (Object.keys(error.fields).length > 0) point(error.fields);
     else setFailure(error);
   }
