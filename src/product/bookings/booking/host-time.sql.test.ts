@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../../tests/kit/database.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
 
 const { pool } = await testDatabase();
 const room = join(import.meta.dirname, '..');

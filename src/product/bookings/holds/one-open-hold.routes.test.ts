@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { heldTimes } from '../../../../tests/kit/held-times.ts';
-import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/visitor.ts';
+import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
+import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { visitorBrowser } from '../../../../tests/kit/visitor-browser.ts';
 import type { Hold } from '../booking/contract.ts';
 
