@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerBeforeRouting, openScope } from '../../platform/http.ts';
+import { openScope } from '../../platform/http.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
@@ -53,7 +53,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
   const domains = openDomains(context);
-  answerBeforeRouting(app, answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
+  app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   followPayments(
     deps,
     (trx, arrived) => bookingPaid(deps, trx, arrived),
