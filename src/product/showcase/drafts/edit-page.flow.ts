@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
@@ -31,28 +32,38 @@ import {
 import { settleAppearance } from '../styles/custom-palette.ts';
 import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
 import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
-import { savedState } from './read-draft.flow.ts';
+import { countChanges, savedState } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
 /**
  * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
- * leaves. An edit that arrives a second time is not written again.
+ * leaves. An edit that arrives a second time is not written again. Changes are counted once the page is free again.
  */
-function edit(deps: Deps, key: PageKey, { about, counts, work }: Task, history?: Steps): Outcome {
-  return deps.db.transaction().execute(async trx => {
-    // Two pages may be given the last place of a plan in the same moment.
-    if (counts === true) await holdCreatorAlone(trx, key.creatorId);
-    const page = await lockPage(trx, key);
-    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-    if (history !== undefined && (await isRepeat(trx, key, history.steps)))
-      return accept({ ...(await savedState(trx, key, about)), repeated: true });
-    const done = await work({ trx, key, page }, deps);
-    if (!done.ok) return done;
-    const state = await savedState(trx, key, about);
-    if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
-    return accept(state);
-  });
+async function edit(deps: Deps, key: PageKey, task: Task, history?: Steps): Outcome {
+  const written = await deps.db.transaction().execute(trx => write(deps, trx, key, task, history));
+  if (!written.ok) return written;
+  return accept({ ...written.value, changes: await countChanges(deps.db, key) });
+}
+
+async function write(
+  deps: Deps,
+  trx: Trx,
+  key: PageKey,
+  { about, counts, work }: Task,
+  history?: Steps,
+): Promise<Result<Omit<Saved, 'changes'>, EditRefusal>> {
+  // Two pages may be given the last place of a plan in the same moment.
+  if (counts === true) await holdCreatorAlone(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  if (history !== undefined && (await isRepeat(trx, key, history.steps)))
+    return accept({ ...(await savedState(trx, key, about)), repeated: true });
+  const done = await work({ trx, key, page }, deps);
+  if (!done.ok) return done;
+  const state = await savedState(trx, key, about);
+  if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
+  return accept(state);
 }
 
 /** Writes one edit of the editor, with the steps of its history. `invalid_input` names fields as forms do. */

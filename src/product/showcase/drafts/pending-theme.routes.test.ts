@@ -42,15 +42,6 @@ describe('a look that is tried', () => {
     expect(await draft()).toEqual(before);
   });
 
-  it('is applied as an edit of the page', async () => {
-    const before = await draft();
-    await tryOn(noir);
-    const applied = await app.call('POST', `${page}/pending-theme/application`, undefined, maya);
-    expect(applied.body).toMatchObject({ rev: before.rev + 1, isPublished: false, changes: 1, item: null });
-    expect(await draft()).toMatchObject({ appearance: noir, pendingTheme: null });
-    expect(artOf((await visit()).text)).toBe('cubano');
-  });
-
   it('gives way to the next one', async () => {
     await tryOn(noir);
     await tryOn(inStyle('pop', 'light'));
@@ -64,7 +55,7 @@ describe('a look that is tried', () => {
     const tried = (await draft()).pendingTheme?.custom;
     expect(tried).toMatchObject({ second: '#123456', corners: 'soft', body: 'pop' });
     expect(tried?.bg).not.toBe('#ffffff');
-    await app.call('POST', `${page}/pending-theme/application`, undefined, maya);
+    await publish({ pendingTheme: 'apply' });
     expect((await draft()).appearance.custom).toEqual(tried);
   });
 
@@ -86,14 +77,9 @@ describe('a look that is tried', () => {
     expect((await draft()).pendingTheme).toBeNull();
   });
 
-  it('cannot be applied when there is none', async () => {
-    expect(codeOf(await app.call('POST', `${page}/pending-theme/application`, undefined, maya))).toBe('nothing_tried');
-  });
-
   it.each([
     ['PUT', '/pending-theme'],
     ['DELETE', '/pending-theme'],
-    ['POST', '/pending-theme/application'],
   ] as const)('is the business of who is signed in: %s %s', async (method, path) => {
     const body = method === 'PUT' ? noir : undefined;
     expect((await app.call(method, `${page}${path}`, body)).status).toBe(401);
