@@ -67,6 +67,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
     { schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
     async request => {
       const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
+      deps.wake();
       return { rev, isPublished: false };
     },
   );
