@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { republish } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -14,7 +15,7 @@ it('a version is restored into the draft, drawn, and taken back', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('returns');
   const skill = (id: string, title: string) =>
-    caller.call('PUT', `/api/pages/1/items/${id}`, { kind: 'skill', fields: { title } }, creator);
+    editPage(caller, { edit: 'item', id, kind: 'skill', fields: { title } }, creator);
   const id = randomUUID();
   await skill(id, 'Salsa on one');
   await republish(caller, creator);

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { dollars, openShop, republish } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -22,8 +23,8 @@ it('who looked at one price and holds at another is told so before they pay', as
   await time.waitFor();
 
   const fields = { price: dollars(90) };
-  const path = `/api/pages/1/items/${shop.services[0]}`;
-  expect((await app.call('PUT', path, { kind: 'individualService', fields }, shop)).status).toBe(200);
+  const dearer = { edit: 'item', id: shop.services[0], kind: 'individualService', fields };
+  expect((await editPage(app, dearer, shop)).status).toBe(200);
   await republish(app, shop);
 
   await time.click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { republish } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -15,13 +16,13 @@ it('what changes is seen word by word, by keyboard alone, and goes live at a tim
   const creator = await caller.creator('weigher');
   const [kept, gone] = [randomUUID(), randomUUID()];
   const skill = (id: string, title: string) =>
-    caller.call('PUT', `/api/pages/1/items/${id}`, { kind: 'skill', fields: { title } }, creator);
+    editPage(caller, { edit: 'item', id, kind: 'skill', fields: { title } }, creator);
   await skill(kept, 'Salsa on one');
   await skill(gone, 'Tango');
   await republish(caller, creator);
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   await skill(kept, 'Salsa on two');
-  await caller.call('DELETE', `/api/pages/1/items/${gone}`, undefined, creator);
+  await editPage(caller, { edit: 'present', id: gone, present: false }, creator);
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1?panel=publish');

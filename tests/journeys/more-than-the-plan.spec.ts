@@ -6,6 +6,7 @@ import { individualServiceDefaults } from '../../src/product/services/service.ts
 import { launchBrowser } from '../kit/browser.ts';
 import { testDatabase } from '../kit/database.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
@@ -24,8 +25,8 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   // Each new item goes to the front, so that the first one made is the last on the page.
   for (const title of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
     const fields = { ...individualServiceDefaults, title, delivery: { mode: 'offline', place: 'Studio' } };
-    const path = `/api/pages/1/items/${randomUUID()}`;
-    expect((await caller.call('PUT', path, { kind: 'individualService', fields }, creator)).status).toBe(200);
+    const edit = { edit: 'item', id: randomUUID(), kind: 'individualService', fields };
+    expect((await editPage(caller, edit, creator)).status).toBe(200);
   }
   await setPlan(billing, creator.creatorId, 'free');
 

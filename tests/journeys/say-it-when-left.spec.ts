@@ -4,6 +4,7 @@ import { individualServiceDefaults } from '../../src/product/services/service.ts
 import { plainLink } from '../../src/product/showcase/blocks/links/block.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
@@ -17,7 +18,7 @@ it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   const [service, link] = [randomUUID(), randomUUID()];
   const put = async (id: string, kind: string, fields: object) =>
-    expect((await caller.call('PUT', `/api/pages/1/items/${id}`, { kind, fields }, creator)).status).toBe(200);
+    expect((await editPage(caller, { edit: 'item', id, kind, fields }, creator)).status).toBe(200);
   await put(service, 'individualService', { ...individualServiceDefaults, title: 'First steps' });
   await put(link, 'link', { ...plainLink, title: 'My list', description: '', url: 'https://example.com' });
 

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Draft } from '../../src/product/showcase/pages/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
@@ -23,7 +24,7 @@ it('two windows that change the look, a heading or the order of sections choose,
     ['review', { text: 'Lovely', author: 'Ana', context: '', stars: null }],
     ['newsletterSub', { line: 'News', button: 'Subscribe', note: '' }],
   ] as const) {
-    const put = await caller.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind, fields }, creator);
+    const put = await editPage(caller, { edit: 'item', id: randomUUID(), kind, fields }, creator);
     expect(put.status, put.text).toBe(200);
   }
   const draft = async () => (await caller.call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Draft } from '../../src/product/showcase/pages/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { editPage } from '../kit/edit-page.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
@@ -16,7 +17,7 @@ it('what is typed, added and deleted without a network outlives the window, and 
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   for (const title of ['Rumba', 'Salsa']) {
     const body = { kind: 'skill', fields: { title } };
-    expect((await caller.call('PUT', `/api/pages/1/items/${randomUUID()}`, body, creator)).status).toBe(200);
+    expect((await editPage(caller, { edit: 'item', id: randomUUID(), ...body }, creator)).status).toBe(200);
   }
   const skills = async () => {
     const { body } = await caller.call('GET', '/api/pages/1/draft', undefined, creator);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
 import type { Draft, Published } from '../../src/product/showcase/pages/contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
+import { editPage } from './edit-page.ts';
 
 export const page = '/api/pages/1';
 export const lesson = (title: string) => ({ ...individualServiceDefaults, title, description: `All about ${title}` });
@@ -12,7 +13,7 @@ export function publishedPageOn(app: TestApp, who: () => SignedCreator) {
   const draft = async () => (await app.call('GET', `${page}/draft`, undefined, who())).body as Draft;
 
   const put = (kind: string, fields: object, id: string = randomUUID()) =>
-    app.call('PUT', `${page}/items/${id}`, { kind, fields }, who()).then(({ status }) => {
+    editPage(app, { edit: 'item', id, kind, fields }, who()).then(({ status }) => {
       expect(status).toBe(200);
       return id;
     });

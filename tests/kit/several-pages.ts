@@ -4,6 +4,7 @@ import { richTextFromPlain } from '../../src/base/rich-text.ts';
 import type { PageLine, PageList } from '../../src/product/showcase/extra-pages/pages-contract.ts';
 import type { Draft } from '../../src/product/showcase/pages/contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
+import { editPage } from './edit-page.ts';
 import { runWaiting } from './outbox.ts';
 
 type Method = Parameters<TestApp['call']>[0];
@@ -30,7 +31,7 @@ export function severalPagesOn(app: TestApp, who: () => SignedCreator) {
   const draft = async (pageId: string) => (await call('GET', `/${pageId}/draft`)).body as Draft;
 
   const put = (pageId: string, kind: string, fields: object, id: string = randomUUID()) =>
-    call('PUT', `/${pageId}/items/${id}`, { kind, fields });
+    editPage(app, { edit: 'item', id, kind, fields }, who(), pageId);
 
   async function publish(pageId: string) {
     return call('PUT', `/${pageId}/publication`, { rev: (await draft(pageId)).rev });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
 import type { SchedulesAnswer } from '../../calendar/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
@@ -39,7 +40,7 @@ async function keep(shop: Shop, scheduleId: string | null, fields = {}): Promise
   };
   const item = draft.sections.flatMap(({ items }) => items).find(({ id }) => id === shop.services[0]);
   const rev = item === undefined ? {} : { rev: item.updatedRev };
-  const put = await app.call('PUT', `/api/pages/1/items/${shop.services[0]}`, { ...body, ...rev }, shop);
+  const put = await editPage(app, { edit: 'item', id: shop.services[0], ...body, ...rev }, shop);
   expect(put.status, put.text).toBeLessThan(300);
   await republish(app, shop);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
 import { at, five, soldPassesOn } from '../../../../tests/kit/sold-passes.ts';
@@ -165,7 +166,7 @@ it('a code may be typed at every paid service of who sells packages, and while o
   };
   const withoutPackages = async (title: string) => {
     const put = { kind: 'individualService', fields: { ...fields, title, packages: [] } };
-    expect((await app.call('PUT', `/api/pages/1/items/${service}`, put, shop)).status).toBe(200);
+    expect((await editPage(app, { edit: 'item', id: service, ...put }, shop)).status).toBe(200);
     await republish(app, shop);
   };
   await withoutPackages('A session');

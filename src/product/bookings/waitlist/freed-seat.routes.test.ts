@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { takeJobs } from '../../../../tests/kit/outbox.ts';
 import { republish, type Shop } from '../../../../tests/kit/shop.ts';
@@ -167,10 +168,11 @@ describe('a freed seat', () => {
     const shop = await open({ payMethods: ['card', 'unpaid_pay_later'] });
     const guests = [await book(shop, 'guest0'), await book(shop, 'guest1')];
     await join(shop, 'ana', { autoBook: true });
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${shop.classes[0]}`,
+    await editPage(
+      app,
       {
+        edit: 'item',
+        id: shop.classes[0],
         kind: 'groupService',
         fields: { ...(await fieldsOf(shop)), payMethods: ['card'] },
       },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import type { Draft } from '../pages/contract.ts';
 
@@ -13,8 +14,8 @@ let creators = 0;
 beforeEach(async () => {
   maya = await app.creator(`maya${String.fromCharCode(97 + creators++)}`);
   const fields = { title: 'Salsa' };
-  await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields }, maya);
-  await app.call('PUT', `${page}/appearance`, { art: 'cubano', theme: 'light' }, maya);
+  await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields }, maya);
+  await editPage(app, { edit: 'appearance', appearance: { art: 'cubano', theme: 'light' } }, maya);
   expect((await publish()).status).toBe(200);
 });
 
@@ -110,7 +111,7 @@ describe('publishing while a look is tried', () => {
 
   it('without it goes on trying', async () => {
     await tryOn(noir);
-    await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Rumba' } }, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Rumba' } }, maya);
     expect((await publish({ pendingTheme: 'leave' })).status).toBe(200);
     const { text } = await visit();
     expect([artOf(text), text.includes('Rumba')]).toEqual(['cubano', true]);
@@ -120,7 +121,7 @@ describe('publishing while a look is tried', () => {
 
 describe('a style asked for in the address', () => {
   it('shows the owner their draft in it, kept by nobody', async () => {
-    await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Not live yet' } }, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Not live yet' } }, maya);
     const { status, text, headers } = await visit('?theme=noir', maya);
     expect([status, artOf(text)]).toEqual([200, 'noir']);
     expect(text).toContain('Not live yet');

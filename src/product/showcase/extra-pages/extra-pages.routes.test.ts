@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { severalPagesOn } from '../../../../tests/kit/several-pages.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
@@ -42,8 +43,8 @@ describe('an extra page', () => {
   it('follows a Showcase that changes its look and name', async () => {
     await twoPages();
     const { profile } = await draft('1');
-    await call('PUT', '/1/profile', { ...profile, firstName: 'Renamed' });
-    await call('PUT', '/1/appearance', inStyle('swoosh', 'dark'));
+    await editPage(app, { edit: 'profile', profile: { ...profile, firstName: 'Renamed' } }, maya);
+    await editPage(app, { edit: 'appearance', appearance: inStyle('swoosh', 'dark') }, maya);
     expect((await visit('/pages/wedding-dances')).text).not.toContain('Renamed');
     await publish('1');
     const { text } = await visit('/pages/wedding-dances');
@@ -54,9 +55,11 @@ describe('an extra page', () => {
   it('has no head, look or offers of its own', async () => {
     const pageId = await addPage('Other');
     const { profile } = await draft(pageId);
-    expect(codeOf(await call('PUT', `/${pageId}/profile`, profile))).toBe('worn_from_showcase');
+    expect(codeOf(await editPage(app, { edit: 'profile', profile }, maya, pageId))).toBe('worn_from_showcase');
     const look = inStyle('noir', 'dark');
-    expect(codeOf(await call('PUT', `/${pageId}/appearance`, look))).toBe('worn_from_showcase');
+    expect(codeOf(await editPage(app, { edit: 'appearance', appearance: look }, maya, pageId))).toBe(
+      'worn_from_showcase',
+    );
     const lesson = { ...individualServiceDefaults, title: 'Lesson' };
     expect(codeOf(await put(pageId, 'individualService', lesson))).toBe('showcase_only');
     expect((await put(pageId, 'individualService', lesson)).body).toMatchObject({
@@ -162,7 +165,8 @@ describe('the plan', () => {
       const winners = ids.filter((_id, at) => answers[at]?.status === 200);
       expect(winners).toHaveLength(1);
       expect(answers.map(codeOf).filter(code => code === 'limit_reached')).toHaveLength(3);
-      for (const page of ['1', pageId]) await call('DELETE', `/${page}/items/${winners[0]}`);
+      for (const page of ['1', pageId])
+        await editPage(app, { edit: 'present', id: winners[0], present: false }, maya, page);
     }
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { friday, page, scheduledPageOn } from '../../../../tests/kit/scheduled-page.ts';
 import type { Draft, Scheduled } from '../pages/contract.ts';
@@ -174,7 +175,7 @@ describe('an extra page', () => {
     const made = await app.call('POST', '/api/pages', { pageId, template: 'blank', title: 'Weddings' }, maya);
     expect(made.status, made.text).toBe(200);
     const item = { kind: 'skill', fields: { title: 'First dances' } };
-    await app.call('PUT', `/api/pages/${pageId}/items/${randomUUID()}`, item, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), ...item }, maya, pageId);
     const { rev } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
     const kept = await app.call('PUT', `/api/pages/${pageId}/publication/schedule`, { rev, at: friday }, maya);
     expect(kept.status, kept.text).toBe(200);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { severalPagesOn } from '../../../../tests/kit/several-pages.ts';
 
@@ -14,8 +15,7 @@ beforeEach(async () => {
 
 const greet = async (firstName: string) => {
   const { profile } = await draft('1');
-  const edit = { edit: 'profile', profile: { ...profile, firstName } };
-  const answer = await app.call('POST', '/api/pages/1/edits', { edit, steps: [], window: maya.creatorId }, maya);
+  const answer = await editPage(app, { edit: 'profile', profile: { ...profile, firstName } }, maya);
   expect(answer.status, answer.text).toBe(200);
 };
 /** As the editor does, and nothing runs the jobs. */
