@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.spec.ts'],
-    globalSetup: 'tests/kit/database-setup.ts',
+    globalSetup: 'tests/kit/database/database-setup.ts',
     fileParallelism: false,
     passWithNoTests: true,
     testTimeout: 180_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { editPage } from '../../../tests/kit/edit-page.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database.ts';
-import { tillOn } from '../../../tests/kit/till.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { tillOn } from '../../../tests/kit/payments/pretend-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { cancelOpenPayments, settlePayment } from './settle-payment.flow.ts';
 

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { flat, keepBusy, machineZones, openScene, type Scene, scene } from '../../../../tests/kit/booking-scene.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { isReplay, sameWalks } from '../../../../tests/kit/same-walks.ts';
-import type { Shop } from '../../../../tests/kit/shop.ts';
+import {
+  flat,
+  keepBusy,
+  machineZones,
+  openScene,
+  type Scene,
+  scene,
+} from '../../../../tests/kit/bookings/booking-scene.ts';
+import type { Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { isReplay, sameWalks } from '../../../../tests/kit/walks/same-walks.ts';
 import type { Availability, SeriesDates } from '../booking/contract.ts';
 
 const minute = 60_000;

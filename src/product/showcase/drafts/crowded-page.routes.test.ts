@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
 import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft } from '../pages/contract.ts';
 
 const app = await testApp();

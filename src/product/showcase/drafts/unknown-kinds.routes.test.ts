@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
 import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft, Saved } from '../pages/contract.ts';
 
 const app = await testApp();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
 import { editPage } from '../../../../tests/kit/edit-page.ts';
-import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
-import { severalPagesOn } from '../../../../tests/kit/several-pages.ts';
+import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

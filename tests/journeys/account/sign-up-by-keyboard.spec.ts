@@ -1,0 +1,140 @@
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../kit/browser/browser.ts';
+import { focused, tabTo } from '../../kit/browser/keyboard.ts';
+import { openTab } from '../../kit/page/sample-creator.ts';
+import { startVitrine } from '../../kit/server/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+const email = 'kim.keys@example.org';
+const line = 'Dancing for people who think they cannot.';
+
+it('somebody new signs up, answers, adds, arranges, dresses and publishes without a pointer', async () => {
+  const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 } });
+  const { keyboard } = page;
+  const at = (wanted: RegExp) => expect.poll(() => focused(page)).toMatch(wanted);
+  const goOn = async () => {
+    await tabTo(page, /^button (Continue|Next)/);
+    await keyboard.press('Enter');
+  };
+
+  await page.goto('/signup');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, /^input First name/);
+  await keyboard.type('Kim');
+  await keyboard.press('Tab');
+  await keyboard.type('Duarte');
+  await keyboard.press('Tab');
+  await keyboard.type(email);
+  await tabTo(page, /^input Password/);
+  await keyboard.type('a window seat');
+  await keyboard.press('Enter');
+  await at(/^input Code/);
+  await keyboard.type(/\b\d{6}\b/.exec(await vitrine.mailTo(email, 'is your Vitrine code'))?.[0] ?? '');
+
+  await at(/^h1 Shall we start with your face/);
+  await tabTo(page, /^button .*(Skip|later)/);
+  await keyboard.press('Enter');
+  await at(/^h1 What do you do/);
+  await tabTo(page, /^input .*Fitness Trainer/);
+  await keyboard.press('ArrowDown');
+  await tabTo(page, /^input In your words/);
+  await keyboard.press('Control+a');
+  await keyboard.type('Salsa for shy people');
+  await goOn();
+  await at(/^h1 What are you good at/);
+  await tabTo(page, /^button Salsa/);
+  // What was taken leaves the row, and the keys are at the next.
+  for (const next of [/^button Bachata/, /^button Kizomba/, /^button Afro-fusion/]) {
+    await keyboard.press('Enter');
+    await at(next);
+  }
+  await goOn();
+  await at(/^h1 What can people book/);
+  await tabTo(page, /^input Name/);
+  await keyboard.press('Control+a');
+  await keyboard.type('First private lesson');
+  await goOn();
+  await at(/^h1 When can people book/);
+  await goOn();
+  await at(/^h1 Say it in one sentence/);
+  await tabTo(page, /^textarea One-liner/);
+  await keyboard.type(line);
+  expect(await page.getByLabel('One-liner').inputValue()).toBe(line);
+  await goOn();
+  await at(/^h1 Choose your window/);
+  await tabTo(page, /^input Cubano/);
+  await goOn();
+  await at(/^h1 Would you like to continue/);
+  await tabTo(page, /^input Address of your page/);
+  await keyboard.press('Control+a');
+  await keyboard.type('kimkeys');
+  // Nobody waits for the word that the address is free.
+  await tabTo(page, /^button Publish/);
+  await keyboard.press('Enter');
+  await at(/^h1 Your window is lit/);
+  const seen = async () => (await fetch(`${vitrine.base}/at/kimkeys`)).text();
+  for (const words of [line, 'Salsa for shy people', 'First private lesson']) expect(await seen()).toContain(words);
+
+  await page.goto('/manage/pages/1');
+  await page.getByRole('navigation', { name: 'Parts of the page' }).getByText('First private lesson').waitFor();
+  const add = async (section: string, field: RegExp, ...words: string[]) => {
+    await keyboard.press('/');
+    await at(/^input Search sections/);
+    await keyboard.type(section);
+    await keyboard.press('Enter');
+    await at(field);
+    for (const [index, word] of words.entries()) {
+      if (index > 0) await keyboard.press('Tab');
+      await keyboard.type(word);
+    }
+  };
+  await add('review', /^textarea What they said/, 'She made me dance.', 'Rita from Graça');
+  await keyboard.press('Escape');
+  await add('experience', /^input What you did/, 'Dance teacher', 'A studio');
+  await keyboard.press('Escape');
+  await add('links', /^input Address/, 'example.com/list', 'My playlist for practice');
+  await keyboard.press('Escape');
+  await add('team', /^input Name/, 'Tomé Alves');
+  await keyboard.press('Escape');
+  await add('about', /^input Title/, 'How I began');
+  await tabTo(page, /^div Text/);
+  await keyboard.type('In a kitchen.');
+  // Rich text lets go of the keys too.
+  await keyboard.press('Escape');
+  await at(/^button How I began/);
+
+  await tabTo(page, /^button Bachata/);
+  await keyboard.press('Alt+ArrowUp');
+  await page.getByRole('status').getByText('Bachata moved to position 1').waitFor();
+  await keyboard.press('Control+z');
+  await page.getByRole('status').getByText('Undone').waitFor();
+
+  // From anywhere into the form that is named.
+  await keyboard.press('Control+k');
+  await keyboard.type('look');
+  await page.getByRole('option', { name: 'Look: style, colors, letters' }).waitFor();
+  await keyboard.press('Enter');
+  await at(/^input (Black|White)/);
+  await tabTo(page, /^input Cubano/);
+  await keyboard.press('ArrowDown');
+  const themePreview = page.getByRole('region', { name: 'Trying a look' });
+  await themePreview.getByText('Trying Soul.').waitFor();
+  await tabTo(page, /^button Keep it/);
+  await keyboard.press('Enter');
+  await at(/^input Soul/);
+  await themePreview.waitFor({ state: 'detached' });
+
+  await page.getByText(/^Saved \d/).waitFor();
+  await tabTo(page, /^button Publish$/, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByText('Would you like to continue to publish your Showcase?').waitFor();
+  await tabTo(page, /^button Publish$/);
+  await keyboard.press('Enter');
+  await at(/^h3 Your window is lit/);
+  await tabTo(page, /^a Open your page/);
+  for (const words of ['Rita from Graça', 'How I began', 'My playlist for practice', 'data-art="motown"'])
+    expect(await seen()).toContain(words);
+});
