@@ -113,7 +113,7 @@ describe.each([
     await page.getByLabel('Your mail address').fill(guest);
     await check(page, 'asking for the link');
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mail = await vitrine.mailTo(guest, 'Your bookings with');
     await page.goto(/\/at\/\w+\/bookings\/open\/[\w-]+/.exec(mail)?.[0] ?? '');
     await page.getByRole('button', { name: 'Open my bookings' }).click();

@@ -80,7 +80,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.getByRole('link', { name: 'Bo Li' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByLabel('Order', { exact: true }).selectOption('Name, A to Z');
-  await page.getByLabel('Mail address').click();
+  await page.getByLabel('Email').click();
   await page.getByLabel('Payment', { exact: true }).click();
   await page.getByText('zoe@example.org').waitFor();
   await expect.poll(() => names(page)).toEqual(['Ana Silva', 'Bo Li', 'Zoë Ang']);
@@ -112,7 +112,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByLabel('Name', { exact: true }).fill('BY NAME');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Another view has this name').waitFor();
+  await page.getByText('You already have a view with this name').waitFor();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Keep this in “By name”' }).click();
@@ -141,7 +141,7 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   await field.evaluate(noteWhatIsPutIn);
   await field.fill('Ana');
   await page.getByLabel('Select Ana Silva, ThemePreview lesson').check();
-  const bar = page.getByRole('region', { name: 'Chosen bookings' });
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
   await bar.getByText('2 chosen, 1 not shown here').waitFor();
   // Nobody but who types puts anything into the field, not for a moment either: letters would be lost.
   expect(await field.getAttribute('data-put-in')).toBe(null);
@@ -180,7 +180,7 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   await bar.getByText('3 chosen', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 dates?' });
-  await dialog.getByText('1 booking ends with a mail. Nothing was paid, so nothing goes back.').waitFor();
+  await dialog.getByText('1 booking ends with a mail. Nothing to refund.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel 3 dates' }).click();
   await page.getByText('3 dates cancelled.').waitFor();
   await page.getByRole('tab', { name: 'Cancelled 3' }).click();
@@ -202,7 +202,7 @@ it('orders are marked as paid together, with their sum shown before', async () =
   const page = await tabAt(1440, host);
   await page.goto('/manage/order');
   await page.getByLabel('Select all shown').check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  const bar = page.getByRole('region', { name: 'Selected orders' });
   await bar.getByText('3 chosen', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' });
@@ -249,7 +249,7 @@ describe('messages', () => {
   it('are chosen by keys over a range, marked, deleted and brought back, with focus in the list', async () => {
     const page = await tabAt(1440);
     await page.goto('/manage/leads');
-    const bar = page.getByRole('region', { name: 'Chosen messages' });
+    const bar = page.getByRole('region', { name: 'Selected messages' });
     await boxOf(page, 'Cem').press('Space');
     await boxOf(page, 'Ana').press('Shift+Space');
     await bar.getByText('3 chosen', { exact: true }).waitFor();
@@ -259,7 +259,7 @@ describe('messages', () => {
 
     await page.getByLabel('Select all shown').press('Space');
     await bar.getByRole('button', { name: 'Mark' }).press('ArrowDown');
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'These are spam']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'Mark as spam']);
     await page.keyboard.press('Enter');
     await page.getByText('3 messages are marked as handled').waitFor();
     await bar.waitFor({ state: 'hidden' });
@@ -280,7 +280,7 @@ describe('messages', () => {
     await page.goto('/manage/leads?columns=message,email');
     await boxOf(page, 'Bo').check();
     await boxOf(page, 'Ana').check();
-    await page.getByRole('region', { name: 'Chosen messages' }).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('region', { name: 'Selected messages' }).getByRole('button', { name: 'Export' }).click();
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'What I see, CSV' }).click();
     const file = await coming;
@@ -294,7 +294,7 @@ describe('messages', () => {
     const page = await tabAt(width);
     await page.goto('/manage/leads');
     await boxOf(page, 'Bo').check();
-    await page.getByRole('region', { name: 'Chosen messages' }).waitFor();
+    await page.getByRole('region', { name: 'Selected messages' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.context().close();
   });

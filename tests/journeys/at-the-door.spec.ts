@@ -51,7 +51,7 @@ const datePath = `/manage/events/${dates[0]?.id}`;
 it('everybody of a class is written to once, and the words survive a failed try', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto(datePath);
-  await page.getByRole('button', { name: 'Write to all' }).click();
+  await page.getByRole('button', { name: 'Message all' }).click();
   await page.getByText('7 people', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Bring shoes');
   await page.getByLabel('Message').fill('Hello,\n\nthe floor is new.');
@@ -59,7 +59,7 @@ it('everybody of a class is written to once, and the words survive a failed try'
   await page.getByRole('button', { name: 'Send to 7 people' }).click();
   await page.getByText('Your text is kept.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Write to all' }).click();
+  await page.getByRole('button', { name: 'Message all' }).click();
   expect(await page.getByLabel('Message').inputValue()).toBe('Hello,\n\nthe floor is new.');
   await page.unroute('**/api/bookings/messages');
   await page.getByRole('button', { name: 'Send to 7 people' }).dblclick();
@@ -172,7 +172,7 @@ it('a class dragged in the calendar asks in the form of its date, with everybody
   await page.locator('.v-entry-ghost', { hasText: `${goal.slice(11, 16)} Salsa basics` }).waitFor();
   await page.mouse.up();
   const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
-  const change = sheet.getByRole('button', { name: 'Change this date' });
+  const change = sheet.getByRole('button', { name: 'Save changes' });
   await change.waitFor();
   await expect.poll(() => change.evaluate(button => button === document.activeElement)).toBe(true);
   expect(await sheet.getByLabel('Date', { exact: true }).inputValue()).toBe(goal.slice(0, 10));

@@ -38,13 +38,13 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     const page = await openTab(browser, vitrine, { as: shop });
     await page.goto('/manage/accountSettings');
     const form = page.getByRole('form', { name: 'Connect a calendar' });
-    await form.getByLabel('Where is your calendar?').selectOption('Google');
-    await form.getByText('Google cannot be connected here yet.').waitFor();
+    await form.getByLabel('Choose your calendar provider').selectOption('Google');
+    await form.getByText('Google Calendar isn’t set up on this server.').waitFor();
     expect(await form.getByRole('link').count()).toBe(0);
-    await form.getByLabel('Where is your calendar?').selectOption('other');
+    await form.getByLabel('Choose your calendar provider').selectOption('other');
     await form.getByRole('button', { name: 'Connect' }).click();
-    await form.getByText('Enter the address of the server').waitFor();
-    await form.getByLabel('Address of the server').fill(radicale.url);
+    await form.getByText('Enter the server address').waitFor();
+    await form.getByLabel('Server address').fill(radicale.url);
     await form.getByLabel('User name').fill(radicale.account);
     await form.getByLabel('App password').fill('wrong');
     await form.getByRole('button', { name: 'Connect' }).click();
@@ -53,13 +53,13 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await form.getByRole('button', { name: 'Connect' }).click();
 
     const account = page.getByRole('region', { name: `${radicale.account} at 127.0.0.1` });
-    await account.getByText('Read just now').waitFor();
+    await account.getByText('Synced just now').waitFor();
     expect(await account.locator('.v-check').allTextContents()).toEqual(['Home and garden', 'Work']);
     const garden = account.getByLabel('Home and garden');
     expect(await garden.isChecked()).toBe(true);
     await garden.click();
     await expect.poll(() => garden.isChecked()).toBe(false);
-    await account.getByLabel('Write bookings to').selectOption({ label: 'Work' });
+    await account.getByLabel('Add bookings to').selectOption({ label: 'Work' });
     const file = `${work}${bookingId}.ics`;
     await expect.poll(async () => (await radicale.send('GET', file)).status, { timeout: 15_000 }).toBe(200);
     expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');

@@ -102,7 +102,7 @@ it('on a phone a button that cannot be used says why when it is touched, once', 
   await page.getByRole('button', { name: 'Write', exact: true }).tap();
   const send = page.getByRole('button', { name: 'Send to 1 person' });
   await send.tap({ force: true });
-  const why = page.getByRole('dialog', { name: /^Write to/ }).getByText('Say what it is about', { exact: true });
+  const why = page.getByRole('dialog', { name: /^Write to/ }).getByText('Enter a subject', { exact: true });
   await why.waitFor();
   await send.tap({ force: true });
   expect(await why.count()).toBe(1);
@@ -148,17 +148,17 @@ it('blocked time is given another time and other words where it stands', async (
   await page.getByRole('button', { name: 'Block this time' }).click();
   await page.getByRole('button', { name: /12:00 to 13:00, Dentist/ }).click();
   await page.getByRole('button', { name: 'Change it' }).click({ force: true });
-  await page.getByText('Nothing is changed yet', { exact: true }).waitFor();
+  await page.getByText('No changes yet', { exact: true }).waitFor();
   await page.getByLabel('To', { exact: true }).fill('00:00');
   await page.getByLabel('What for').fill('Away');
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByRole('button', { name: /12:00 to 00:00, Away/ }).click();
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('00:00');
   await page.getByRole('button', { name: 'Give it back' }).press('Enter');
-  await page.getByText('Nothing is booked on this day.').waitFor();
+  await page.getByText('No bookings on this day.').waitFor();
   await expect.poll(() => focused(page)).toBe('Bookings');
   await page.getByRole('button', { name: 'Block time' }).click();
-  await page.getByText('Blocked, changed and given back before').click();
+  await page.getByText('History').click();
   await page.getByText(/^Before: .* 12:00 .*to 13:00, Dentist$/).waitFor();
 });
 
@@ -190,5 +190,5 @@ it('where more meet than have room, the week counts them and leads to their day'
 it('a link to a date of a class that is gone says so in plain words', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto(`/manage/events/${randomUUID()}`);
-  await page.getByText('This date is not there any more.').waitFor();
+  await page.getByText('Date not found').waitFor();
 });

@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 describe.each([
   ['/signin', 'Welcome back', 'Sign in'],
   ['/signin?next=%2Fmanage%2Forder', 'Welcome back', 'Sign in'],
-  ['/signup', 'Open your window', 'Create your account'],
+  ['/signup', 'Create your page', 'Create account'],
 ])('%s', (path, title, button) => {
   it('says what it is, and what it needs, without a script', async () => {
     const page = await openTab(browser, vitrine, { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
@@ -19,7 +19,7 @@ describe.each([
     expect(await page.title()).toBe(`${title} · Vitrine`);
     expect(await page.locator('noscript p').innerText()).toContain('This needs JavaScript.');
     expect(await page.locator('noscript p').isVisible()).toBe(true);
-    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create your account' }).click();
+    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create account' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);
   });
 

@@ -113,11 +113,11 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   await page.getByLabel('To', { exact: true }).fill('17:00');
   await page.getByLabel('What for').fill('Dentist');
   await page.getByRole('button', { name: 'Block this time' }).click();
-  await page.getByText('Something stands against this time:').waitFor();
-  await page.getByRole('button', { name: 'Block it anyway' }).dblclick();
+  await page.getByText('This time has a conflict:').waitFor();
+  await page.getByRole('button', { name: 'Block anyway' }).dblclick();
   await page.getByRole('button', { name: /Dentist.*Overlaps with Beatriz Lopes/ }).click();
   await page.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByText('The time can be booked again').waitFor();
+  await page.getByText('Time unblocked').waitFor();
   await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
 });
 
@@ -137,7 +137,7 @@ it('a host writes in who called, over the hours once that is read, and moves the
   await page.getByRole('link', { name: /Rita Gomes/ }).click();
   await page.getByText('You wrote it in. All the same: Outside your hours.').waitFor();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByLabel('Nearest free times').getByRole('button').first().click();
+  await page.getByLabel('Nearest available times').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Move it' }).click();
   await page.getByText(/You moved it from .* 22:00/).waitFor();
   expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Short talk');
@@ -148,9 +148,9 @@ it('on a phone the week is all of its days, and steps by weeks', async () => {
   await page.goto(`/manage/bookings?view=week&day=${first.slice(0, 10)}`);
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
   expect(await page.locator('.v-agenda h3').count()).toBe(7);
-  await page.getByRole('button', { name: 'The week after' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
 });
 
@@ -163,9 +163,9 @@ it('without a network what is pressed says so, and notes are kept and saved late
   const context = page.context();
   await context.setOffline(true);
   await notes.fill('Knee');
-  await page.getByText('Offline. Your changes are kept here').waitFor();
+  await page.getByText('Offline. Changes are kept on this device').waitFor();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByText('We could not reach the server.').waitFor();
   await context.setOffline(false);
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -188,9 +188,9 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
     await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
   }
   await two.getByRole('button', { name: 'Move', exact: true }).click();
-  await two.getByLabel('Nearest free times').getByRole('button').first().click();
+  await two.getByLabel('Nearest available times').getByRole('button').first().click();
   await one.getByRole('button', { name: 'Cancel this booking' }).click();
-  await one.getByRole('button', { name: 'Cancel the booking' }).click();
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByText('Cancelled by you.').waitFor();
   await two.getByRole('button', { name: 'Move it' }).click();
   await two.getByText('It was cancelled meanwhile').waitFor();
@@ -228,7 +228,7 @@ it('several requests are accepted in one go from the list', async () => {
   for (const name of ['Asker 1', 'Asker 2']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
   await page.getByText('2 bookings accepted. Everybody gets a mail.').waitFor();
-  await page.getByText('Nobody is waiting for your answer').waitFor();
+  await page.getByText('No requests to answer').waitFor();
 });
 
 it('whoever booked before is written in with one press', async () => {

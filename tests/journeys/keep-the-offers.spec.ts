@@ -69,7 +69,7 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
   await page.goto('/manage/services');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
-  expect(await page.getByLabel('Rows at a time').count()).toBe(0);
+  expect(await page.getByLabel('Rows per page').count()).toBe(0);
   await page.getByLabel('Order', { exact: true }).selectOption('Cheapest first');
   await page.getByLabel('Length and place').click();
   await expect.poll(titles).toEqual(['First lesson', 'Second lesson']);
@@ -108,12 +108,12 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   const page = await tabAt(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Search classes').fill('nothing like it');
-  await page.getByText('No date like that').waitFor();
+  await page.getByText('No dates match').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Evening class' }).nth(1).click();
   await page.getByRole('button', { name: 'Only this date' }).click();
-  const change = page.getByRole('button', { name: 'Change this date' });
-  expect(await change.getAttribute('title')).toBe('Nothing is changed yet');
+  const change = page.getByRole('button', { name: 'Save changes' });
+  expect(await change.getAttribute('title')).toBe('No changes yet');
   await page.getByLabel('Date', { exact: true }).fill(inDays(11));
   const sent: string[] = [];
   page.on('request', request => void (request.method() !== 'GET' && sent.push(request.url())));
@@ -121,7 +121,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await change.dblclick();
   await page.getByText('Date changed.').waitFor();
   expect(sent).toHaveLength(1);
-  expect(await page.getByText('It was changed elsewhere meanwhile.').count()).toBe(0);
+  expect(await page.getByText('This date was changed elsewhere.').count()).toBe(0);
   const shared = page.locator('.v-address-box').getByText(`?date=${inDays(11)}`);
   await shared.waitFor();
   const address = await shared.textContent();
@@ -143,13 +143,13 @@ it('a window that shows a date as it was before is told what it is now', async (
     await page.getByRole('button', { name: 'Only this date' }).click();
   }
   await one.getByLabel('Places').fill('7');
-  await one.getByRole('button', { name: 'Change this date' }).click();
+  await one.getByRole('button', { name: 'Save changes' }).click();
   await one.getByText('Date changed.').waitFor();
   await other.getByLabel('Places').fill('9');
-  await other.getByRole('button', { name: 'Change this date' }).click();
-  await other.getByText('It was changed elsewhere meanwhile.').waitFor();
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await other.getByText('This date was changed elsewhere.').waitFor();
   await other.getByText(/with 7 places/).waitFor();
-  await other.getByRole('button', { name: 'Begin again from there' }).click();
+  await other.getByRole('button', { name: 'Load current version' }).click();
   expect(await other.getByLabel('Places').inputValue()).toBe('7');
 });
 
@@ -174,11 +174,11 @@ it('a date with people is called off and takes place after all, and what becomes
   await page.getByText('1 person is told.').waitFor();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Cancel this date' }).click();
-  await page.getByRole('button', { name: 'Cancel the date' }).click();
+  await page.getByRole('button', { name: 'Cancel date' }).click();
   await page.getByText('This date is cancelled.').waitFor();
   await page.getByText('Who was booked stays cancelled, and is not told.').waitFor();
-  await page.getByRole('button', { name: 'Let it take place after all' }).click();
-  await page.getByText('The date can be booked again.').waitFor();
+  await page.getByRole('button', { name: 'Restore date' }).click();
+  await page.getByText('Date restored. It can be booked again.').waitFor();
   await page
     .getByText(/0 of \d+ booked/)
     .first()

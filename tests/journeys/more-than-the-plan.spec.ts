@@ -41,7 +41,7 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('2 items are more than your plan shows.').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByText('The Free plan shows 3 services, and there would be 5. Hide or delete 2').waitFor();
+  await dialog.getByText('The Free plan shows 3 services; you would have 5. Hide or delete 2').waitFor();
   await dialog.getByRole('link', { name: 'Fifth' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Fifth');

@@ -122,7 +122,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
       ['leads', 'No messages yet'],
       ['subscribers', 'Nobody yet'],
       ['order', 'No orders yet'],
-      ['bookings', 'Your first booking will stand here'],
+      ['bookings', 'No bookings yet'],
     ] as const) {
       await page.goto(`/manage/${path}`);
       await page.getByRole('heading', { name: title }).waitFor();

@@ -48,12 +48,12 @@ describe.each([
 
     const field = part.getByRole('textbox', { name: 'Your own address' });
     await field.fill('uk.com');
-    await part.getByRole('button', { name: 'Use this address' }).click();
+    await part.getByRole('button', { name: 'Add domain' }).click();
     await part.getByText('Many people have addresses below uk.com').waitFor();
     expect(await field.inputValue()).toBe('uk.com');
     await field.fill(`https://${bare}/about`);
-    await part.getByRole('button', { name: 'Use this address' }).click();
-    await part.getByText('Waiting for records').waitFor();
+    await part.getByRole('button', { name: 'Add domain' }).click();
+    await part.getByText('Waiting for DNS').waitFor();
     const other = part.getByRole('region', { name: www });
     await other.getByText('Optional').waitFor();
     await isSound();
@@ -79,7 +79,7 @@ describe.each([
     await part.getByRole('button', { name: 'Check now' }).click();
     await other.getByText(`Whoever enters ${www} is led to ${bare}.`).waitFor();
     await isSound();
-    await other.getByRole('button', { name: 'Show the page here instead' }).click();
+    await other.getByRole('button', { name: 'Show my page here instead' }).click();
     await part.getByRole('region', { name: bare, exact: true }).getByText('Works').waitFor();
     await part.getByRole('link', { name: `https://${www}` }).waitFor();
 

@@ -39,11 +39,11 @@ it('what is wrong deep inside a service is said beside its field, and its fold s
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('45.50');
 
   await page.locator('summary', { hasText: 'Times and limits' }).click();
-  await type('At most a day', 'many');
+  await type('Maximum per day', 'many');
   await said('Enter a number').waitFor();
-  await type('At most a day', '3');
+  await type('Maximum per day', '3');
   await said('Enter a number').waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('At most a day').isVisible()).toBe(true);
+  expect(await page.getByLabel('Maximum per day').isVisible()).toBe(true);
 
   await page.locator('summary', { hasText: 'How people book' }).click();
   await page.getByLabel('Several weeks can be booked at once').click();
@@ -70,18 +70,16 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   for (const words of ['Danced before?', 'Which level?', 'Sore knees?']) {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^textarea What you ask/);
-    expect(await page.getByText('Write the question, or remove it').and(page.locator('.v-field-error')).count()).toBe(
-      0,
-    );
+    expect(await page.getByText('Enter a question or remove it').and(page.locator('.v-field-error')).count()).toBe(0);
     await page.keyboard.type(words);
     await tabTo(page, /^button Add a question$/);
   }
   // A question without words is said to lack them once one goes on.
   await page.keyboard.press('Enter');
   await tabTo(page, /^button Add a question$/);
-  await questions.nth(3).getByText('Write the question, or remove it').waitFor();
+  await questions.nth(3).getByText('Enter a question or remove it').waitFor();
   await questions.nth(3).getByLabel('What you ask').fill('Anything else?');
-  await questions.nth(3).getByText('Write the question, or remove it').waitFor({ state: 'hidden' });
+  await questions.nth(3).getByText('Enter a question or remove it').waitFor({ state: 'hidden' });
 
   // A long one is seen whole, and stays one line.
   const long = questions.nth(3).getByLabel('What you ask');
@@ -143,6 +141,6 @@ it('what a choice hides is neither wrong unseen nor lost: a price once free, a l
   await page.getByText(/^Saved/).waitFor();
   await choose('Every week');
   expect(await page.getByLabel('Last date').inputValue()).toBe('2027-02-09');
-  await page.locator('.v-field-error', { hasText: 'The last date is before the first' }).waitFor();
+  await page.locator('.v-field-error', { hasText: 'The last date is before the first date' }).waitFor();
   await page.context().close();
 });

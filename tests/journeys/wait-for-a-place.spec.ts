@@ -158,7 +158,7 @@ it.each([360, 1440])(
     await line.getByText('2. Ben').waitFor();
     await check(page, 'the line');
     const ben = line.getByRole('listitem').filter({ hasText: 'Ben' });
-    await ben.getByRole('button', { name: 'Add a place and offer it' }).click();
+    await ben.getByRole('button', { name: 'Add a spot and offer it' }).click();
     await ben.getByText(/Offered until/).waitFor();
     expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A place is free')).toContain('Take the place');
     const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
@@ -168,7 +168,7 @@ it.each([360, 1440])(
     await line.getByText('1. Ana').waitFor();
     await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');
     await remove.click();
-    await line.getByRole('button', { name: 'Take out of the line' }).click();
+    await line.getByRole('button', { name: 'Remove from waitlist' }).click();
     await line.getByText('1. Ana').waitFor({ state: 'detached' });
     await page.context().close();
   },

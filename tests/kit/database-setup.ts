@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-post
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's `postgres` database; tests change only the name in it. */
+    /** Server address's `postgres` database; tests change only the name in it. */
     postgresUrl: string;
   }
 }

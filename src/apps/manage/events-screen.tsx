@@ -97,7 +97,7 @@ function Events() {
     if (halves === undefined) return void navigate(editorPath({ item: offerId }));
     const later = actions.add('groupService', halves.later);
     store.edit({ edit: 'item', kind: 'groupService', id: offerId, typed: halves.earlier });
-    showToast({ text: 'Two classes now: change this one, then publish your page.' });
+    showToast({ text: 'Class duplicated. Edit the copy, then publish.' });
     void navigate(editorPath({ item: later }));
   }
 
@@ -112,7 +112,7 @@ function Events() {
         label="Templates"
         trigger={properties => (
           <Button {...properties} iconAfter="chevron-down" locked={full}>
-            From a template
+            Use a template
           </Button>
         )}
         items={(Object.keys(classTemplates) as ClassTemplate[]).map(name => ({
@@ -130,7 +130,7 @@ function Events() {
     <Page>
       <PageHeader
         title="My events"
-        sentence="Your classes date by date: how full they are, and who comes."
+        sentence="Your class dates: bookings and attendees."
         beside={
           <>
             {room !== undefined && <Chip plain>{room}</Chip>}
@@ -151,18 +151,12 @@ function Events() {
       )}
       {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
       {ids.length === 0 && (isList || scope === 'upcoming') ? (
-        <EmptyState
-          title="Your first class will stand here"
-          actions={buttons}
-          ghost={<OfferGhost kind="groupService" />}
-        >
-          Choose a date or a weekday and how many people fit. Everybody sees the places that are left.
+        <EmptyState title="No classes yet" actions={buttons} ghost={<OfferGhost kind="groupService" />}>
+          Choose a date or weekday and the number of spots. Visitors see how many are left.
         </EmptyState>
       ) : isList ? (
         shownIds.length === 0 && (
-          <EmptyState title="Visitors see all your classes as they are">
-            A class that is new or edited stands here until you publish your page.
-          </EmptyState>
+          <EmptyState title="Everything is published">New and edited classes appear here until you publish.</EmptyState>
         )
       ) : (
         <ClassDateList

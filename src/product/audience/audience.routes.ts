@@ -26,8 +26,8 @@ import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, res
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: 'There is no such subscriber.' },
-  lead_not_found: { status: 404, message: 'There is no such message.' },
+  subscriber_not_found: { status: 404, message: 'Subscriber not found.' },
+  lead_not_found: { status: 404, message: 'Message not found.' },
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];

@@ -10,8 +10,8 @@ import { wallOf } from './wall-time.ts';
 
 const answers: Answers<OverrideRefusal['kind']> = {
   date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
-  schedule_not_found: { status: 404, message: 'This schedule is gone.' },
-  schedule_changed: { status: 409, message: 'This day was changed in another window meanwhile. Please look again.' },
+  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
+  schedule_changed: { status: 409, message: 'This day was changed in another tab. Please check it again.' },
 };
 
 const dateParams = z.object({ date: z.iso.date() });

@@ -54,7 +54,7 @@ describe('the other name of a pair', () => {
     [{ records: [] }, 'waiting', 'Optional', 'leads here too'],
     [{}, 'active', 'Not set up', 'does not reach your page'],
     [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'Somebody else’s page'],
-    [{ state: 'reachable' }, 'active', 'Waiting for https', 'certificate'],
+    [{ state: 'reachable' }, 'active', 'Waiting for HTTPS', 'certificate'],
     [{ state: 'active' }, 'active', 'Works', 'is led to www.example.org'],
     [{ state: 'broken' }, 'active', 'Not working', 'now fails'],
   ])('%j beside one that is %s is %j: %s', (more, state, chip, part) => {

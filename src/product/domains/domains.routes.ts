@@ -14,8 +14,8 @@ import {
 } from './domains.flow.ts';
 
 const answers: Answers<Exclude<ClaimRefusal['kind'], 'name_invalid'>> = {
-  not_offered: { status: 409, message: 'This Vitrine has no public address that yours could point at.' },
-  no_handle: { status: 409, message: 'Choose the address of your page first.', field: 'host' },
+  not_offered: { status: 409, message: 'Custom domains aren’t set up on this server.' },
+  no_handle: { status: 409, message: 'Choose your page address first.', field: 'host' },
 };
 const claims = { max: 20, seconds: 3600 };
 const checks = { max: 6, seconds: 60 };

@@ -71,12 +71,7 @@ it.each([
 
 it.each([
   ['individualService', 3, 'free', undefined],
-  [
-    'individualService',
-    5,
-    'free',
-    'The Free plan shows 3 services, and there would be 5. Hide or delete 2, or upgrade.',
-  ],
+  ['individualService', 5, 'free', 'The Free plan shows 3 services; you would have 5. Hide or delete 2, or upgrade.'],
   ['groupService', 2, 'free', 'The Free plan shows 1 class, and there would be 2. Hide or delete 1, or upgrade.'],
   ['link', 500, 'pro', undefined],
 ] as const)('of %s shows %i on %s, or says: %s', (kind, count, plan, message) => {

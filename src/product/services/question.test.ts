@@ -6,14 +6,14 @@ const question = { id: randomUUID(), label: 'Why?', help: '', kind: 'short_text'
 
 describe('a question', () => {
   it.each([
-    ['nothing asked', { label: ' ' }, 'label', 'Write the question, or remove it'],
+    ['nothing asked', { label: ' ' }, 'label', 'Enter a question or remove it'],
     ['a label of 201', { label: 'a'.repeat(201) }, 'label', 'Use at most 200 characters'],
     ['help of 201', { help: 'a'.repeat(201) }, 'help', 'Use at most 200 characters'],
     [
       'one choice only',
       { kind: 'one_choice', options: ['Tea', ' '] },
       'options',
-      'Give at least two choices, one a line',
+      'Enter at least two options, one per line',
     ],
     [
       '21 choices',

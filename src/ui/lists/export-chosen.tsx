@@ -28,13 +28,13 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
     }));
   return (
     <Menu
-      label="Export the chosen"
+      label="Export selected"
       trigger={properties => (
         <Button size="small" icon="download" {...properties}>
           Export
         </Button>
       )}
-      items={[...entries('What I see', { columns: columnsOf({ columns }) }), ...entries('With every column', {})]}
+      items={[...entries('Current view', { columns: columnsOf({ columns }) }), ...entries('All columns', {})]}
     />
   );
 }

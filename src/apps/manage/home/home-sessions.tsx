@@ -22,7 +22,7 @@ export function HomeSessions() {
     <Card title="Next sessions" flush actions={<Link to="/manage/bookings">All bookings</Link>}>
       {next === undefined && error === null && (
         <div className="v-home-wait">
-          <SkeletonLines lines={4} label="Loading the next sessions" />
+          <SkeletonLines lines={4} label="Loading sessions" />
         </div>
       )}
       {next === undefined && error !== null && (
@@ -30,11 +30,7 @@ export function HomeSessions() {
           <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />
         </div>
       )}
-      {next?.length === 0 && (
-        <EmptyState title="Nothing is booked just now">
-          New bookings appear here by themselves, with the link to join.
-        </EmptyState>
-      )}
+      {next?.length === 0 && <EmptyState title="No upcoming sessions">New bookings appear here.</EmptyState>}
       {next !== undefined && next.length > 0 && (
         <ol className="v-sessions">
           {next.map((booking, index) => (

@@ -37,7 +37,7 @@ export function Shell({ screens, publish }: Props) {
     <div className="v-shell">
       <title>{screen === undefined ? 'Vitrine' : `${screen.title} · Vitrine`}</title>
       <a className="v-skip" href="#screen">
-        Skip to the screen
+        Skip to content
       </a>
       <Rail screens={screens} />
       <header className="v-bar">

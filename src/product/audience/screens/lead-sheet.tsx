@@ -29,7 +29,7 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
         <Awaited
           what="the message"
           lines={6}
-          none="There is no such message. It was deleted, or the link was cut short."
+          none="Message not found. It may have been deleted, or the link is incomplete."
           query={query}
         />
       )}
@@ -46,7 +46,7 @@ function Details({ lead }: { lead: LeadRow }) {
         <Fact name="Email">
           <Row gap={4}>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
-            <CopyButton iconOnly size="small" label="Copy the mail address" text={lead.email} />
+            <CopyButton iconOnly size="small" label="Copy email" text={lead.email} />
           </Row>
         </Fact>
         <Fact name="Written">
@@ -84,7 +84,7 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         {lead.state === 'new' ? 'Mark as handled' : 'Mark as new'}
       </Button>
       <ButtonLink kind="primary" icon="mail" href={answer}>
-        Answer
+        Reply
       </ButtonLink>
     </>
   );

@@ -42,7 +42,7 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
   const { move, remove } = useLeadActions();
   return (
     <ListFrame
-      what="The messages"
+      what="Messages"
       list={list}
       isClose={display.isClose}
       rows={rows.length}
@@ -54,7 +54,7 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
         columns={shownColumns(columns, display.columns)}
         rows={rows}
         rowKey={lead => lead.id}
-        rowName={lead => `the message of ${lead.name}`}
+        rowName={lead => `message from ${lead.name}`}
         rowTo={lead => detailOf(lead.id)}
         rowActions={lead => [
           ...leadMoves([lead]).map(({ label, state }) => ({ label, onSelect: () => move([lead], state) })),

@@ -11,7 +11,7 @@ import { useLeadActions } from './use-lead-actions.ts';
 const moves: readonly { state: LeadState; label: string }[] = [
   { state: 'handled', label: 'Mark as handled' },
   { state: 'new', label: 'Mark as new' },
-  { state: 'spam', label: 'This is spam' },
+  { state: 'spam', label: 'Mark as spam' },
 ];
 /** How messages can be made to stand: as not all of them do. */
 export const leadMoves = (leads: readonly LeadRow[]) =>
@@ -24,17 +24,17 @@ export function LeadsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
   const { move, remove, isChanging } = useLeadActions();
   return (
-    <BulkBar label="Chosen messages" choice={choice} shown={shown} found={found}>
+    <BulkBar label="Selected messages" choice={choice} shown={shown} found={found}>
       <ExportChosen path="/api/leads" ids={chosen.map(({ id }) => id)} display={display} />
       <Menu
-        label="How the chosen stand"
+        label="Status of selected messages"
         trigger={properties => (
           <Button size="small" icon="check" iconAfter="chevron-down" loading={isChanging} {...properties}>
             Mark
           </Button>
         )}
         items={leadMoves(chosen).map(({ label, state }) => ({
-          label: state === 'spam' && chosen.length > 1 ? 'These are spam' : label,
+          label: state === 'spam' && chosen.length > 1 ? 'Mark as spam' : label,
           onSelect: () => move(chosen, state, chooseNone),
         }))}
       />

@@ -37,7 +37,7 @@ export function LeadsScreen() {
     <Page>
       <PageHeader
         title="Leads"
-        sentence="What people wrote to you from your page, newest first."
+        sentence="Messages from your page, newest first."
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -53,7 +53,7 @@ export function LeadsScreen() {
       />
       <ListFilter
         label="Search messages"
-        placeholder="A name, a mail, a word"
+        placeholder="Search name, email or text"
         q={q}
         chosen={state ?? ''}
         choiceLabel="State"

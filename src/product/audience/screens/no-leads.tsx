@@ -13,7 +13,7 @@ export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll:
           title="No message matches"
           actions={<Button onClick={onShowAll}>Show all messages</Button>}
         >
-          Names, mail addresses, messages and what they are about are searched.
+          Search covers names, emails, messages and subjects.
         </EmptyState>
       ) : (
         <EmptyState
@@ -21,12 +21,11 @@ export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll:
           title="No messages yet"
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">
-              Open your page
+              View your page
             </ButtonLink>
           }
         >
-          Offer something by arrangement under Service, or a link with a form. What people write stands here, and comes
-          to you by mail.
+          Add a service on request or a contact form link to your page. Messages appear here and in your email.
         </EmptyState>
       )}
     </Card>

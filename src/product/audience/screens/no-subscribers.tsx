@@ -10,22 +10,22 @@ export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onSh
       {filtered ? (
         <EmptyState
           illustration="nothing-found"
-          title="Nobody matches"
-          actions={<Button onClick={onShowAll}>Show everybody</Button>}
+          title="No matches"
+          actions={<Button onClick={onShowAll}>Show all</Button>}
         >
-          Mail addresses are searched.
+          Search covers emails.
         </EmptyState>
       ) : (
         <EmptyState
           first
-          title="Nobody yet"
+          title="No subscribers yet"
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">
-              Open your page
+              View your page
             </ButtonLink>
           }
         >
-          Put a Newsletter section on your page. Whoever leaves an address and confirms it stands here.
+          Add a Newsletter section to your page. People who sign up and confirm appear here.
         </EmptyState>
       )}
     </Card>

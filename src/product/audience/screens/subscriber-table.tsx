@@ -45,7 +45,7 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
   const searched = filter.status === undefined ? subscriberStatuses : [filter.status];
   const found = searched.map(status => counts?.[status] ?? 0).reduce((all, count) => all + count, 0);
   const bar = (
-    <BulkBar label="Chosen subscribers" choice={choice} shown={rows.length} found={found}>
+    <BulkBar label="Selected subscribers" choice={choice} shown={rows.length} found={found}>
       <ExportChosen path="/api/subscribers" ids={choice.chosen.map(({ id }) => id)} display={display} />
       <Button
         size="small"
@@ -60,7 +60,7 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
   );
   return (
     <ListFrame
-      what="The subscribers"
+      what="Subscribers"
       list={list}
       isClose={display.isClose}
       rows={rows.length}
@@ -74,7 +74,7 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
         rowKey={row => row.id}
         rowName={row => row.email}
         rowActions={row => [
-          { label: 'Write a mail', icon: 'mail', href: `mailto:${row.email}` },
+          { label: 'Send an email', icon: 'mail', href: `mailto:${row.email}` },
           'line',
           { label: 'Remove', icon: 'trash', danger: true, onSelect: () => removing.mutate([row]) },
         ]}
@@ -104,7 +104,7 @@ const useRemoving = () =>
       return { ids, undo: () => restoreSubscribers(ids) };
     },
     say: ([first, ...others]) =>
-      others.length === 0 ? `${first?.email} is removed` : `${others.length + 1} people are removed`,
+      others.length === 0 ? `${first?.email} removed` : `${others.length + 1} people removed`,
     nameOf: row => row.email,
     stale: [['subscribers']],
   });

@@ -15,7 +15,7 @@ import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 const choices = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'All' },
   ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: subscriberWords[value].name })),
 ];
 
@@ -32,7 +32,7 @@ export function SubscribersScreen() {
     <Page>
       <PageHeader
         title="My subscribers"
-        sentence="People who want your letters. Each confirmed by mail; each can leave with one press."
+        sentence="Your newsletter subscribers. All confirmed; one-click unsubscribe."
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -48,7 +48,7 @@ export function SubscribersScreen() {
       />
       <ListFilter
         label="Search subscribers"
-        placeholder="A mail address"
+        placeholder="Search email"
         q={q}
         chosen={status ?? ''}
         choiceLabel="Status"

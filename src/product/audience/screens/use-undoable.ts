@@ -11,7 +11,7 @@ type Asked<Row> = {
   stale: readonly QueryKey[];
 };
 
-/** Does something to rows at once and offers to take it back; says by name which of them were no longer there. */
+/** Does something to rows at once and offers to take it back; says by name which of them were no longer exist. */
 export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stale }: Asked<Row>) {
   const client = useQueryClient();
   const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -25,7 +25,7 @@ export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stal
       if (gone.length > 0)
         showToast({
           tone: 'problem',
-          text: formatRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer there.' }))),
+          text: formatRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer exist.' }))),
         });
       if (found.length > 0) showToast({ text: say(found), onUndo: () => undoing.mutate(undo) });
       return renew();

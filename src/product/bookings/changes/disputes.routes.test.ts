@@ -114,7 +114,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await booking(sale)).refundIfCancelled).toBe(4000);
     expect((await disputeMails(sale)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('$40.00 is disputed'),
-      expect.stringContaining('The bank decided for you'),
+      expect.stringContaining('Dispute won'),
     ]);
     expect((await bank(sale, { state: 'lost' })).statusCode).toBe(409);
   });

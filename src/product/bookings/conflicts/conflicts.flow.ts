@@ -91,8 +91,8 @@ const standingOf = (host: Host, row: Row): Standing => ({
 
 function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
   if (kind === 'time_off') return words === '' ? 'Time off' : words;
-  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'A class no longer offered';
-  return customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'Class no longer offered';
+  return customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
 }
 
 /** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */

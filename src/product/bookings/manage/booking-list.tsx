@@ -55,7 +55,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   return (
     <ListFrame
       className="v-booking-days"
-      what="The bookings"
+      what="Bookings"
       list={list}
       isClose={display.isClose}
       rows={bookings.length}

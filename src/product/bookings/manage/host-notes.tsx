@@ -51,7 +51,7 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
     <Field
       label="Your notes"
       hint={status === 'idle' ? 'Only you see them.' : <SaveState status={status} onRetry={() => void save()} />}
-      error={tooLong ? `At most ${hostNotesLimit} characters; this is not saved.` : undefined}
+      error={tooLong ? `At most ${hostNotesLimit} characters. Not saved.` : undefined}
       limit={hostNotesLimit}
       value={text}
     >

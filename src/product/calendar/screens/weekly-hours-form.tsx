@@ -18,10 +18,8 @@ import { WeekForm } from './week-form.tsx';
 export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(schedulesQuery);
   if (data !== undefined) return <Schedules schedules={data.schedules} sells={sells} />;
-  if (error === null) return <SkeletonLines lines={7} label="Loading your hours" />;
-  return (
-    <LoadProblem title="Your hours could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
-  );
+  if (error === null) return <SkeletonLines lines={7} label="Loading" />;
+  return <LoadProblem title="Your hours couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 /** Schedules whose hours were changed and not saved keep their changes while another is looked at. */

@@ -4,9 +4,9 @@ import { copyAge } from './copy-age.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 
 it.each([
-  [null, 'Not read yet', false],
-  ['2026-11-21T09:59:30Z', 'Read just now', false],
-  ['2026-11-21T10:00:05Z', 'Read just now', false],
+  [null, 'Not synced yet', false],
+  ['2026-11-21T09:59:30Z', 'Synced just now', false],
+  ['2026-11-21T10:00:05Z', 'Synced just now', false],
   ['2026-11-21T09:57:00Z', 'Read 3 minutes ago', false],
   ['2026-11-21T09:00:01Z', 'Read 59 minutes ago', false],
   ['2026-11-21T09:00:00Z', 'Read 1 hour ago', true],

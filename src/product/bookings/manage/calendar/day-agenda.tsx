@@ -24,7 +24,7 @@ export function DayAgenda(drawing: Drawing) {
         </p>
         {here.length === 0 && isWeek ? null : here.length === 0 ? (
           <p className="v-desk-empty" role="status">
-            Nothing is booked on this day.
+            No bookings on this day.
           </p>
         ) : (
           <ul>

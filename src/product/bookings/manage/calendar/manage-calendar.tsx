@@ -87,16 +87,16 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
         <IconButton
           framed
           icon="chevron-left"
-          label={step === 7 ? 'The week before' : 'The day before'}
+          label={step === 7 ? 'Previous week' : 'Previous day'}
           onClick={() => go(-step)}
         />
-        <Button locked={day === undefined ? 'This is today' : undefined} onClick={() => onDay(undefined)}>
+        <Button locked={day === undefined ? 'You’re viewing today' : undefined} onClick={() => onDay(undefined)}>
           Today
         </Button>
         <IconButton
           framed
           icon="chevron-right"
-          label={step === 7 ? 'The week after' : 'The day after'}
+          label={step === 7 ? 'Next week' : 'Next day'}
           onClick={() => go(step)}
         />
         <h2 aria-live="polite">{isWeek ? formatWeek(from, today) : formatDate(shown, today)}</h2>
@@ -118,19 +118,14 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
       {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
-          {formatDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
-          {formatMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
+          Time change on {formatDate(changing.date, today)}: {changing.change.by < 0 ? 'back' : 'forward'}{' '}
+          {formatMinutes(Math.abs(changing.change.by))}. The calendar shows local time.
         </Banner>
       )}
       {error !== null && (
-        <LoadProblem
-          title="The calendar could not be loaded."
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
+        <LoadProblem title="The calendar couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />
       )}
-      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading the calendar" />}
+      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading calendar" />}
       {data !== undefined && (
         <Drawn
           data={data}
@@ -179,7 +174,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
       list
         .map(({ with: other, reason }) => {
           const name = describeEntryTime(entries.get(other));
-          return reason === 'overlap' ? `Overlaps with ${name}` : `No pause left beside ${name}`;
+          return reason === 'overlap' ? `Overlaps ${name}` : `Overlaps the buffer around ${name}`;
         })
         .join('. '),
     ]),

@@ -32,9 +32,11 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
-      {date !== undefined && error !== null && <Banner tone="warning">This list may be old: {error.message}</Banner>}
+      {date !== undefined && error !== null && (
+        <Banner tone="warning">This list may be outdated: {error.message}</Banner>
+      )}
       {date !== undefined && <Door date={date} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading who comes" />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading attendees" />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
     </Sheet>
   );
@@ -59,7 +61,7 @@ function Door({ date }: { date: ClassDetail }) {
     <Stack gap={16}>
       <p className="v-door-count" role="status">
         <span>
-          <strong>{here}</strong> of {expected.length} here
+          <strong>{here}</strong> of {expected.length} checked in
         </span>
         <span className="v-places-bar" aria-hidden="true">
           <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
@@ -67,11 +69,11 @@ function Door({ date }: { date: ClassDetail }) {
       </p>
       {people.length > 7 && (
         <Row>
-          <SearchField label="Search who comes" placeholder="A name, a mail or a number" value={q} onChange={setQ} />
+          <SearchField label="Search attendees" placeholder="Search name, email or phone" value={q} onChange={setQ} />
         </Row>
       )}
-      {expected.length === 0 && <p className="v-soft">Nobody has booked this date.</p>}
-      {expected.length > 0 && found.length === 0 && <p className="v-soft">Nobody of them is called that.</p>}
+      {expected.length === 0 && <p className="v-soft">No bookings for this date.</p>}
+      {expected.length > 0 && found.length === 0 && <p className="v-soft">No results.</p>}
       <ul className="v-door">
         {found.map(person => (
           <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
@@ -79,7 +81,7 @@ function Door({ date }: { date: ClassDetail }) {
       </ul>
       {asking > 0 && (
         <p className="v-soft">
-          {asking === 1 ? 'One more waits' : `${asking} more wait`} for your answer and cannot be checked in.
+          {asking === 1 ? '1 request needs' : `${asking} requests need`} your reply before check-in.
         </p>
       )}
     </Stack>
@@ -107,10 +109,10 @@ function Person({ dateId, person }: PersonProps) {
         <strong>{name}</strong>
         {bookings.length > 1 && (
           <span>
-            {came} of {bookings.length} places
+            {came} of {bookings.length} spots
           </span>
         )}
-        {bookings.every(({ noShow }) => noShow) && <span className="v-door-away">Did not come</span>}
+        {bookings.every(({ noShow }) => noShow) && <span className="v-door-away">No-show</span>}
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
       <span className="v-door-money">
@@ -140,15 +142,15 @@ function Person({ dateId, person }: PersonProps) {
         <IconButton
           framed
           icon="minus"
-          label={`One fewer of ${name} is here`}
-          locked={last === undefined ? 'Nobody of them is here' : undefined}
+          label={`Check in one fewer for ${name}`}
+          locked={last === undefined ? 'None checked in' : undefined}
           onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
-          label={`One more of ${name} is here`}
-          locked={next === undefined ? 'All of them are here' : undefined}
+          label={`Check in one more for ${name}`}
+          locked={next === undefined ? 'All checked in' : undefined}
           onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
         />
       </span>
@@ -173,15 +175,15 @@ function Foot({ date }: { date: ClassDetail }) {
       {isOpen && (
         <Button
           icon="plus"
-          locked={date.taken >= date.capacity ? 'Every place is taken. Give the date more places first.' : undefined}
+          locked={date.taken >= date.capacity ? 'This date is full. Add spots first.' : undefined}
           onClick={() => setAdding(true)}
         >
-          Add somebody
+          Add attendee
         </Button>
       )}
       {hasBegun && missing.length > 0 && (
         <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
-          {missing.length === 1 ? 'The other one did not come' : `The other ${missing.length} did not come`}
+          {missing.length === 1 ? 'Mark the other as no-show' : `Mark the other ${missing.length} as no-show`}
         </Button>
       )}
       {adding && (

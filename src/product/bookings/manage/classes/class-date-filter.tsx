@@ -35,7 +35,7 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
           <Select
             className="v-bookings-service"
             options={[
-              { value: '', label: 'Every class' },
+              { value: '', label: 'All classes' },
               ...classes.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={filter.offerId ?? ''}

@@ -27,7 +27,7 @@ type Props = {
   zone: string;
   currency: 'USD' | 'KRW';
   at: { date: string; time: string };
-  /** A date of a class to begin with. */
+  /** Class date to begin with. */
   chosen?: { offerId: string; dateId: string };
   onClose: () => void;
 };
@@ -36,9 +36,9 @@ type Props = {
 export function AddBooking({ onClose, ...given }: Props) {
   const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (
-    <Sheet open onClose={onClose} title="Add a booking">
+    <Sheet open onClose={onClose} title="Add booking">
       {error === null ? (
-        <SkeletonLines lines={8} label="Loading what you offer" />
+        <SkeletonLines lines={8} label="Loading your services" />
       ) : (
         <Banner tone="danger">{error.message}</Banner>
       )}
@@ -97,10 +97,10 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     <Sheet
       open
       onClose={leave}
-      title="Add a booking"
+      title="Add booking"
       foot={
         <>
-          <Button onClick={leave}>Leave it</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button kind="primary" loading={adding.isPending} onClick={() => adding.mutate(against)}>
             {against.length > 0 ? 'Book anyway' : 'Book'}
           </Button>
@@ -113,11 +113,11 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
             tone="info"
             actions={
               <Button size="small" onClick={startAnew}>
-                Start anew
+                Start over
               </Button>
             }
           >
-            This is what you had written. It is not booked yet.
+            This is your unfinished entry. It isn’t booked yet.
           </Banner>
         )}
         <ManualService sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
@@ -151,7 +151,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
         </Field>
         <Checkbox
           label="Send a confirmation and reminders"
-          hint={hasNoMail ? 'Needs a mail address' : undefined}
+          hint={hasNoMail ? 'Needs an email' : undefined}
           disabled={hasNoMail}
           checked={written.tell && !hasNoMail}
           onChange={event => change({ tell: event.target.checked })}

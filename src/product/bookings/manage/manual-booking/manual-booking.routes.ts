@@ -6,14 +6,14 @@ import { addManualBooking, type ManualBookingRefusal, manualOffers } from './man
 import { manualBookingAnswerSchema, manualBookingBodySchema, manualOffersSchema } from './manual-booking-contract.ts';
 
 const answers: Answers<ManualBookingRefusal['kind']> = {
-  offer_not_found: { status: 409, message: 'This service is not on your published page. Publish it, or give a title.' },
-  already_booked: { status: 409, message: 'This booking exists already.' },
+  offer_not_found: { status: 409, message: 'This service isn’t published. Publish it, or enter a title.' },
+  already_booked: { status: 409, message: 'This booking already exists.' },
   date_is_full: {
     status: 409,
-    message: 'This date has no place left. Give it more places in the class first.',
+    message: 'This date is full. Add spots to the class first.',
     field: 'what.dateId',
   },
-  in_the_way: { status: 409, message: 'Something stands against this time.' },
+  in_the_way: { status: 409, message: 'This time has a conflict.' },
 };
 
 /** Bookings the host writes in: the customer called, or stands at the door. */

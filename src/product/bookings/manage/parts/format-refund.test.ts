@@ -4,8 +4,8 @@ import { formatReturned, type Returned } from './format-refund.ts';
 const usd = (card: number, manualBooking: number): Returned => ({ currency: 'USD', card, manualBooking });
 
 it.each<[Returned[], string]>([
-  [[], 'Nothing was paid, so nothing goes back.'],
-  [[usd(0, 0)], 'Nothing was paid, so nothing goes back.'],
+  [[], 'Nothing to refund.'],
+  [[usd(0, 0)], 'Nothing to refund.'],
   [[usd(2000, 0), usd(500, 0)], '$25.00 goes back to cards by itself.'],
   [[usd(0, 4000)], 'You took $40.00 by hand; please give it back the same way.'],
   [

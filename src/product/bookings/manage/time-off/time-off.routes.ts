@@ -12,10 +12,10 @@ import {
 import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffChange['kind']> = {
-  ends_before_it_begins: { status: 422, message: 'Choose an end after the start', field: 'to' },
-  no_such_time_off: { status: 404, message: 'This time is not blocked any more.' },
-  time_off_changed: { status: 409, message: 'This was changed meanwhile. Close it and open it again.' },
-  time_is_taken: { status: 409, message: 'Something has this time already.' },
+  ends_before_it_begins: { status: 422, message: 'The end must be after the start', field: 'to' },
+  no_such_time_off: { status: 404, message: 'This time is no longer blocked.' },
+  time_off_changed: { status: 409, message: 'This was changed elsewhere. Close it and open it again.' },
+  time_is_taken: { status: 409, message: 'This time is already taken.' },
 };
 
 const params = z.object({ id: z.uuid() });

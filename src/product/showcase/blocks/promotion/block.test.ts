@@ -32,7 +32,7 @@ describe('an all-access offer', () => {
     [
       'the amount that stands for "unlisted"',
       { price: { pricing: 'paid', amount: 999_999, currency: 'USD' } },
-      { 'price.amount': 'This amount is reserved; choose another' },
+      { 'price.amount': 'This amount is reserved. Choose another' },
     ],
     ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the address the button leads to' }],
   ])('is refused with %s', (_flaw, given, fields) => {
