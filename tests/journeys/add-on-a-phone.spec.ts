@@ -39,9 +39,9 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
     await page.locator('.v-pane-form:not([inert]) .v-form').first().waitFor();
   };
   for (const [section, field] of [
-    [/^Call to action/, /The button says/],
-    [/^Showcase/, /Choose a picture/],
-    [/^LinkedIn/, /Address on LinkedIn/],
+    [/^Call to action/, /Button text/],
+    [/^Showcase/, /Choose an image/],
+    [/^LinkedIn/, /LinkedIn link/],
   ] as const) {
     await add(section);
     await expect.poll(() => focused(page)).toMatch(field);

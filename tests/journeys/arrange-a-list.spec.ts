@@ -79,7 +79,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.goto('/manage/bookings');
   await page.getByRole('link', { name: 'Bo Li' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByLabel('Order', { exact: true }).selectOption('Name, A to Z');
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Name, A to Z');
   await page.getByLabel('Email').click();
   await page.getByLabel('Payment', { exact: true }).click();
   await page.getByText('zoe@example.org').waitFor();
@@ -113,7 +113,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.getByLabel('Name', { exact: true }).fill('BY NAME');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('You already have a view with this name').waitFor();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Keep this in “By name”' }).click();
   await page.getByRole('button', { name: 'By name' }).click();
@@ -148,7 +148,7 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel('Search bookings').fill('');
   await bar.getByText('2 chosen', { exact: true }).waitFor();
-  await bar.getByRole('button', { name: 'Choose all 3' }).click();
+  await bar.getByRole('button', { name: 'Select all 3' }).click();
   await bar.getByText('3 chosen', { exact: true }).waitFor();
   await page.context().close();
 });
@@ -157,8 +157,8 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   const page = await tabAt(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Select Evening class').first().check();
-  const bar = page.getByRole('region', { name: 'Chosen dates' });
-  const all = bar.getByRole('button', { name: /^Choose all \d+$/ });
+  const bar = page.getByRole('region', { name: 'Selected dates' });
+  const all = bar.getByRole('button', { name: /^Select all \d+$/ });
   const asked = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(asked).toBeGreaterThan(100);
   await all.click();
@@ -166,10 +166,10 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   const cancel = bar.getByRole('button', { name: 'Cancel', exact: true });
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   expect(await cancel.getAttribute('title')).toBe('Money may go back for each, so at most 100 at once');
-  await bar.getByRole('button', { name: 'Write' }).click();
+  await bar.getByRole('button', { name: 'Message' }).click();
   await page.getByRole('dialog').getByText('Bo Li').waitFor();
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
 
   await page.getByLabel('Select Evening class').first().check();
@@ -206,7 +206,7 @@ it('orders are marked as paid together, with their sum shown before', async () =
   await bar.getByText('3 chosen', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' });
-  await dialog.getByText('You say that $80.00 came in. This cannot be taken back.').waitFor();
+  await dialog.getByText('You say that $80.00 came in. This can’t be undone.').waitFor();
   await dialog.getByText('1 order of the chosen stays as it is').waitFor();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click();

@@ -98,8 +98,8 @@ it('two phones at the door tick people off, and each sees what the other did', a
   await one.getByText('1 of 2 places').waitFor();
   // Going back leads from the door to the date.
   await one.goBack();
-  await one.getByRole('heading', { name: 'Who comes' }).waitFor();
-  await one.getByText('Here', { exact: true }).first().waitFor();
+  await one.getByRole('heading', { name: 'Attendees' }).waitFor();
+  await one.getByText('Checked in', { exact: true }).first().waitFor();
 });
 
 it('a session in the week is dragged by a finger that has rested on it, and one that moves at once scrolls', async () => {
@@ -130,7 +130,7 @@ it('a session in the week is dragged by a finger that has rested on it, and one 
   await page.locator('.v-entry-ghost', { hasText: '12:00' }).waitFor();
   await send('touchEnd', 0);
   await page.getByRole('dialog', { name: 'Move Rita Gomes' }).waitFor();
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Move' }).click();
   await page.getByText(/Moved to .* 12:00/).waitFor();
 });
 
@@ -139,7 +139,7 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
   await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
-  await sheet.getByRole('heading', { name: 'Who comes' }).waitFor();
+  await sheet.getByRole('heading', { name: 'Attendees' }).waitFor();
   // Each of them leads to their booking, and closing that leads back.
   await sheet.getByRole('link', { name: 'Bo Li' }).click();
   const booking = page.getByRole('dialog', { name: 'Bo Li' });
@@ -149,7 +149,7 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   await page.getByText(/of 8 here/).waitFor();
   await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
   await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
-  await sheet.getByRole('heading', { name: 'Who comes' }).waitFor();
+  await sheet.getByRole('heading', { name: 'Attendees' }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /Salsa basics/ }).waitFor();
   expect(await sheet.isVisible()).toBe(false);
@@ -176,7 +176,7 @@ it('a class dragged in the calendar asks in the form of its date, with everybody
   await change.waitFor();
   await expect.poll(() => change.evaluate(button => button === document.activeElement)).toBe(true);
   expect(await sheet.getByLabel('Date', { exact: true }).inputValue()).toBe(goal.slice(0, 10));
-  expect(await sheet.getByLabel('Begins').inputValue()).toBe(goal.slice(11, 16));
+  expect(await sheet.getByLabel('Starts').inputValue()).toBe(goal.slice(11, 16));
   await sheet.getByText('The 8 people who booked will be told').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Date changed. 8 people get a mail.').waitFor();

@@ -20,7 +20,7 @@ async function portrait() {
   const scripts: string[] = [];
   page.on('response', answer => scripts.push(answer.url()));
   await page.goto('/manage/pages/1?part=profile');
-  const row = page.getByRole('group', { name: 'Portrait' });
+  const row = page.getByRole('group', { name: 'Photo' });
   await row.getByRole('button', { name: 'Replace' }).waitFor();
   return { page, row, sent, scripts };
 }
@@ -80,7 +80,7 @@ it('what the browser cannot read, and what moves, is refused in words and never 
   ];
   for (const file of files) {
     await row.locator('input[type=file]').first().setInputFiles(file);
-    await row.getByText('This picture is larger than 10 MB; choose a smaller one').waitFor();
+    await row.getByText('This image is larger than 10 MB. Choose a smaller one').waitFor();
   }
   expect(sent).toEqual([]);
 });

@@ -23,7 +23,7 @@ it('a creator signs in, moves a service, hears of it and publishes without a poi
   await page.waitForURL('**/manage');
 
   await page.goto('/manage/pages/1');
-  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  const list = page.getByRole('navigation', { name: 'Page sections' });
   await list.getByText('First private lesson').waitFor();
   await tabTo(page, /^button First private lesson/);
   await page.keyboard.press('Alt+ArrowDown');
@@ -64,7 +64,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
     await route.continue();
   });
   await page.goto('/manage/pages/1');
-  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  const list = page.getByRole('navigation', { name: 'Page sections' });
   await list.getByText('First private lesson').waitFor();
   const rows = list.getByRole('button', { name: /^Rita from Graça/ });
 
@@ -74,7 +74,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   arrive();
   await page.getByRole('option', { name: 'Add a review' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toMatch(/^textarea What they said/);
+  await expect.poll(() => focused(page)).toMatch(/^textarea Review/);
   await page.keyboard.type('She made me dance.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Rita from Graça');

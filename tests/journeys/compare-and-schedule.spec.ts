@@ -25,8 +25,8 @@ it('what changes is seen word by word, by keyboard alone, and goes live at a tim
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1?panel=publish');
-  await page.getByRole('button', { name: 'See what changes' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'What changes' });
+  await page.getByRole('button', { name: 'See changes' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Changes' });
   const current = panel.locator('button[aria-current]');
   await current.waitFor();
   await page.keyboard.press('n');
@@ -48,13 +48,13 @@ it('what changes is seen word by word, by keyboard alone, and goes live at a tim
   await panel.waitFor({ state: 'detached' });
 
   await page.goto('/manage/pages/1?panel=publish');
-  await page.getByLabel('At a time').check();
-  await page.getByText('Your page is kept as it is now').waitFor();
+  await page.getByLabel('Schedule').check();
+  await page.getByText('Your page goes live as it is now').waitFor();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('heading', { name: /^Goes live (today|tomorrow) at/ }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Goes live/ }).click();
-  await page.getByRole('button', { name: 'Do not publish it' }).click();
-  await page.getByText('Cancelled. What was kept is among your versions.').waitFor();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await page.getByText('Cancelled. The scheduled version is in your version history.').waitFor();
   await page.getByRole('button', { name: /^Goes live/ }).waitFor({ state: 'detached' });
 });

@@ -48,7 +48,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await form.getByLabel('User name').fill(radicale.account);
     await form.getByLabel('App password').fill('wrong');
     await form.getByRole('button', { name: 'Connect' }).click();
-    await form.getByText('The server does not accept this user name and password.').waitFor();
+    await form.getByText('Wrong user name or password.').waitFor();
     await form.getByLabel('App password').fill(radicale.password);
     await form.getByRole('button', { name: 'Connect' }).click();
 
@@ -65,7 +65,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');
 
     await radicale.send('DELETE', file);
-    await account.getByRole('button', { name: 'Read now' }).click();
+    await account.getByRole('button', { name: 'Sync now' }).click();
     await page.getByText('ThemePreview lesson: Ana Silva was deleted in your calendar.').waitFor();
     expect(await vitrine.mailTo(shop.email, 'Deleted in your calendar')).toContain('Nothing was cancelled');
     const { violations } = await new AxeBuilder({ page }).include('#calendars').analyze();
@@ -73,7 +73,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await page.goto(`/manage/bookings/${bookingId}`);
     const notice = page.getByText('Deleted from your calendar.');
     await notice.waitFor();
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await notice.waitFor({ state: 'detached' });
     expect((await radicale.send('GET', file)).status).toBe(200);
   });
@@ -83,16 +83,16 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await page.goto('/manage/accountSettings');
     await page.getByRole('button', { name: 'Connect another account' }).click();
     await expect.poll(() => focused(page)).toMatch(/^select Where is your calendar/);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => focused(page)).toBe('button Connect another account');
     await radicale.stop();
-    await page.getByRole('button', { name: 'Read now' }).click();
-    const words = page.locator('#calendars .v-banner-words', { hasText: 'could not be read at the last try.' });
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    const words = page.locator('#calendars .v-banner-words', { hasText: 'The last sync failed.' });
     await words.waitFor();
     const icon = await words.locator('xpath=preceding-sibling::*[1]').boundingBox();
     expect((await words.boundingBox())?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
     await page
-      .getByText(/does not answer at this address\. Read .* what was read then still takes your time/)
+      .getByText(/isn’t responding\. Synced .* events from then still block your time/)
       .waitFor();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();

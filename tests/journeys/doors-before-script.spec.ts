@@ -17,7 +17,7 @@ describe.each([
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     expect(await page.title()).toBe(`${title} · Vitrine`);
-    expect(await page.locator('noscript p').innerText()).toContain('This needs JavaScript.');
+    expect(await page.locator('noscript p').innerText()).toContain('This page needs JavaScript.');
     expect(await page.locator('noscript p').isVisible()).toBe(true);
     await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create account' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);

@@ -40,7 +40,7 @@ it.each([360, 1440])('at %d px hours not yet saved are there after a look at the
   await page.getByLabel('Monday, to').selectOption('1560');
   const add = page.getByRole('button', { name: 'Add hours on Monday' });
   await page.getByLabel('Monday, from').selectOption('0');
-  expect(await add.getAttribute('aria-description')).toContain('The day is full');
+  expect(await add.getAttribute('aria-description')).toContain('No time left on this day');
   await page.getByRole('button', { name: 'Remove Monday', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/Tuesday/);
@@ -125,7 +125,7 @@ it('a day off and a limit that another window changed are told, and neither side
   await one.reload();
   await one.getByRole('button', { name: /^Make .* as usual$/ }).focus();
   await one.keyboard.press('Enter');
-  await one.getByText('No exceptions yet.').waitFor();
+  await one.getByText('No date overrides yet.').waitFor();
   await expect.poll(() => focused(one)).toMatch(/^button /);
 
   for (const page of [one, other]) await page.getByLabel('Maximum per day').scrollIntoViewIfNeeded();
@@ -136,7 +136,7 @@ it('a day off and a limit that another window changed are told, and neither side
   await other.getByRole('button', { name: 'Save limits' }).click();
   await other.getByText('They are now: 4 a day, any number a week.').waitFor();
   expect(await limits()).toEqual({ perDay: 4, perWeek: null });
-  await other.getByRole('button', { name: 'Take those' }).click();
+  await other.getByRole('button', { name: 'Use those' }).click();
   await expect.poll(() => other.getByLabel('Maximum per day').inputValue()).toBe('4');
   expect(await other.getByLabel('Maximum per week').inputValue()).toBe('');
 });
@@ -189,7 +189,7 @@ it('a day and limits that were not saved when the session ended are there again'
   await page.context().addCookies([{ name: cookieName, value, url: vitrine.base }]);
   await page.goto('/manage/accountSettings');
   expect(await page.getByLabel('Maximum per week').inputValue()).toBe('');
-  await page.getByText('No exceptions yet.').waitFor();
+  await page.getByText('No date overrides yet.').waitFor();
   expect(await day.count()).toBe(0);
 
   await page.context().clearCookies();

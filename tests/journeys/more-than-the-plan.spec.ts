@@ -32,16 +32,16 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const marked = (title: string) =>
-    page.getByRole('button', { name: `${title} More than the 3 services of the Free plan: hide or delete it` });
+    page.getByRole('button', { name: `${title} Over the Free plan’s limit of 3 services: hide or delete it` });
   await marked('Fourth').waitFor();
   expect(await marked('Fifth').count()).toBe(1);
-  expect(await page.getByText('More than the 3 services').count()).toBe(2);
+  expect(await page.getByText('Over the Free plan’s limit of 3 services').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('2 items are more than your plan shows.').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByText('The Free plan shows 3 services; you would have 5. Hide or delete 2').waitFor();
+  await dialog.getByText('The Free plan includes 3 services; you would have 5. Hide or delete 2').waitFor();
   await dialog.getByRole('link', { name: 'Fifth' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Fifth');
@@ -50,7 +50,7 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
     await marked(title).hover();
     await page.getByRole('button', { name: `Hide ${title}` }).click();
   }
-  await page.getByText('More than the 3 services').first().waitFor({ state: 'detached' });
+  await page.getByText('Over the Free plan’s limit of 3 services').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();

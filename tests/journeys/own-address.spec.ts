@@ -77,10 +77,10 @@ describe.each([
     names.set(www, 'CNAME', 'pages.vitrine-test.org');
     names.set('pages.vitrine-test.org', 'A', '127.0.0.1');
     await part.getByRole('button', { name: 'Check now' }).click();
-    await other.getByText(`Whoever enters ${www} is led to ${bare}.`).waitFor();
+    await other.getByText(`${www} redirects to ${bare}.`).waitFor();
     await isSound();
     await other.getByRole('button', { name: 'Show my page here instead' }).click();
-    await part.getByRole('region', { name: bare, exact: true }).getByText('Works').waitFor();
+    await part.getByRole('region', { name: bare, exact: true }).getByText('Active').waitFor();
     await part.getByRole('link', { name: `https://${www}` }).waitFor();
 
     await part.getByRole('button', { name: 'Remove' }).click();

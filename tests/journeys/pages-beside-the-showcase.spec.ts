@@ -23,9 +23,9 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await page.getByRole('radio', { name: /^Questions and answers/ }).check();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Frequently asked questions');
   await page.getByRole('textbox', { name: 'Address' }).fill('faq');
-  await page.getByRole('button', { name: 'Make the page' }).click();
+  await page.getByRole('button', { name: 'Create page' }).click();
 
-  const parts = page.getByRole('navigation', { name: 'Parts of the page' });
+  const parts = page.getByRole('navigation', { name: 'Page sections' });
   await parts.getByText('Can I come with a friend?').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('May I bring a friend?');
   await parts.getByText('May I bring a friend?').waitFor();
@@ -48,7 +48,7 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await row.press('F2');
   await page.getByRole('textbox', { name: 'Address' }).fill('before-you-come');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. Visitors see it already.').waitFor();
+  await page.getByText('Saved. Visitors already see it.').waitFor();
   const moved = await visit('/pages/faq');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/at/besides/pages/before-you-come']);
 

@@ -46,25 +46,25 @@ it('what is wrong deep inside a service is said beside its field, and its fold s
   expect(await page.getByLabel('Maximum per day').isVisible()).toBe(true);
 
   await page.locator('summary', { hasText: 'How people book' }).click();
-  await page.getByLabel('Several weeks can be booked at once').click();
-  await type('Weeks at most', '1');
+  await page.getByLabel('Allow booking several weeks at once').click();
+  await type('Maximum weeks', '1');
   await said('At least two').waitFor();
-  await type('Weeks at most', '6');
+  await type('Maximum weeks', '6');
   await said('At least two').waitFor({ state: 'hidden' });
 
   await page.locator('summary', { hasText: 'Refunds' }).click();
-  await page.getByLabel('In steps').click();
+  await page.getByLabel('Custom steps').click();
   await type('Percent back, step 1', '200');
   await said('At most 100').waitFor();
   await type('Percent back, step 1', '100');
-  await type('If somebody does not come', '150');
+  await type('No-show refund', '150');
   await said('At most 100').waitFor();
   await page.context().close();
 });
 
 it('questions are written, ordered and removed from the keyboard, and the focus stays among them', async () => {
   const page = await openForm('Asked lesson');
-  await page.locator('summary', { hasText: 'What you ask' }).click();
+  await page.locator('summary', { hasText: 'Question' }).click();
   const questions = page.locator('.v-ask');
   await tabTo(page, /^button Add a question$/);
   for (const words of ['Danced before?', 'Which level?', 'Sore knees?']) {
@@ -78,11 +78,11 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await page.keyboard.press('Enter');
   await tabTo(page, /^button Add a question$/);
   await questions.nth(3).getByText('Enter a question or remove it').waitFor();
-  await questions.nth(3).getByLabel('What you ask').fill('Anything else?');
+  await questions.nth(3).getByLabel('Question').fill('Anything else?');
   await questions.nth(3).getByText('Enter a question or remove it').waitFor({ state: 'hidden' });
 
   // A long one is seen whole, and stays one line.
-  const long = questions.nth(3).getByLabel('What you ask');
+  const long = questions.nth(3).getByLabel('Question');
   await long.fill('Is there anything that I should know before we meet,\nsuch as an old injury? '.repeat(2));
   expect(await long.evaluate(area => area.scrollHeight <= area.clientHeight + 1)).toBe(true);
   expect(await long.inputValue()).not.toContain('\n');
@@ -93,7 +93,7 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await expect.poll(() => focused(page)).toBe('button Move question 2 up');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('button Move question 1 up');
-  expect(await page.getByLabel('What you ask').first().inputValue()).toBe('Sore knees?');
+  expect(await page.getByLabel('Question').first().inputValue()).toBe('Sore knees?');
   await page.getByRole('button', { name: 'Remove question 2' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => questions.count()).toBe(3);

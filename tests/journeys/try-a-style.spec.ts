@@ -12,7 +12,7 @@ const editor = '/manage/pages/1?part=look';
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 /** Chosen as from the keyboard: the pictures of the styles lie over their radios. */
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
-const themePreview = (page: Page) => page.getByRole('region', { name: 'Trying a look' });
+const themePreview = (page: Page) => page.getByRole('region', { name: 'Style preview' });
 
 async function publish(page: Page, look?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
@@ -41,7 +41,7 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   await themePreview(page).waitFor({ state: 'detached' });
 
   await choose(page, 'Pop');
-  await themePreview(page).getByRole('button', { name: 'Keep it' }).click();
+  await themePreview(page).getByRole('button', { name: 'Apply' }).click();
   await saved(page);
   await publish(page);
   expect(await live()).toBe('pop');
@@ -66,12 +66,12 @@ it('colors nobody can read are moved, say so, and are published as they are worn
   const creator = await dressedWindow(vitrine, 'loud');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, as: creator });
   await page.goto(editor);
-  await choose(page, 'My own');
+  await choose(page, 'Custom');
   await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#ffff00');
   const worn = await page.getByRole('img', { name: /^Worn: #/ }).getAttribute('aria-label');
   await saved(page);
   await publish(page);
   await page.goto('/at/loud');
   const primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
-  expect(`Worn: ${primary.trim()}`).toBe(worn);
+  expect(`Used: ${primary.trim()}`).toBe(worn);
 });

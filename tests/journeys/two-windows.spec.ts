@@ -12,7 +12,7 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
-const conflict = (page: Page) => page.getByText('This was changed in another window too.').waitFor();
+const conflict = (page: Page) => page.getByText('This was also changed in another tab.').waitFor();
 
 it('two windows that change the look, a heading or the order of sections choose, and none writes over the other', async () => {
   const caller = overHttp(vitrine);
@@ -49,7 +49,7 @@ it('two windows that change the look, a heading or the order of sections choose,
 
   const wear = async (page: Page, style: string) => {
     await page.getByRole('radio', { name: style, exact: true }).check({ force: true });
-    await page.getByRole('region', { name: 'Trying a look' }).getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('region', { name: 'Style preview' }).getByRole('button', { name: 'Apply' }).click();
   };
   const [here, there] = await both('part=look', page =>
     page.getByRole('radio', { name: 'Noir', exact: true }).waitFor(),
@@ -71,7 +71,7 @@ it('two windows that change the look, a heading or the order of sections choose,
   await field(mine).fill('What I can do');
   await conflict(mine);
   expect(await heading()).toEqual({ heading: 'What I teach' });
-  await mine.getByRole('button', { name: 'Take theirs' }).click();
+  await mine.getByRole('button', { name: 'Use other version' }).click();
   await expect.poll(() => field(mine).inputValue()).toBe('What I teach');
   expect(await heading()).toEqual({ heading: 'What I teach' });
   await Promise.all([mine.close(), theirs.close()]);

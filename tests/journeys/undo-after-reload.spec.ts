@@ -29,7 +29,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await page.goto('/manage/pages/1');
   await page.getByRole('button', { name: 'Undo (Ctrl Z)' }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('Undone: a change from before').first().waitFor();
+  await page.getByText('Undone: an earlier change').first().waitFor();
   // What was changed is opened, and scrolled to.
   expect(await line.inputValue()).toBe(before);
   expect(await line.evaluate(field => field.getBoundingClientRect().bottom < innerHeight - 40)).toBe(true);
@@ -52,10 +52,10 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await there.fill('Their words');
   await saved(other);
   await here.fill('My words');
-  await third.getByText('This was changed in another window too.').waitFor();
+  await third.getByText('This was also changed in another tab.').waitFor();
   // From wherever one is, the state leads to the choice.
-  await third.getByRole('button', { name: /^Look/ }).click();
-  await third.getByRole('button', { name: 'choose what to keep' }).click();
+  await third.getByRole('button', { name: /^Appearance/ }).click();
+  await third.getByRole('button', { name: 'choose which version to keep' }).click();
   await expect.poll(() => third.evaluate(() => document.activeElement?.textContent)).toBe('Keep mine');
   await third.keyboard.press('Enter');
   await saved(third);
@@ -63,7 +63,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   expect(await here.inputValue()).toBe('My words');
 
   await third.keyboard.press('Control+s');
-  const dialog = third.getByRole('dialog', { name: 'Keep this draft by a name' });
+  const dialog = third.getByRole('dialog', { name: 'Save as named version' });
   await dialog.getByRole('textbox').fill('Before the summer');
   await third.keyboard.press('Enter');
   await third.getByText('Saved as Before the summer').first().waitFor();

@@ -36,14 +36,14 @@ it('a post is written by keyboard, published, and read without JavaScript and in
   await keys.type(' shirts\n\nRead ');
   await keys.press('Control+k');
   await keys.type('not an address\n');
-  await page.getByRole('alert').getByText('Enter a web, mail or phone address').waitFor();
+  await page.getByRole('alert').getByText('Enter a link, email or phone number').waitFor();
   await keys.press('Control+a');
   await keys.type('example.com/late\n');
   await keys.type(' first.');
   await keys.press('Alt+F10');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')))
-    .toBe('Form of the text');
+    .toBe('Text formatting');
   await keys.press('Escape');
   await expect.poll(() => text.evaluate(field => field === document.activeElement)).toBe(true);
   await page.getByText(/^Saved \d/).waitFor();
@@ -99,11 +99,11 @@ it('what is pasted becomes a part of the closed set, and a click on the page lea
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
-  await page.getByRole('button', { name: 'Picture', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Image', exact: true }).first().click();
   await page.locator('.v-rich-pictures button').first().click();
   await page
-    .getByRole('group', { name: 'Chosen picture' })
-    .getByLabel('What the picture shows')
+    .getByRole('group', { name: 'Selected image' })
+    .getByLabel('Describe the image (alt text)')
     .fill('A pair of shoes');
   await expect.poll(() => text.locator('img').getAttribute('alt')).toBe('A pair of shoes');
 }, 90_000);

@@ -121,7 +121,7 @@ function Events() {
         }))}
       />
       <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={() => addOne()}>
-        Add a class
+        ADD CLASS
       </Button>
     </Row>
   );

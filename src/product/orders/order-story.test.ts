@@ -101,9 +101,9 @@ const dispute = {
   endedAt: null,
 };
 it('tells of a dispute when it began and how it ended, and never asks for money twice', () => {
-  expect(told({ disputes: [dispute] }).at(-1)).toBe('The bank of Lena Fischer asked for $40.00 back');
+  expect(told({ disputes: [dispute] }).at(-1)).toBe('Lena Fischer disputed $40.00');
   const ended = { ...dispute, endedAt: '2026-11-09T09:00:00.000Z' };
-  expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('The bank decided for you: $40.00 stays');
+  expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('Dispute won: you keep $40.00');
   const refund = {
     id: 'r1',
     state: 'failed' as const,

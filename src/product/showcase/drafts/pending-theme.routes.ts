@@ -7,13 +7,16 @@ import { appearanceBody, pageParams, type Saved, savedSchema, themePreviewSchema
 import { applyTheme, discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
+  page_not_found: { status: 404, message: 'Page not found.' },
   worn_from_showcase: {
     status: 409,
-    message: 'This page wears the look of your Showcase. Try another look there; every page follows it.',
+    message: 'This page uses your Showcase style. Change the style there.',
   },
-  worn_already: { status: 409, message: 'Your page wears this already.' },
-  nothing_tried: { status: 409, message: 'No look is being tried. It may have been kept or discarded elsewhere.' },
+  worn_already: { status: 409, message: 'Your page already uses this style.' },
+  nothing_tried: {
+    status: 409,
+    message: 'No style is being previewed. It may have been applied or discarded elsewhere.',
+  },
 };
 
 function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {

@@ -37,11 +37,11 @@ const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefu
   showcase_only: {
     status: 409,
     message:
-      'Services, classes, the week at a glance, all-access offers and posts live on your Showcase, so that each has one home, one price and one calendar. Lead there from here with a call to action or a link.',
+      'Services, classes, the weekly schedule, all-access offers and posts can only be on your Showcase. Link to them from here.',
   },
   worn_from_showcase: {
     status: 409,
-    message: 'This page wears the name, picture and look of your Showcase. Change them there.',
+    message: 'This page uses the name, photo and style of your Showcase. Change them there.',
   },
 };
 

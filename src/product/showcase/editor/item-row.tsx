@@ -156,7 +156,7 @@ export function itemMenu({
     {
       label: 'Duplicate',
       icon: 'duplicate',
-      note: full === undefined ? 'Ctrl D' : 'Plan is full',
+      note: full === undefined ? 'Ctrl D' : 'Plan limit reached',
       disabled: full !== undefined,
       onSelect: () => onCopied(actions.duplicate(id)),
     },

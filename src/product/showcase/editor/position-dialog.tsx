@@ -67,7 +67,7 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
           value={String(at)}
           options={names.map((name, place) => ({
             value: String(place),
-            label: `${place + 1}${place === now ? ', where it is' : `, ${place < now ? 'before' : 'after'} ${name}`}`,
+            label: `${place + 1}${place === now ? ', current' : `, ${place < now ? 'before' : 'after'} ${name}`}`,
           }))}
           onChange={event => setAt(Number(event.target.value))}
         />

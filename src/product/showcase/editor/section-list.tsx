@@ -52,10 +52,10 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
   });
 
   return (
-    <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
+    <nav className="v-sections" aria-label="Page sections" onKeyDown={walkRows}>
       <ul className="v-sections-fixed">
         {isExtraPage ? (
-          <Suspense fallback={<SkeletonLines lines={1} label="Loading the page's name" />}>
+          <Suspense fallback={<SkeletonLines lines={1} label="Loading" />}>
             <PageFixedRow />
           </Suspense>
         ) : (
@@ -63,7 +63,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
             <FixedRow
               icon="user"
               name="You"
-              note="Name, picture, one-liner"
+              note="Name, photo, one-liner"
               isOpen={part === 'profile'}
               onOpen={() => onSelect({ part: 'profile' })}
             />
@@ -95,7 +95,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
       </ol>
       <UnsupportedRows />
       {kinds.length === 0 && (
-        <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
+        <p className="v-sections-empty">Your page is empty. Start with a service, a text or a link.</p>
       )}
       <div className="v-sections-foot">
         <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>

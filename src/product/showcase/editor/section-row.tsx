@@ -70,7 +70,7 @@ export const SectionRow = memo(function SectionRow(props: Props) {
           {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
         </button>
         <Menu
-          label={`Actions for the section ${heading}`}
+          label={`Actions for section ${heading}`}
           items={[
             { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
             'line',

@@ -60,7 +60,7 @@ describe('an extra page', () => {
     const lesson = { ...individualServiceDefaults, title: 'Lesson' };
     expect(codeOf(await put(pageId, 'individualService', lesson))).toBe('showcase_only');
     expect((await put(pageId, 'individualService', lesson)).body).toMatchObject({
-      error: { message: expect.stringContaining('live on your Showcase') },
+      error: { message: expect.stringContaining('can only be on your Showcase') },
     });
     const { sectionOrder } = await draft(pageId);
     for (const kind of ['individualService', 'groupService', 'promotion', 'weeklySchedule', 'blog'])
@@ -234,7 +234,7 @@ describe('the menu', () => {
 
   it('never names a draft', async () => {
     await twoPages();
-    const notYet = await addPage('Not yet');
+    const notYet = await addPage('Cancel');
     await call('PATCH', `/${await addPage('Neither')}`, { title: 'Nor this' });
     await put('1', 'pageLink', { pageId: notYet, label: 'Soon there' });
     // RenderedPage anew, with the drafts there to be named.

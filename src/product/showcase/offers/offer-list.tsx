@@ -77,7 +77,7 @@ function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => 
       open={item !== undefined}
       onClose={onClose}
       title={title}
-      sentence="Its own page, as it will be when you publish."
+      sentence="The service’s page as it will be when you publish."
       foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
     >
       {id !== undefined && (

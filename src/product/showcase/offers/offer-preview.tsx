@@ -32,7 +32,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
         />
         {livePath !== undefined && (
           <ButtonLink size="small" icon="open" href={livePath} beside>
-            Open the live page
+            View live page
           </ButtonLink>
         )}
       </div>

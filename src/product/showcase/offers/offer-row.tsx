@@ -172,7 +172,7 @@ function offerFacts(item: Offer): string[] {
   // The clock of the whole working area; the page writes its own.
   const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
-  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} places`];
+  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} spots`];
 }
 
 /** What a row will look like, for the empty list. */

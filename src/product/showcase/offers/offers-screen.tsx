@@ -23,10 +23,10 @@ type OfferKind = 'individualService';
 const words = {
   individualService: {
     title: 'My services',
-    sentence: 'What people book with you alone, in the order of your page.',
-    add: 'Add a service',
-    empty: 'Your first service will hang here',
-    invite: 'Say what it is, how long it takes and what it costs. Free times come from your weekly hours.',
+    sentence: 'Your one-on-one services, in the order of your page.',
+    add: 'ADD SERVICE',
+    empty: 'No services yet',
+    invite: 'Set a name, length and price. Available times come from your weekly hours.',
   },
 } as const;
 

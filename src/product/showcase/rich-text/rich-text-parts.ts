@@ -187,7 +187,7 @@ const imageNode = (imageOf: (id: string) => ShownImage | undefined) =>
         const shown = imageOf(String(node.attrs.imageId));
         dom.className = 'v-rich-image';
         if (shown !== undefined) dom.src = shown.src;
-        dom.alt = String(node.attrs.alt) || shown?.alt || 'Picture';
+        dom.alt = String(node.attrs.alt) || shown?.alt || 'Image';
         return { dom };
       },
   });

@@ -244,7 +244,7 @@ describe('restoring', () => {
     expect(await read(first)).toMatchObject({ toPutRight: ['Shop'] });
     await restore(first);
     const links = (await draft()).sections.find(({ kind }) => kind === 'link')?.items;
-    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a web') } }]);
+    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a link') } }]);
     expect(codeOf(await publish())).toBe('invalid_items');
   });
 

@@ -34,7 +34,7 @@ describe('an all-access offer', () => {
       { price: { pricing: 'paid', amount: 999_999, currency: 'USD' } },
       { 'price.amount': 'This amount is reserved. Choose another' },
     ],
-    ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the address the button leads to' }],
+    ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the button’s link' }],
   ])('is refused with %s', (_flaw, given, fields) => {
     expect(checkFields('promotion', { ...offer, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });

@@ -24,7 +24,7 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
       )}
       {status === 'conflict' && (
         <button type="button" onClick={onConflict}>
-          choose what to keep
+          choose which version to keep
         </button>
       )}
       {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
@@ -39,11 +39,11 @@ const words: Record<Status, string> = {
   saved: 'Saved',
   saving: 'Saving',
   waiting: 'Saving',
-  offline: 'Offline, changes kept',
-  failed: 'Not saved yet, changes kept.',
-  'signed-out': 'Signed out, changes kept.',
+  offline: 'Offline. Changes are kept',
+  failed: 'Not saved. Changes are kept on this device.',
+  'signed-out': 'Signed out. Changes are kept.',
   conflict: 'Conflict:',
-  unsaved: 'Something is not saved yet',
+  unsaved: 'Unsaved changes',
 };
 
 const icons: Partial<Record<Status, 'check' | 'offline' | 'warning'>> = {

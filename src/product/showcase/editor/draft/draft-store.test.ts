@@ -104,11 +104,11 @@ describe('the draft of a window', () => {
 
   it('does not overwrite what another window wrote', async () => {
     const { store, server } = await opened();
-    const theirs = sampleLink('a', 'Theirs', 5);
+    const theirs = sampleLink('a', 'Other version', 5);
     server.sendEdit.mockRejectedValueOnce(new ApiError(409, 'edited_elsewhere', 'changed', {}, { item: theirs }));
     store.edit(write('a', 'Mine'));
     await vi.advanceTimersByTimeAsync(800);
-    expect(store.view().draft?.conflicts.a).toMatchObject({ fields: { title: 'Theirs' } });
+    expect(store.view().draft?.conflicts.a).toMatchObject({ fields: { title: 'Other version' } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.sendEdit).toHaveBeenCalledOnce();
     store.choose('a', 'mine');
@@ -118,7 +118,7 @@ describe('the draft of a window', () => {
 
   it('holds an item the server refuses, and goes on with the others', async () => {
     const { store, server } = await opened();
-    server.sendEdit.mockRejectedValueOnce(new ApiError(409, 'limit_reached', 'The Free plan holds 5 links.'));
+    server.sendEdit.mockRejectedValueOnce(new ApiError(409, 'limit_reached', 'The Free plan includes 5 links.'));
     store.edit(write('n', 'One too many'));
     store.edit({ edit: 'hidden', kind: 'link', id: 'a', hidden: true });
     await vi.advanceTimersByTimeAsync(800);
@@ -226,11 +226,11 @@ describe('the history of a page', () => {
 
   it('brings back what was deleted before the reload, to its place and with its words', async () => {
     const gone: Edit = { edit: 'present', kind: 'link', id: 'gone', present: false, at: 1 };
-    const was = { rev: 1, fields: sampleLink('gone', 'Gone').fields as Record<string, unknown> };
+    const was = { rev: 1, fields: sampleLink('gone', 'Deleted').fields as Record<string, unknown> };
     const { store, server } = await opened(withHistory(step({ ...gone, present: true, was, hidden: true }, gone)));
     store.undo();
     expect(store.view().draft?.order.link).toEqual(['a', 'gone']);
-    expect(store.view().draft?.items.gone).toMatchObject({ hidden: true, fields: { title: 'Gone' } });
+    expect(store.view().draft?.items.gone).toMatchObject({ hidden: true, fields: { title: 'Deleted' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent(server)).toEqual([{ edit: 'present', id: 'gone', present: true }]);
   });
@@ -280,11 +280,11 @@ describe('the history of a page', () => {
 it('asks which words of the profile to keep, and sends the ones chosen', async () => {
   const { store, server } = await opened();
   const { profile } = sampleDraft();
-  const theirs = { key: 'profile', rev: 5, value: { ...profile, greeting: 'Theirs' } };
+  const theirs = { key: 'profile', rev: 5, value: { ...profile, greeting: 'Other version' } };
   server.sendEdit.mockRejectedValueOnce(new ApiError(409, 'edited_elsewhere', 'changed', {}, { part: theirs }));
   store.edit({ edit: 'profile', typed: { ...profile, greeting: 'Mine' } });
   await vi.advanceTimersByTimeAsync(800);
-  expect(store.view().draft?.partConflicts.profile).toMatchObject({ fields: { greeting: 'Theirs' } });
+  expect(store.view().draft?.partConflicts.profile).toMatchObject({ fields: { greeting: 'Other version' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.sendEdit).toHaveBeenCalledOnce();
   store.choose('profile', 'mine');

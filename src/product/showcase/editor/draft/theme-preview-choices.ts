@@ -69,7 +69,7 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
       if (look == null) return;
       store.edit({ edit: 'appearance', appearance: look });
       discard();
-      announce(`Your page wears ${lookName(look)}`);
+      announce(`Your page now uses ${lookName(look)}`);
     },
   };
 }

@@ -57,7 +57,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
       }}
     >
       <RadioCards
-        legend="Begin with"
+        legend="Start with"
         choices={choices}
         value={template}
         cardWidth={180}
@@ -78,7 +78,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         <Banner tone="danger">{adding.error.message}</Banner>
       )}
       <Button type="submit" kind="primary" loading={adding.isPending}>
-        Make the page
+        Create page
       </Button>
     </form>
   );

@@ -80,7 +80,7 @@ export function InPlaceWords({ spot, inner, onStep, onDone }: WordsProps) {
 }
 
 const fieldNames: Record<string, string> = {
-  headline: 'What you do',
+  headline: 'Your headline',
   greeting: 'One-liner',
   bio: 'Short bio',
 };

@@ -21,8 +21,8 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   if (found.length === 0) return null;
   const more = found.length - most;
   return (
-    <Banner tone="warning" title="People who book these get no link to meet you.">
-      Paste the meeting link, or send it to them yourself. You can also publish now and add it later:
+    <Banner tone="warning" title="These have no meeting link.">
+      People who book won’t know where to join. Add a link now or later:
       <ul className="v-changes">
         {found.slice(0, most).map(({ id, label }) => (
           <li key={id}>

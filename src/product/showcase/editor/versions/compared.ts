@@ -10,13 +10,13 @@ export type Compared = { line: ChangeLine; place: PagePlace | null; texts: TextC
 /** What a mark says; its colour and icon say the same. */
 export const markWords: Record<ChangeLine['change'], string> = {
   added: 'New',
-  removed: 'Gone',
+  removed: 'Deleted',
   edited: 'Edited',
   moved: 'Moved',
   heading: 'Edited heading',
   section_moved: 'Moved section',
   profile: 'Edited',
-  appearance: 'New look',
+  appearance: 'New style',
 };
 
 /** Every difference, in the order in which they stand on the later page; what is gone where it stood on the earlier. */
