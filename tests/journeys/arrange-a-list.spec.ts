@@ -115,7 +115,7 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.getByText('You already have a view with this name').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Keep this in “By name”' }).click();
+  await page.getByRole('menuitem', { name: 'Update “By name”' }).click();
   await page.getByRole('button', { name: 'By name' }).click();
   await page.getByRole('menuitem', { name: 'Delete “By name”' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -142,14 +142,14 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   await field.fill('Ana');
   await page.getByLabel('Select Ana Silva, ThemePreview lesson').check();
   const bar = page.getByRole('region', { name: 'Selected bookings' });
-  await bar.getByText('2 chosen, 1 not shown here').waitFor();
+  await bar.getByText('2 selected, 1 not shown here').waitFor();
   // Nobody but who types puts anything into the field, not for a moment either: letters would be lost.
   expect(await field.getAttribute('data-put-in')).toBe(null);
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel('Search bookings').fill('');
-  await bar.getByText('2 chosen', { exact: true }).waitFor();
+  await bar.getByText('2 selected', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Select all 3' }).click();
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -162,10 +162,10 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   const asked = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(asked).toBeGreaterThan(100);
   await all.click();
-  await bar.getByText(`${asked} chosen, ${asked - 25} not shown here`).waitFor();
+  await bar.getByText(`${asked} selected, ${asked - 25} not shown here`).waitFor();
   const cancel = bar.getByRole('button', { name: 'Cancel', exact: true });
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
-  expect(await cancel.getAttribute('title')).toBe('Money may go back for each, so at most 100 at once');
+  expect(await cancel.getAttribute('title')).toBe('Select at most 100 at once');
   await bar.getByRole('button', { name: 'Message' }).click();
   await page.getByRole('dialog').getByText('Bo Li').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -177,10 +177,10 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
     .getByLabel('Select Evening class')
     .nth(2)
     .click({ modifiers: ['Shift'] });
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 dates?' });
-  await dialog.getByText('1 booking ends with a mail. Nothing to refund.').waitFor();
+  await dialog.getByText('We’ll email 1 person. Nothing to refund.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel 3 dates' }).click();
   await page.getByText('3 dates cancelled.').waitFor();
   await page.getByRole('tab', { name: 'Cancelled 3' }).click();
@@ -203,11 +203,11 @@ it('orders are marked as paid together, with their sum shown before', async () =
   await page.goto('/manage/order');
   await page.getByLabel('Select all shown').check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' });
-  await dialog.getByText('You say that $80.00 came in. This can’t be undone.').waitFor();
-  await dialog.getByText('1 order of the chosen stays as it is').waitFor();
+  await dialog.getByText('You confirm that you received $80.00. This can’t be undone.').waitFor();
+  await dialog.getByText('1 order isn’t changed').waitFor();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click();
   await page.getByText('2 orders marked as paid').waitFor();
@@ -252,7 +252,7 @@ describe('messages', () => {
     const bar = page.getByRole('region', { name: 'Selected messages' });
     await boxOf(page, 'Cem').press('Space');
     await boxOf(page, 'Ana').press('Shift+Space');
-    await bar.getByText('3 chosen', { exact: true }).waitFor();
+    await bar.getByText('3 selected', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'hidden' });
     expect(await isOnRow(page)).toBe(true);

@@ -63,7 +63,7 @@ it('everybody of a class is written to once, and the words survive a failed try'
   expect(await page.getByLabel('Message').inputValue()).toBe('Hello,\n\nthe floor is new.');
   await page.unroute('**/api/bookings/messages');
   await page.getByRole('button', { name: 'Send to 7 people' }).dblclick();
-  await page.getByText('Your message goes to 7 people.').waitFor();
+  await page.getByText('Message sent to 7 people.').waitFor();
   expect(await vitrine.mailTo('gil@example.org', 'Bring shoes')).toContain('Hello,\n\nthe floor is new.');
   const toGil = await (await fetch(`${vitrine.base}/api/mailbox?to=gil@example.org`)).json();
   expect((toGil as { subject: string }[]).filter(({ subject }) => subject === 'Bring shoes')).toHaveLength(1);
@@ -75,7 +75,7 @@ it('two phones at the door tick people off, and each sees what the other did', a
   const other = await openTab(browser, vitrine, phone);
   await one.goto(datePath);
   await one.getByRole('button', { name: 'Check in' }).tap();
-  await one.getByText('0 of 8 here').waitFor();
+  await one.getByText('0 of 8 checked in').waitFor();
   expect((await new AxeBuilder({ page: one }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await one.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   const small = await one
@@ -88,14 +88,14 @@ it('two phones at the door tick people off, and each sees what the other did', a
   expect(small).toBe(0);
   await other.goto(`${datePath}?at=door`);
   await one.getByRole('button', { name: /^Ana Silva/ }).tap();
-  await one.getByRole('button', { name: 'One more of Gil Reis is here' }).tap();
-  await one.getByText('2 of 8 here').waitFor();
-  await other.getByText('2 of 8 here').waitFor();
+  await one.getByRole('button', { name: 'Check in one more for Gil Reis' }).tap();
+  await one.getByText('2 of 8 checked in').waitFor();
+  await other.getByText('2 of 8 checked in').waitFor();
   await other.getByRole('button', { name: /^Ana Silva/, pressed: true }).tap();
   await other.getByRole('button', { name: /^Bo Li/ }).tap();
   await one.getByRole('button', { name: /^Bo Li/, pressed: true }).waitFor();
   expect(await one.getByRole('button', { name: /^Ana Silva/ }).getAttribute('aria-pressed')).toBe('false');
-  await one.getByText('1 of 2 places').waitFor();
+  await one.getByText('1 of 2 spots').waitFor();
   // Going back leads from the door to the date.
   await one.goBack();
   await one.getByRole('heading', { name: 'Attendees' }).waitFor();
@@ -137,7 +137,7 @@ it('a session in the week is dragged by a finger that has rested on it, and one 
 it('a class in the calendar of bookings opens its date beside it, and going back closes it', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 900 } });
   await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
-  await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
+  await page.getByRole('link', { name: /Salsa basics, 8 of 12 spots/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
   await sheet.getByRole('heading', { name: 'Attendees' }).waitFor();
   // Each of them leads to their booking, and closing that leads back.
@@ -146,9 +146,9 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   await booking.getByLabel('Your notes').waitFor();
   await booking.getByRole('button', { name: 'Close' }).click();
   await sheet.getByRole('button', { name: 'Check in' }).click();
-  await page.getByText(/of 8 here/).waitFor();
+  await page.getByText(/of 8 checked in/).waitFor();
   await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
-  await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
+  await page.getByRole('link', { name: /Salsa basics, 8 of 12 spots/ }).click();
   await sheet.getByRole('heading', { name: 'Attendees' }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /Salsa basics/ }).waitFor();
@@ -161,7 +161,7 @@ it('a class dragged in the calendar asks in the form of its date, with everybody
   const goal = new Date(Date.parse(soon) + later * 3_600_000).toISOString();
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 1800 } });
   await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
-  const entry = page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ });
+  const entry = page.getByRole('link', { name: /Salsa basics, 8 of 12 spots/ });
   const box = await entry.boundingBox();
   if (box === null) throw new Error('the class is not drawn');
   const [x, y] = [box.x + box.width / 2, box.y + 10];
@@ -177,9 +177,9 @@ it('a class dragged in the calendar asks in the form of its date, with everybody
   await expect.poll(() => change.evaluate(button => button === document.activeElement)).toBe(true);
   expect(await sheet.getByLabel('Date', { exact: true }).inputValue()).toBe(goal.slice(0, 10));
   expect(await sheet.getByLabel('Starts').inputValue()).toBe(goal.slice(11, 16));
-  await sheet.getByText('The 8 people who booked will be told').waitFor();
+  await sheet.getByText('we’ll email the 8 people who booked').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('Date changed. 8 people get a mail.').waitFor();
+  await page.getByText('Date changed. 8 people emailed.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   const moved = await entry.boundingBox();
   expect(Math.round((moved?.y ?? 0) - box.y)).toBe(later * 56);

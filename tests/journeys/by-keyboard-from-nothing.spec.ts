@@ -121,7 +121,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await tabTo(page, /^input Cubano/);
   await keyboard.press('ArrowDown');
   const themePreview = page.getByRole('region', { name: 'Style preview' });
-  await themePreview.getByText('Trying Soul.').waitFor();
+  await themePreview.getByText('Previewing Soul.').waitFor();
   await tabTo(page, /^button Keep it/);
   await keyboard.press('Enter');
   await at(/^input Soul/);

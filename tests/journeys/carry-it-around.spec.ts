@@ -69,7 +69,7 @@ it('a live page is shared by its address, its picture and its code', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share your page' });
-  for (const name of ['Preview of your link in a message', /^QR code that leads to .*\/at\/carrier$/])
+  for (const name of ['Preview of your link in a message', /^QR code for .*\/at\/carrier$/])
     await expect
       .poll(() => sheet.getByRole('img', { name }).evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(100);

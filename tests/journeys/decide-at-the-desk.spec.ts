@@ -109,7 +109,7 @@ it('on a phone a button that cannot be used says why when it is touched, once', 
   await page.getByLabel('Subject').fill('The room');
   await page.getByLabel('Message').fill('First floor');
   await send.press('Enter');
-  await page.getByText('Your message goes to 1 person.').waitFor();
+  await page.getByText('Message sent to 1 person.').waitFor();
   expect(await vitrine.mailTo('bea@example.org', 'The room')).toContain('First floor');
 });
 

@@ -45,7 +45,7 @@ await ask('Dmitri Ivanov', third, shop.services[1]);
 it('a host sees who waits, accepts one and declines the other', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto('/manage');
-  await page.getByText('2 people wait for your answer.').waitFor();
+  await page.getByText('2 booking requests are waiting for your answer.').waitFor();
   await page.getByRole('link', { name: 'Accept or decline' }).click();
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
   // Whoever presses twice has decided once.
@@ -61,7 +61,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   const word = page.getByLabel(`Message to ${longName}`);
   expect(await word.evaluate(field => field === document.activeElement)).toBe(true);
   await word.fill('x'.repeat(501));
-  await page.getByTitle('Your words are longer than 500 characters').waitFor();
+  await page.getByTitle('The message is longer than 500 characters').waitFor();
   await word.fill('I am away');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByText('You declined this request.').waitFor();

@@ -123,7 +123,7 @@ it('a day off and a limit that another window changed are told, and neither side
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, Math.max(ms, 80)) });
   });
   await one.reload();
-  await one.getByRole('button', { name: /^Make .* as usual$/ }).focus();
+  await one.getByRole('button', { name: /^Remove the override on / }).focus();
   await one.keyboard.press('Enter');
   await one.getByText('No date overrides yet.').waitFor();
   await expect.poll(() => focused(one)).toMatch(/^button /);

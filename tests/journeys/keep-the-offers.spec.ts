@@ -245,7 +245,7 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
   await page.getByRole('checkbox', { name: 'Select First lesson' }).check();
   const bar = page.getByRole('region', { name: 'Selected services' });
   await bar.getByRole('button', { name: 'Select all 2' }).click();
-  await bar.getByText('2 chosen').waitFor();
+  await bar.getByText('2 selected').waitFor();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   expect(await bar.getByRole('button', { name: 'Show' }).getAttribute('aria-disabled')).toBe('true');

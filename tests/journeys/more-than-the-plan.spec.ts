@@ -39,7 +39,7 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 items are more than your plan shows.').waitFor();
+  await dialog.getByText('2 items are over your plan’s limit.').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByText('The Free plan includes 3 services; you would have 5. Hide or delete 2').waitFor();
   await dialog.getByRole('link', { name: 'Fifth' }).click();

@@ -66,7 +66,7 @@ describe.each([
     names.set(`_vitrine.${bare}`, 'TXT', word);
     names.set(bare, 'A', '127.0.0.9');
     await part.getByRole('button', { name: 'Check now' }).click();
-    await part.getByText('The name leads to 127.0.0.9; it has to lead to 127.0.0.1.').waitFor();
+    await part.getByText('The domain points to 127.0.0.9. It must point to 127.0.0.1.').waitFor();
     names.set(bare, 'A', '127.0.0.1');
     await part.getByRole('button', { name: 'Check now' }).click();
     await part.getByText('Active').waitFor();

@@ -55,8 +55,8 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await row.press('Delete');
   await page.getByRole('tab', { name: 'Trash (1)' }).click();
   expect((await visit('/pages/before-you-come')).status).toBe(404);
-  await page.getByText('Gone in 30 days').waitFor();
-  await page.getByRole('button', { name: 'Bring back Frequently asked questions' }).click();
+  await page.getByText('Deleted in 30 days').waitFor();
+  await page.getByRole('button', { name: 'Restore Frequently asked questions' }).click();
   await page.getByText('The trash is empty').waitFor();
   const back = await visit('/pages/before-you-come');
   expect(await back.text()).toContain('May I bring a friend?');

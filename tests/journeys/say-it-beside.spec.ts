@@ -54,9 +54,9 @@ it('what is wrong deep inside a service is said beside its field, and its fold s
 
   await page.locator('summary', { hasText: 'Refunds' }).click();
   await page.getByLabel('Custom steps').click();
-  await type('Percent back, step 1', '200');
+  await type('Refund percent, step 1', '200');
   await said('At most 100').waitFor();
-  await type('Percent back, step 1', '100');
+  await type('Refund percent, step 1', '100');
   await type('No-show refund', '150');
   await said('At most 100').waitFor();
   await page.context().close();

@@ -35,7 +35,7 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   const kept = page.waitForResponse(answer => answer.request().method() === 'PUT');
   await choose(page, 'Noir');
   await kept;
-  await themePreview(page).getByText('Trying Noir.').waitFor();
+  await themePreview(page).getByText('Previewing Noir.').waitFor();
   await page.reload();
   await themePreview(page).getByRole('button', { name: 'Discard' }).click();
   await themePreview(page).waitFor({ state: 'detached' });
@@ -49,7 +49,7 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   await choose(page, 'Jean');
   await publish(page, /^Pop$/);
   expect(await live()).toBe('pop');
-  await themePreview(page).getByText('Trying Jean.').waitFor();
+  await themePreview(page).getByText('Previewing Jean.').waitFor();
   await publish(page, /^Jean/);
   expect(await live()).toBe('jean');
   await themePreview(page).waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ it('colors nobody can read are moved, say so, and are published as they are worn
   await page.goto(editor);
   await choose(page, 'Custom');
   await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#ffff00');
-  const worn = await page.getByRole('img', { name: /^Worn: #/ }).getAttribute('aria-label');
+  const worn = await page.getByRole('img', { name: /^Used: #/ }).getAttribute('aria-label');
   await saved(page);
   await publish(page);
   await page.goto('/at/loud');

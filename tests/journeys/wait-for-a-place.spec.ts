@@ -163,7 +163,7 @@ it.each([360, 1440])(
     expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A place is free')).toContain('Take the place');
     const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
     await remove.click();
-    await line.getByText('Ana loses the place in line, and is not told.').waitFor();
+    await line.getByText('Ana loses their position and isn’t emailed.').waitFor();
     await page.keyboard.press('Enter');
     await line.getByText('1. Ana').waitFor();
     await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');

@@ -25,7 +25,7 @@ describe('what a check found', () => {
   it.each<[Partial<Finding>, string]>([
     [
       { leads: 'elsewhere', found: ['203.0.113.9'], https: 'untried' },
-      'The name leads to 203.0.113.9; it has to lead to 93.184.216.34.',
+      'The domain points to 203.0.113.9. It must point to 93.184.216.34.',
     ],
     [{ proof: 'other', proofFound: ['v=spf1'], https: 'untried' }, 'We found a different TXT record: v=spf1.'],
     [{ held: true, https: 'untried' }, 'Another creator uses this domain'],

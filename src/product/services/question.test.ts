@@ -19,10 +19,10 @@ describe('a question', () => {
       '21 choices',
       { kind: 'one_choice', options: Array.from({ length: 21 }, (_, n) => `${n}`) },
       'options',
-      'Give at most 20 choices',
+      'Enter at most 20 options',
     ],
     ['a choice of 91', { kind: 'several_choices', options: ['Tea', '💃'.repeat(91)] }, 'options', /at most 90/],
-    ['a choice twice', { kind: 'several_choices', options: ['Tea', 'Tea '] }, 'options', '“Tea” is there twice'],
+    ['a choice twice', { kind: 'several_choices', options: ['Tea', 'Tea '] }, 'options', '“Tea” appears twice'],
   ])('with %s is refused beside its field', (_, part, field, message) => {
     expect(questionSchema.safeParse({ ...question, ...part }).error?.issues).toEqual([
       expect.objectContaining({ path: [field], message: expect.stringMatching(message) }),

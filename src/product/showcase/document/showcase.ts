@@ -110,7 +110,7 @@ export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undef
 /** "Your page has its First view already. Change that one instead." */
 export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
   kind === 'only_one'
-    ? `Your page already has ${blocks[what].section}. Edit that instead.`
+    ? `Your page already has a section “${blocks[what].section}”. Edit that instead.`
     : `A section can have at most ${mostInSection} items. Delete one in ${blocks[what].section} to add another.`;
 
 /** Items in display order: by key, and by id where two keys are equal. */

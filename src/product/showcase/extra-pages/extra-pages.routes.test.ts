@@ -192,7 +192,7 @@ describe('the plan', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish(pageId);
     expect(codeOf(refused)).toBe('limit_reached');
-    expect(refused.text).toContain('The Free plan shows 5 links, and there would be 6. Hide or delete 1, or upgrade.');
+    expect(refused.text).toContain('The Free plan includes 5 links; you would have 6. Hide or delete 1, or upgrade.');
     const limit = (await draft(pageId)).limits.find(({ kind }) => kind === 'link');
     expect(limit).toMatchObject({ limit: 5, used: 2, shownElsewhere: 4 });
   });
@@ -203,7 +203,7 @@ describe('the plan', () => {
     for (let n = 0; n < 3; n++) await put('1', 'link', booking);
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish('1');
-    expect(refused.text).toContain('The Free plan shows 2 links to your calendar, and there would be 3.');
+    expect(refused.text).toContain('The Free plan includes 2 links to your calendar; you would have 3.');
     expect((await draft('1')).sections.find(({ kind }) => kind === 'link')?.items).toHaveLength(3);
   });
 });
