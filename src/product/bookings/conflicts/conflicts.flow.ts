@@ -103,6 +103,6 @@ export function formatTaken(row: RangeRow, zone: string): string {
       ? 'A class'
       : row.kind === 'time_off'
         ? row.words || 'Time off'
-        : 'Somebody booking just now');
+        : 'Someone is booking now');
   return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }
