@@ -30,7 +30,7 @@ describe('what a check found', () => {
     [{ proof: 'other', proofFound: ['v=spf1'], https: 'untried' }, 'We found a different TXT record: v=spf1.'],
     [{ held: true, https: 'untried' }, 'Another creator uses this domain'],
     [{ https: 'certificate' }, 'certificate isn’t valid'],
-    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network, to 10.0.0.7'],
+    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network (10.0.0.7)'],
   ])('with %j says what to do', (more, text) => {
     const undone = findingLines({ ...good, ...more }, 'waiting').filter(line => line.mark !== 'done');
     expect(undone).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the other name of a pair', () => {
     [{}, 'active', 'Not set up', 'doesn’t reach your page'],
     [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'another creator’s page'],
     [{ state: 'reachable' }, 'active', 'Waiting for HTTPS', 'certificate'],
-    [{ state: 'active' }, 'active', 'Works', 'is led to www.example.org'],
+    [{ state: 'active' }, 'active', 'Active', 'redirects to www.example.org'],
     [{ state: 'broken' }, 'active', 'Not working', 'stopped working'],
   ])('%j beside one that is %s is %j: %s', (more, state, chip, part) => {
     const words = otherWords({ ...other, ...more }, lead(state));

@@ -23,7 +23,7 @@ it('names what is new from the draft and what is gone from the live page', () =>
   expect(first).toBeDefined();
   const title = first !== undefined && 'title' in first.fields ? first.fields.title : '';
   expect(words(samplePage, without('individualService'))).toEqual([`New: ${title} (1 on 1)`]);
-  expect(words(without('individualService'), samplePage)).toEqual([`Gone: ${title} (1 on 1)`]);
+  expect(words(without('individualService'), samplePage)).toEqual([`Deleted: ${title} (1 on 1)`]);
 });
 
 it('names the parts that are no items', () => {

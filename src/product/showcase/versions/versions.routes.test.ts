@@ -85,8 +85,8 @@ describe('a version', () => {
     await publish();
     await put('skill', { title: 'Salsa on two' }, salsa);
     const detail = await read(first);
-    expect(detail.toDraft.map(line => line.text)).toEqual(['Gone: Rumba (Skill)', 'Edited: Salsa (Skill)']);
-    expect(detail.toLive?.map(line => line.text)).toEqual(['Gone: Rumba (Skill)']);
+    expect(detail.toDraft.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)', 'Edited: Salsa (Skill)']);
+    expect(detail.toLive?.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)']);
     expect(detail.document.sections).toMatchObject([
       { kind: 'skill', items: [{ id: salsa, fields: { title: 'Salsa' } }] },
     ]);

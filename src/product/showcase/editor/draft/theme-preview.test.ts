@@ -15,7 +15,7 @@ const custom: Appearance = {
 
 it.each([
   [inStyle('noir', 'light'), 'Noir'],
-  [inStyle('noir', 'dark'), 'Noir in the dark'],
+  [inStyle('noir', 'dark'), 'Noir, dark'],
   [custom, 'Pop in your colors'],
 ])('a look has a name', (look, name) => {
   expect(lookName(look)).toBe(name);
