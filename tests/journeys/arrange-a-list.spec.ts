@@ -261,14 +261,14 @@ describe('messages', () => {
     await bar.getByRole('button', { name: 'Mark' }).press('ArrowDown');
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'Mark as spam']);
     await page.keyboard.press('Enter');
-    await page.getByText('3 messages are marked as handled').waitFor();
+    await page.getByText('3 messages marked as handled').waitFor();
     await bar.waitFor({ state: 'hidden' });
     await expect.poll(() => isOnRow(page)).toBe(true);
 
     await boxOf(page, 'Cem').check();
     await boxOf(page, 'Bo').check();
     await bar.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByText('2 messages are deleted').waitFor();
+    await page.getByText('2 messages deleted').waitFor();
     await boxOf(page, 'Bo').waitFor({ state: 'detached' });
     await expect.poll(() => isOnRow(page)).toBe(true);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();

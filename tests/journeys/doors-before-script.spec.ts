@@ -19,7 +19,7 @@ describe.each([
     expect(await page.title()).toBe(`${title} · Vitrine`);
     expect(await page.locator('noscript p').innerText()).toContain('This page needs JavaScript.');
     expect(await page.locator('noscript p').isVisible()).toBe(true);
-    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create account' }).click();
+    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create an account' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);
   });
 

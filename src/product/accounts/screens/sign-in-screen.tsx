@@ -61,7 +61,7 @@ export function SignInScreen() {
 
   return (
     <>
-      <DoorWords title="Welcome back">{next === null ? 'The light is on.' : 'Sign in to continue.'}</DoorWords>
+      <DoorWords title="Welcome back">{next === null ? undefined : 'Sign in to continue.'}</DoorWords>
       <Form onSubmit={handleSubmit(send)} aria-label="Sign in">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label="Email" error={errors.email?.message} required>

@@ -15,9 +15,10 @@ import { leadColumns, leadWords } from './lead-columns.tsx';
 import { LeadSheet } from './lead-sheet.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { ListFilter, useListFilter } from './list-filter.tsx';
+import { texts } from './texts.ts';
 
 const choices = [
-  { value: '', label: 'All but spam' },
+  { value: '', label: texts.messages.allButSpam },
   ...leadStates.map(value => ({ value, label: leadWords[value].name })),
 ];
 
@@ -36,8 +37,8 @@ export function LeadsScreen() {
   return (
     <Page>
       <PageHeader
-        title="Leads"
-        sentence="Messages from your page, newest first."
+        title={texts.messages.title}
+        sentence={texts.messages.sentence}
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -52,11 +53,11 @@ export function LeadsScreen() {
         }
       />
       <ListFilter
-        label="Search messages"
-        placeholder="Search name, email or text"
+        label={texts.messages.search}
+        placeholder={texts.messages.searchHint}
         q={q}
         chosen={state ?? ''}
-        choiceLabel="State"
+        choiceLabel={texts.messages.status}
         choices={choices}
         onChange={change}
       />

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { texts } from './texts.ts';
 
 /** In place of the list: there are none at all, or none that match. */
 export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
@@ -10,22 +11,22 @@ export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll:
       {filtered ? (
         <EmptyState
           illustration="nothing-found"
-          title="No message matches"
-          actions={<Button onClick={onShowAll}>Show all messages</Button>}
+          title={texts.messages.noMatch}
+          actions={<Button onClick={onShowAll}>{texts.messages.showAll}</Button>}
         >
-          Search covers names, emails, messages and subjects.
+          {texts.messages.searched}
         </EmptyState>
       ) : (
         <EmptyState
           first
-          title="No messages yet"
+          title={texts.messages.none}
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">
-              View your page
+              {texts.editPage}
             </ButtonLink>
           }
         >
-          Add a service on request or a contact form link to your page. Messages appear here and in your email.
+          {texts.messages.noneHint}
         </EmptyState>
       )}
     </Card>

@@ -13,9 +13,10 @@ import type { SubscriberFilter } from './audience-query.ts';
 import { ListFilter, useListFilter } from './list-filter.tsx';
 import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
+import { texts } from './texts.ts';
 
 const choices = [
-  { value: '', label: 'All' },
+  { value: '', label: texts.subscribers.all },
   ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: subscriberWords[value].name })),
 ];
 
@@ -31,8 +32,8 @@ export function SubscribersScreen() {
   return (
     <Page>
       <PageHeader
-        title="My subscribers"
-        sentence="Your newsletter subscribers. All confirmed; one-click unsubscribe."
+        title={texts.subscribers.title}
+        sentence={texts.subscribers.sentence}
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -47,11 +48,11 @@ export function SubscribersScreen() {
         }
       />
       <ListFilter
-        label="Search subscribers"
-        placeholder="Search email"
+        label={texts.subscribers.search}
+        placeholder={texts.subscribers.searchHint}
         q={q}
         chosen={status ?? ''}
-        choiceLabel="Status"
+        choiceLabel={texts.subscribers.statusFilter}
         choices={choices}
         onChange={change}
       />
