@@ -22,7 +22,7 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
       hint={
         data?.offered === false
           ? 'This server can no longer create rooms, so the link below is used.'
-          : 'Nobody can guess its address. Only people who booked get it.'
+          : 'The link can’t be guessed. Only people who booked get it.'
       }
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}

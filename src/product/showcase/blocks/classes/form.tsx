@@ -146,7 +146,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           )}
         />
       )}
-      <p className="v-faint">On the clock of {zoneCity(zone)}.</p>
+      <p className="v-faint">{zoneCity(zone)} time.</p>
       {!meetsAgain({ ...times, zone }, now) && (
         <Banner tone="warning" title="No one can book this.">
           {again

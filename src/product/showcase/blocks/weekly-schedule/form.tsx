@@ -43,9 +43,7 @@ export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
       />
       <HoursRow form={form} />
       <Lines form={form} />
-      <p className="v-faint">
-        On the clock of {zoneCity(zone)}. An end time before the start time means after midnight.
-      </p>
+      <p className="v-faint">{zoneCity(zone)} time. An end time before the start time means after midnight.</p>
     </>
   );
 };

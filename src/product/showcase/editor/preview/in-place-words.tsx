@@ -87,7 +87,7 @@ const fieldNames: Record<string, string> = {
 
 function labelOf(text: PageText): string {
   if (text.of === 'name') return 'Your name';
-  if (text.of === 'heading') return 'Heading of the section';
+  if (text.of === 'heading') return 'Section heading';
   return fieldNames[text.field] ?? text.field.replace(/([A-Z])/g, ' $1').replace(/^./, first => first.toUpperCase());
 }
 
