@@ -23,7 +23,7 @@ export function DayAgenda(drawing: Drawing) {
           ].join(', ')}
         </p>
         {here.length === 0 && isWeek ? null : here.length === 0 ? (
-          <p className="v-desk-empty" role="status">
+          <p className="v-manage-calendar-empty" role="status">
             No bookings on this day.
           </p>
         ) : (

@@ -68,7 +68,7 @@ export function HourGrid(drawing: Drawing) {
         ))}
       </div>
       {isEmpty && (
-        <p className="v-desk-empty" role="status">
+        <p className="v-manage-calendar-empty" role="status">
           {days.length > 1 ? 'No bookings this week.' : 'No bookings on this day.'}
         </p>
       )}

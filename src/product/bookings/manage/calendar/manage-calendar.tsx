@@ -82,8 +82,8 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
   }
   const changing = days.find(one => one.change !== undefined);
   return (
-    <div className="v-desk">
-      <div className="v-desk-head">
+    <div className="v-manage-calendar">
+      <div className="v-manage-calendar-head">
         <IconButton
           framed
           icon="chevron-left"
@@ -103,7 +103,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
         <span className="v-faint">
           {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
-        <span className="v-desk-acts">
+        <span className="v-manage-calendar-acts">
           <Button onClick={() => setBlocking(true)}>Block time</Button>
           <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
             Add booking

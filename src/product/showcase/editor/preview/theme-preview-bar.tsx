@@ -13,11 +13,11 @@ export function ThemePreviewBar() {
     way();
   };
   return (
-    <section className="v-trial" aria-label="Style preview">
+    <section className="v-theme-preview" aria-label="Style preview">
       <p>
         <strong>Previewing {lookName(tried)}.</strong> Your page still uses {lookName(worn)}.
       </p>
-      <span className="v-trial-ways">
+      <span className="v-theme-preview-ways">
         <Button size="small" kind="primary" onClick={end(keep)}>
           Apply
         </Button>

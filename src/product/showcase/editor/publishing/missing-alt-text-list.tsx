@@ -17,7 +17,7 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
   if (unset.length === 0) return null;
   const more = unset.length - most;
   return (
-    <section className="v-unsaid" aria-label="Images without alt text">
+    <section className="v-missing-alt" aria-label="Images without alt text">
       <p>
         <Icon name="image" size={18} />
         <span>
