@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const question = { help: '', required: false, options: [] as string[] };

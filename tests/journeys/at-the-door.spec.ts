@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Hold } from '../../src/product/bookings/booking/contract.ts';
 import type { ClassRow } from '../../src/product/bookings/manage/classes/classes-contract.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 
 // A class in a few hours, on the clock of a place where it is UTC all year.

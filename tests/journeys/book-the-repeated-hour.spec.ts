@@ -1,14 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { zoneCity } from '../../src/base/zone-city.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const dayMs = 86_400_000;
 const offsetAt = (zone: string, instant: number): string =>

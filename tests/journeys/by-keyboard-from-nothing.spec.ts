@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { expect, it } from 'vitest';
 import { openTab } from '../kit/dressed-window.ts';
 import { focused, tabTo } from '../kit/keyboard.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const email = 'kim.keys@example.org';
 const line = 'Dancing for people who think they can’t.';

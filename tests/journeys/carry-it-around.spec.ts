@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
+const vitrine = await sharedVitrine();
 // A camera of moving colours, allowed without asking.
+// Flags are given to a browser as it starts.
 const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
 afterAll(() => browser.close());
 const creator = await dressedWindow(vitrine, 'carrier');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/booking/contract.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { focused } from '../kit/keyboard.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { hasRadicale, openRadicale } from '../kit/radicale.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
 import { openShop } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
@@ -14,8 +14,8 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
   if (!hasRadicale) return;
   const radicale = await openRadicale();
   const vitrine = await startVitrine({ settings: { CALENDARS_PRIVATE: '1' } });
-  const browser = await launchBrowser();
-  afterAll(() => Promise.all([browser.close(), radicale.remove()]));
+  const browser = await sharedBrowser();
+  afterAll(() => radicale.remove());
   const caller = overHttp(vitrine);
   const shop = await openShop(caller, 'calhost', {
     services: [{ title: 'ThemePreview lesson', minimumNoticeMinutes: 0 }],

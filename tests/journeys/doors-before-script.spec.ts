@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 describe.each([
   ['/signin', 'Welcome back', 'Sign in'],

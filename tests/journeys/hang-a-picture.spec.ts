@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { expect, it } from 'vitest';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 /** What Ctrl V does with a picture in the clipboard. */
 const paste = (target: Locator, bytes: Buffer): Promise<void> =>

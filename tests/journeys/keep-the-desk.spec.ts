@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/booking/contract.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'deskhost', {
   services: [

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EventBus } from '../../src/platform/announcements.ts';
 import { setPlan } from '../../src/product/accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
-import { launchBrowser } from '../kit/browser.ts';
-import { testDatabase } from '../kit/database.ts';
+import { databaseAt } from '../kit/database.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const database = await testDatabase();
-const vitrine = await startVitrine({ url: database.url });
+const vitrine = await sharedVitrine();
 // Nobody listens here: the rooms are in the server's process.
-const billing = { db: database.db, events: new EventBus() };
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const billing = { db: databaseAt(vitrine.url).db, events: new EventBus() };
+const browser = await sharedBrowser();
 
 it('a plan that shrank marks what is too much, keeps it, and says so before and after one publishes', async () => {
   const caller = overHttp(vitrine);

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { dollars, openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const shop = await openShop(overHttp(vitrine), 'priced', {
   services: [{ title: 'A lesson', price: dollars(45), minimumNoticeMinutes: 0 }],
 });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../kit/dressed-window.ts';
 import { openNameServer } from '../kit/name-server.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
 import { openShop } from '../kit/shop.ts';
 import { openTlsProxy, testAuthority } from '../kit/tls-proxy.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -22,8 +22,7 @@ const vitrine = await startVitrine({
   },
 });
 port = Number(new URL(vitrine.base).port);
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const bare = 'vitrine-test.org';
 const www = `www.${bare}`;

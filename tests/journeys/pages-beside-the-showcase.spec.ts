@@ -1,13 +1,12 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const { call } = overHttp(vitrine);
 const visit = (path: string) => fetch(`${vitrine.base}/at/besides${path}`, { redirect: 'manual' });

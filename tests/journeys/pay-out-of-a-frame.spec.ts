@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { embedCode } from '../../src/product/showcase/embeds/embed-script.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { dollars, openShop } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const vitrine = await startVitrine();
+const vitrine = await sharedVitrine();
 // The made-up website stands for one on the internet, from where browsers do not reach this machine.
 const browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
 afterAll(() => browser.close());

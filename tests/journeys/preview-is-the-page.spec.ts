@@ -1,14 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSectionKind } from '../../src/product/showcase/blocks/kinds.ts';
 import { singleItem } from '../../src/product/showcase/document/first-view.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { samplePage } from '../kit/sample-pages.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('what the editor shows is what visitors get, letter by letter and picture by picture, with every kind of block', async () => {
   const creator = await dressedWindow(vitrine, 'mirror');

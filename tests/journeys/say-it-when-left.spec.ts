@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
 import { plainLink } from '../../src/product/showcase/blocks/links/block.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes back to it', async () => {
   const caller = overHttp(vitrine);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { expect, it } from 'vitest';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const editor = '/manage/pages/1?part=look';
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
-import { testDatabase } from '../kit/database.ts';
+import { expect, it } from 'vitest';
+import { databaseAt } from '../kit/database.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { republish } from '../kit/shop.ts';
-import { startVitrine } from '../kit/vitrine.ts';
 
-const { url, pool } = await testDatabase();
-const vitrine = await startVitrine({ url });
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const { pool } = databaseAt(vitrine.url);
+const browser = await sharedBrowser();
 
 it('a block another version made stands in the editor by its kind, cannot be opened, and is nowhere for visitors', async () => {
   const creator = await dressedWindow(vitrine, 'later');

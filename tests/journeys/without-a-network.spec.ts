@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('what is typed, added and deleted without a network outlives the window, and what was not fetched yet says so', async () => {
   const caller = overHttp(vitrine);

@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { expect, it } from 'vitest';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { clipboards } from './clipboards.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('a post is written by keyboard, published, and read without JavaScript and in the feed', async () => {
   const creator = await dressedWindow(vitrine, 'postwriter');

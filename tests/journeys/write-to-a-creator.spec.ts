@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
-import { startVitrine } from '../kit/vitrine.ts';
+import { sharedBrowser } from '../kit/shared-browser.ts';
+import { sharedVitrine } from '../kit/shared-vitrine.ts';
 import { wholePage } from '../kit/whole-page.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const creator = await dressedWindow(vitrine, 'letters');
 
 const barriers = async (page: Page): Promise<string[]> =>

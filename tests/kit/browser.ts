@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { recordContexts } from './failed-journey.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const flags = [
@@ -21,6 +22,10 @@ const flags = [
  * unpacked once into the temp folder; with `more` flags of its command line. Throws when none starts.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return recordContexts(await launch(more));
+}
+
+async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
   const own = process.env.CHROMIUM_PATH ?? findInPath();
   if (own) return chromium.launch({ executablePath: own, args });
