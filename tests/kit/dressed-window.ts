@@ -58,7 +58,7 @@ export async function dressedWindow(vitrine: RunningVitrine, userUrl: string): P
 }
 
 async function upload(vitrine: RunningVitrine, creator: SignedCreator): Promise<string> {
-  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c96f4a' } })
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c96f4a' } })
     .png()
     .toBuffer();
   const body = new FormData();

@@ -19,7 +19,7 @@ export function recordContexts(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const context = await open(options);
-    await context.tracing.start({ snapshots: true });
+    if (!process.env.NOTRACE) await context.tracing.start({ snapshots: true });
     return context;
   };
   return browser;
