@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/outbox.ts';
+import { sameWalks } from '../../../tests/kit/same-walks.ts';
 import { insertCreator, insertOrder } from '../../../tests/kit/sample-order.ts';
 import { back, testCheckoutsOn } from '../../../tests/kit/test-checkout.ts';
 import { getOrder } from '../../product/orders/orders.flow.ts';
@@ -83,7 +84,7 @@ describe('the whole way of a payment', () => {
           expect((await read()).paymentStatus).toBe(fate === 'fails_late' ? 'pending' : 'paid');
         },
       ),
-      { numRuns: 12 },
+      sameWalks(4, 60),
     );
   });
 });
