@@ -13,6 +13,6 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, type RunnerTestCase } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'test-failures');
+// Snapshots of the page at each step cost a fifth of the time; the pictures and the list of steps cost next to nothing.
+const snapshots = process.env.TRACE_SNAPSHOTS === '1';
 const browsers = new Set<Browser>();
 
 const openContexts = (): BrowserContext[] => [...browsers].flatMap(browser => browser.contexts());
@@ -19,7 +21,7 @@ export function recordContexts(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const context = await open(options);
-    if (!process.env.NOTRACE) await context.tracing.start({ snapshots: true });
+    await context.tracing.start({ snapshots });
     return context;
   };
   return browser;
