@@ -24,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: world,
-          globalSetup: 'tests/kit/database-setup.ts',
-          setupFiles: 'tests/kit/one-connection-setup.ts',
+          globalSetup: 'tests/kit/database/database-setup.ts',
+          setupFiles: 'tests/kit/database/one-connection-setup.ts',
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.spec.ts'],
-    globalSetup: 'tests/kit/database-setup.ts',
-    setupFiles: 'tests/kit/journey-setup.ts',
+    globalSetup: 'tests/kit/database/database-setup.ts',
+    setupFiles: 'tests/kit/browser/journey-setup.ts',
     isolate: false,
     maxWorkers: availableParallelism() * 2,
     passWithNoTests: true,

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../tests/kit/browser.ts';
+import { launchBrowser } from '../tests/kit/browser/browser.ts';
 import { demoVitrine } from './kit/demo-vitrine.ts';
 import { percentile } from './kit/http-load.ts';
 

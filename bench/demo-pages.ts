@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../tests/kit/browser.ts';
+import { launchBrowser } from '../tests/kit/browser/browser.ts';
 import { freePort } from './kit/busy-vitrine.ts';
 import { demoVitrine } from './kit/demo-vitrine.ts';
 import { median } from './kit/http-load.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
 import { mayAddOne } from '../src/product/showcase/document/showcase.ts';
-import { launchBrowser } from '../tests/kit/browser.ts';
+import { launchBrowser } from '../tests/kit/browser/browser.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { percentile } from './kit/http-load.ts';
 

@@ -38,7 +38,7 @@ it.each(cases)('what proves "$subject" is there', ({ subject, files, quotes }) =
   for (const file of files) expect(textOf(file), `${file} does not exist`).toBeDefined();
   // Nobody here chooses among several hosts.
   if (subject !== '12') expect(files.length).toBeGreaterThan(0);
-  const invariants = readFileSync(join(root, 'tests/kit/invariants.ts'), 'utf8');
+  const invariants = readFileSync(join(root, 'tests/kit/database/invariants.ts'), 'utf8');
   const texts = [...files.map(file => textOf(file) ?? ''), invariants];
   for (const quote of quotes)
     expect(

@@ -11,7 +11,7 @@ import { type HeroLayout, heroSection } from '../src/product/showcase/blocks/her
 import type { PageDocument, PageFacts, PageImage } from '../src/product/showcase/document/page-document.ts';
 import { type PageAssets, renderPageHtml, renderServiceHtml } from '../src/product/showcase/rendering/page-html.tsx';
 import { styleFontFiles } from '../src/product/showcase/styles/style-sheets.ts';
-import { sampleFacts, samplePage, samplePageOf } from '../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage, samplePageOf } from '../tests/kit/page/sample-pages.ts';
 
 const folder = '.vitrine/preview';
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { wholePage } from '../../tests/kit/whole-page.ts';
+import { wholePage } from '../../tests/kit/browser/whole-page.ts';
 
 export type PageVisit = {
   lcpMs: number;

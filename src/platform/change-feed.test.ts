@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../tests/kit/database.ts';
+import { testDatabase } from '../../tests/kit/database/database.ts';
 import { notifyChange, openChangeFeed } from './change-feed.ts';
 import { createLog } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../tests/kit/database.ts';
+import { testDatabase } from '../../tests/kit/database/database.ts';
 import type { Db, Trx } from './database.ts';
 import { enqueue, type Job, type JobRunner, relayOutbox, retryDelays, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/kit/database.ts';
+import { testDatabase } from '../../tests/kit/database/database.ts';
 import type { Mail } from '../base/mail.ts';
 import { createMailSender, queueMail } from './mail.ts';
 

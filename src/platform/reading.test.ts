@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../tests/kit/database.ts';
+import { testDatabase } from '../../tests/kit/database/database.ts';
 import type { Tables } from './database.ts';
 import { queueMails } from './mail.ts';
 import { readAlone, reading, readTogether } from './reading.ts';

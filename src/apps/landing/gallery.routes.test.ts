@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../tests/kit/app.ts';
-import { openShop } from '../../../tests/kit/shop.ts';
+import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { testApp } from '../../../tests/kit/server/app.ts';
 import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 
 const app = await testApp();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { takeJobs } from '../../../tests/kit/outbox.ts';
-import { back, numberOf, testCheckoutsOn } from '../../../tests/kit/test-checkout.ts';
+import { back, numberOf, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { testCards } from './test-card.ts';
 

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
-import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/outbox.ts';
-import { sameWalks } from '../../../tests/kit/same-walks.ts';
-import { insertCreator, insertOrder } from '../../../tests/kit/sample-order.ts';
-import { back, testCheckoutsOn } from '../../../tests/kit/test-checkout.ts';
+import { insertCreator, insertOrder } from '../../../tests/kit/payments/sample-order.ts';
+import { back, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
+import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
 import { getOrder } from '../../product/orders/orders.flow.ts';
 import { paymentHistory } from '../../product/payments/payments.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';

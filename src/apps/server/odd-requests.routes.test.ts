@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

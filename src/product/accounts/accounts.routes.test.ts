@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { creatorIdOf } from '../../base/id.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

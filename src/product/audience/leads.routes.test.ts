@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { attacks } from '../../../tests/kit/attacks.ts';
-import { runJob, runJobs } from '../../../tests/kit/outbox.ts';
-import { dangersOf } from '../../../tests/kit/read-html.ts';
-import { openShop } from '../../../tests/kit/shop.ts';
+import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { attacks } from '../../../tests/kit/page/attacks.ts';
+import { dangersOf } from '../../../tests/kit/page/read-html.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJob, runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { LeadList } from './contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { runJobs } from '../../../tests/kit/outbox.ts';
-import { openShop } from '../../../tests/kit/shop.ts';
+import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { SubscriberList } from './contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

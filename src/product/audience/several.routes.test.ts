@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { tableChoices } from '../../ui/lists/table-display.ts';
 import type { LeadList, SubscriberList } from './contract.ts';
 import type { LeadState } from './lead.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { dollars, republish, shopsOn } from '../../../tests/kit/shop.ts';
-import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
+import { dollars, republish, shopsOn } from '../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { Booked } from './booking/contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { sameWalks, walkTime } from '../../../tests/kit/same-walks.ts';
+import { sameWalks, walkTime } from '../../../tests/kit/walks/same-walks.ts';
 import { type BusyBlock, freeSlots, groupByDay, isFree, nextFree, type SlotQuestion } from './free-slots.ts';
 import type { WeeklyWindow } from './weekly-schedule.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, daily, base as plainDay } from '../../../tests/kit/slot-question.ts';
+import { at, daily, base as plainDay } from '../../../tests/kit/bookings/slot-question.ts';
 import { freeSlots, type SlotQuestion } from './free-slots.ts';
 import { wallOf } from './wall-time.ts';
 import { clockTime } from './weekly-schedule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base, clockStarts, daily } from '../../../tests/kit/slot-question.ts';
+import { base, clockStarts, daily } from '../../../tests/kit/bookings/slot-question.ts';
 import { freeSlots, isFree, type SlotQuestion } from './free-slots.ts';
 
 describe('free slots with dates of their own', () => {

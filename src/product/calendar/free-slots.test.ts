@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { at, base, clockStarts, daily } from '../../../tests/kit/slot-question.ts';
+import { at, base, clockStarts, daily } from '../../../tests/kit/bookings/slot-question.ts';
 import { freeSlots, groupByDay, isFree, nextFree, type SlotQuestion } from './free-slots.ts';
 import { wallOf } from './wall-time.ts';
 

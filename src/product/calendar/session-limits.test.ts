@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { sameWalks, walkTime } from '../../../tests/kit/same-walks.ts';
+import { sameWalks, walkTime } from '../../../tests/kit/walks/same-walks.ts';
 import { freeSlots, isFree, type SlotQuestion } from './free-slots.ts';
 import { fullStretches, wholeWeeks } from './session-limits.ts';
 

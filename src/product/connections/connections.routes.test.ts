@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
-import { runJob, takeJobs } from '../../../tests/kit/outbox.ts';
-import { hasRadicale, openRadicale, type Radicale } from '../../../tests/kit/radicale.ts';
-import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { hasRadicale, openRadicale, type Radicale } from '../../../tests/kit/providers/radicale.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJob, takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { composeJobs } from '../../apps/server/compose.ts';
 import type { Calendars } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../../tests/kit/app.ts';
-import { host, own, ownAddresses } from '../../../tests/kit/own-addresses.ts';
+import { host, own, ownAddresses } from '../../../tests/kit/providers/own-addresses.ts';
+import { codeOf } from '../../../tests/kit/server/app.ts';
 import { checkDueDomains } from './check-domain.flow.ts';
 
 const {

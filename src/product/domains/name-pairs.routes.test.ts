@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedCreator } from '../../../tests/kit/app.ts';
-import { host, own, ownAddresses } from '../../../tests/kit/own-addresses.ts';
+import { host, own, ownAddresses } from '../../../tests/kit/providers/own-addresses.ts';
+import type { SignedCreator } from '../../../tests/kit/server/app.ts';
 import { checkDueDomains } from './check-domain.flow.ts';
 import type { OwnDomain } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../tests/kit/app.ts';
-import { host, own, ownAddresses } from '../../../tests/kit/own-addresses.ts';
-import { republish } from '../../../tests/kit/shop.ts';
+import { republish } from '../../../tests/kit/bookings/shop.ts';
+import { host, own, ownAddresses } from '../../../tests/kit/providers/own-addresses.ts';
+import { testApp } from '../../../tests/kit/server/app.ts';
 
 const {
   app,

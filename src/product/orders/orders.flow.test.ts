@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database.ts';
-import { takeJobs } from '../../../tests/kit/outbox.ts';
-import { insertBooking, insertCreator, insertOrder } from '../../../tests/kit/sample-order.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { insertBooking, insertCreator, insertOrder } from '../../../tests/kit/payments/sample-order.ts';
+import { takeJobs } from '../../../tests/kit/server/outbox.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { OrderState } from './order.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
-import { insertOrder } from '../../../tests/kit/sample-order.ts';
+import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { OrderDetail, OrderList } from './contract.ts';
 import { confirmOrder } from './orders.flow.ts';
 

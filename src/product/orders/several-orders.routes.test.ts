@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { insertOrder } from '../../../tests/kit/sample-order.ts';
+import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../base/list-question.ts';
 import { tableChoices } from '../../ui/lists/table-display.ts';
 import { orderFileColumns } from './order-list.flow.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database.ts';
-import { insertCreator } from '../../../tests/kit/sample-order.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { insertCreator } from '../../../tests/kit/payments/sample-order.ts';
 import { liveOffers, replaceLiveOffers } from './offers.flow.ts';
 import { type GroupService, groupServiceDefaults } from './service.ts';
 

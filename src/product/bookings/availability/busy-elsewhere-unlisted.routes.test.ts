@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { keepBusyElsewhere } from '../../../../tests/kit/busy-elsewhere.ts';
-import { runJobs } from '../../../../tests/kit/outbox.ts';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/visitor.ts';
+import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 
 // A visitor whose list is older than what the host's calendar says, or who never looked at one.

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { keepBusyElsewhere } from '../../../../tests/kit/busy-elsewhere.ts';
-import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf } from '../../../../tests/kit/visitor.ts';
+import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
+import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { hostOutlook } from './availability.flow.ts';
 
 // A Saturday.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../../tests/kit/database.ts';
-import { asSomebodyElse } from '../../../../tests/kit/one-connection.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { asSomebodyElse } from '../../../../tests/kit/database/one-connection.ts';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { busyBlocks } from '../availability/busy.sql.ts';
 import { listClassDates, planClasses } from '../class-dates/classes.sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../../../tests/kit/database.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import type { ChangeFeed } from '../../../platform/change-feed.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createHostBook } from './host.flow.ts';

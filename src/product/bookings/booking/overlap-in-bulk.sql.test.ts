@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../../tests/kit/database.ts';
-import { booking, type Copy, on, promptOn, slot, type Taken } from '../../../../tests/kit/plain-sql.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { booking, type Copy, on, promptOn, slot, type Taken } from '../../../../tests/kit/database/plain-sql.ts';
 
 // Ways of writing many rows at once, each of which goes past one plain insert. Nothing of ours writes bookings so.
 const { pool } = await testDatabase();

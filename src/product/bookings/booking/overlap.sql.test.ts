@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../../tests/kit/database.ts';
-import { booking, dateOf, on, promptOn, slot, type Taken } from '../../../../tests/kit/plain-sql.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { booking, dateOf, on, promptOn, slot, type Taken } from '../../../../tests/kit/database/plain-sql.ts';
 
 const { pool } = await testDatabase();
 const { host, together, overlaps, rowsOf } = promptOn(pool);

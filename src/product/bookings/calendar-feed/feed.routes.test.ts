@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf } from '../../../../tests/kit/visitor.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { disputedSales, type Sale, session } from '../../../../tests/kit/disputed-sale.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { takeJobs, type WaitingJob } from '../../../../tests/kit/outbox.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { disputedSales, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
+import { takeJobs, type WaitingJob } from '../../../../tests/kit/server/outbox.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 
 const { app, clock, db, hold, pay, bankSays, order, booking, refunds, mails } = await disputedSales();

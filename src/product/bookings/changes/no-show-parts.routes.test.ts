@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { disputedSales, monday9, type Sale, session } from '../../../../tests/kit/disputed-sale.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { takeJobs } from '../../../../tests/kit/outbox.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { disputedSales, monday9, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
+import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { PassList } from '../../orders/contract.ts';
 import type { Hold } from '../booking/contract.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { takeJobs } from '../../../../tests/kit/outbox.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';

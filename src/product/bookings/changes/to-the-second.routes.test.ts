@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { monday9, visitorOf } from '../../../../tests/kit/visitor.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { bookingConfirmedMail } from '../mails/confirmed-mail.tsx';
 
 const saturday = '2026-11-21T10:00:00Z';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { disputedSales, type Sale } from '../../../../tests/kit/disputed-sale.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { runJob, runJobs, takeJobs } from '../../../../tests/kit/outbox.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { disputedSales, type Sale } from '../../../../tests/kit/payments/disputed-sale.ts';
+import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 
 const desk = await disputedSales();
 const { app, clock, db, sold, bank, bankSays, order, booking, refunds, mails } = desk;

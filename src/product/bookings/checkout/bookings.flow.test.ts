@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { startAnew } from '../../../../tests/kit/booking-walk.ts';
-import { brokenInvariants, unplanned } from '../../../../tests/kit/invariants.ts';
-import { sameWalks, walkTime } from '../../../../tests/kit/same-walks.ts';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants, unplanned } from '../../../../tests/kit/database/invariants.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { startAnew } from '../../../../tests/kit/walks/booking-walk.ts';
+import { sameWalks, walkTime } from '../../../../tests/kit/walks/same-walks.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { BookingStatus } from '../booking/booking.ts';
 import type { Booked, Hold } from '../booking/contract.ts';

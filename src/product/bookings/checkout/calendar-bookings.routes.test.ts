@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { calendarOfferDefaults } from '../../services/service.ts';
 import type { Availability } from '../booking/contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, type TestApp, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { holdClock, type TestApp, testApp } from '../../../../tests/kit/server/app.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { Availability, Hold } from '../booking/contract.ts';

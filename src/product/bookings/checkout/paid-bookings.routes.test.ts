@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { runJobs } from '../../../../tests/kit/outbox.ts';
-import { dollars, type Shop, shopsOn } from '../../../../tests/kit/shop.ts';
-import { monday9, visitorOf } from '../../../../tests/kit/visitor.ts';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Booked } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { bookingLostMail } from '../mails/cancelled-mail.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars, openShop } from '../../../../tests/kit/shop.ts';
-import { at, five, soldPassesOn } from '../../../../tests/kit/sold-passes.ts';
+import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { at, five, soldPassesOn } from '../../../../tests/kit/payments/sold-passes.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { OrderDetail } from '../../orders/contract.ts';
 import { cancelClassDate } from '../class-changes/cancel-class.flow.ts';
 import { bookingConfirmedMail } from '../mails/confirmed-mail.tsx';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { bookedSeriesOn, later, monday9, session, weeks } from '../../../../tests/kit/booked-series.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars } from '../../../../tests/kit/shop.ts';
+import { bookedSeriesOn, later, monday9, session, weeks } from '../../../../tests/kit/bookings/booked-series.ts';
+import { dollars } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { bookedClassOn, monday } from '../../../../tests/kit/booked-class.ts';
-import { runJobs } from '../../../../tests/kit/outbox.ts';
-import { republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { bookedClassOn, monday } from '../../../../tests/kit/bookings/booked-class.ts';
+import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BulkClasses } from '../manage/parts/bulk-classes-contract.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { bookedClassOn, monday } from '../../../../tests/kit/booked-class.ts';
-import { republish, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf } from '../../../../tests/kit/visitor.ts';
+import { bookedClassOn, monday } from '../../../../tests/kit/bookings/booked-class.ts';
+import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { type ClassTemplate, classTemplates } from '../../services/class-templates.ts';
 import type { MeetingPlatform, TimeUnit } from '../../services/meeting.ts';
 import type { Recurrence } from '../../services/recurrence.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { keepBusyElsewhere } from '../../../../tests/kit/busy-elsewhere.ts';
-import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
+import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
+import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ClassPublication } from '../class-changes/class-publication-contract.ts';
 import type { ClassDetail, ClassRow } from '../manage/classes/classes-contract.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { shopsOn } from '../../../../tests/kit/shop.ts';
-import { monday9, times, visitorOf, wish } from '../../../../tests/kit/visitor.ts';
+import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, times, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Availability } from '../booking/contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 

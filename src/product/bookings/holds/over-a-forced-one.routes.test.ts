@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, type Shop, shopsOn } from '../../../../tests/kit/shop.ts';
-import { times, visitorOf } from '../../../../tests/kit/visitor.ts';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { times, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { ClassRow } from '../manage/classes/classes-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { bookedSeriesOn, later, monday9, session, weeks } from '../../../../tests/kit/booked-series.ts';
-import { heldTimes } from '../../../../tests/kit/held-times.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars, type Shop } from '../../../../tests/kit/shop.ts';
+import { bookedSeriesOn, later, monday9, session, weeks } from '../../../../tests/kit/bookings/booked-series.ts';
+import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
+import { dollars, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { SeriesDate } from '../availability/series.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, type TestApp, testApp } from '../../../../tests/kit/app.ts';
-import { heldTimes } from '../../../../tests/kit/held-times.ts';
-import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { visitorOf, wish } from '../../../../tests/kit/visitor.ts';
+import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
+import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdClock, type TestApp, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
-import { insertBooking, insertCreator } from '../../../../tests/kit/sample-order.ts';
+import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import type { SortedPlace } from '../../../platform/sorted-place.sql.ts';
 import { bookedOffers, listBookings } from './booking-list.sql.ts';
 import { bookingsFile } from './export-bookings.flow.ts';

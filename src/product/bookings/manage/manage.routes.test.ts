@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { at, busyHostOn, saturday } from '../../../../tests/kit/busy-desk.ts';
+import { at, busyHostOn, saturday } from '../../../../tests/kit/bookings/host-bookings.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { BookingCounts, BookingRow, BulkPreview, OfferCounts } from './parts/manage-contract.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { monday9, visitorOf } from '../../../../tests/kit/visitor.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

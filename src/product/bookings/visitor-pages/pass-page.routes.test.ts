@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
-import { at, five, soldPassesOn } from '../../../../tests/kit/sold-passes.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { at, five, soldPassesOn } from '../../../../tests/kit/payments/sold-passes.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { OrderDetail } from '../../orders/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { takeJobs } from '../../../../tests/kit/outbox.ts';
-import { republish, type Shop } from '../../../../tests/kit/shop.ts';
-import { monday, waitlistOn } from '../../../../tests/kit/waiting-line.ts';
+import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../booking/contract.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { runJobs, takeJobs } from '../../../../tests/kit/outbox.ts';
-import { openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Availability, Hold } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { serveAllWaitlists } from './offer-seat.flow.ts';

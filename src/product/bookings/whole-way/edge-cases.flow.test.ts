@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';

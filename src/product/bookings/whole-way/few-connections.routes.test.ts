@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { runJobs } from '../../../../tests/kit/outbox.ts';
-import { dollars, openShop } from '../../../../tests/kit/shop.ts';
-import { visitorOf } from '../../../../tests/kit/visitor.ts';
-import { waitlistOn } from '../../../../tests/kit/waiting-line.ts';
+import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { serveWaitlistOfDate } from '../waitlist/offer-seat.flow.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
-import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../services/service.ts';
 import type { Hold } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';

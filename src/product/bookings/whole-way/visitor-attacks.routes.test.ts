@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, type Shop, shopsOn } from '../../../../tests/kit/shop.ts';
-import { monday9, visitorOf, wish } from '../../../../tests/kit/visitor.ts';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const clock = holdClock('2026-11-21T10:00:00Z');

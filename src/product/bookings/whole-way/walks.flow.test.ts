@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/app.ts';
-import { acts } from '../../../../tests/kit/booking-acts.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { faultsOf } from '../../../../tests/kit/server/faults.ts';
+import { acts } from '../../../../tests/kit/walks/booking-acts.ts';
 import {
   comeToRest,
   morning,
@@ -9,9 +10,8 @@ import {
   startAnew,
   type World,
   watched,
-} from '../../../../tests/kit/booking-walk.ts';
-import { faultsOf } from '../../../../tests/kit/faults.ts';
-import { isReplay, sameWalks, walkTime } from '../../../../tests/kit/same-walks.ts';
+} from '../../../../tests/kit/walks/booking-walk.ts';
+import { isReplay, sameWalks, walkTime } from '../../../../tests/kit/walks/same-walks.ts';
 
 const clock = holdClock(morning);
 const one = await testApp({ clock });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasRadicale, openRadicale, type Radicale } from '../../../../tests/kit/radicale.ts';
+import { hasRadicale, openRadicale, type Radicale } from '../../../../tests/kit/providers/radicale.ts';
 import { calDav } from './caldav.flow.ts';
 
 const rules = { allowPrivate: true };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { confirmSchema, signUpSchema } from '../../accounts/contract.ts';
 import { handleInvalid, handleRequired, handleSchema } from '../../accounts/handle.ts';
 import { questionSchema } from '../../services/question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { changesText } from './change-count.ts';
 import { listChanges } from './change-summary.ts';

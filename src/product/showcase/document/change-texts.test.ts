@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { listChanges } from './change-summary.ts';
 import { textChanges } from './change-texts.ts';

@@ -2,7 +2,7 @@ import '../blocks/registry.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type LinkKind, plainLink } from '../blocks/links/block.ts';
 import { ShowcaseBody } from '../rendering/render-showcase.tsx';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft } from '../pages/contract.ts';
 
 const app = await testApp();

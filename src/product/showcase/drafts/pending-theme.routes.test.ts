@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import type { Draft } from '../pages/contract.ts';
 

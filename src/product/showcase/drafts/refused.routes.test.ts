@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { attacks, breakouts, leavesOf, mark, oddTexts, withLeaf } from '../../../../tests/kit/attacks.ts';
-import { dangersOf } from '../../../../tests/kit/read-html.ts';
-import { fewOrMany } from '../../../../tests/kit/same-walks.ts';
-import { samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { attacks, breakouts, leavesOf, mark, oddTexts, withLeaf } from '../../../../tests/kit/page/attacks.ts';
+import { dangersOf } from '../../../../tests/kit/page/read-html.ts';
+import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { fewOrMany } from '../../../../tests/kit/walks/same-walks.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { type BlockKind, blockKinds } from '../blocks/kinds.ts';
 import { checkFields } from '../document/showcase.ts';

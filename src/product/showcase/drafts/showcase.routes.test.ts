@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { type BlockKind, sectionKinds } from '../blocks/kinds.ts';
 import { plainLink } from '../blocks/links/block.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft, Saved } from '../pages/contract.ts';
 
 const app = await testApp();

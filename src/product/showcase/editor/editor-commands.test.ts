@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../tests/kit/page/sample-draft.ts';
 import { stateOf } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { editorCommands } from './editor-commands.ts';

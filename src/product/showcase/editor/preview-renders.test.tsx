@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../tests/kit/page/sample-draft.ts';
 import { applyEdit } from './draft/draft-edits.ts';
 import { documentOf, stateOf } from './draft/draft-state.ts';
 import type { Edit } from './draft/edit.ts';

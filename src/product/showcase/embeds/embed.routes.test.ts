@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import { embedCode, embedScript, frameScript } from './embed-script.ts';
 
 const app = await testApp();

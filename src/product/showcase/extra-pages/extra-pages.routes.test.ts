@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { severalPagesOn } from '../../../../tests/kit/several-pages.ts';
+import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';

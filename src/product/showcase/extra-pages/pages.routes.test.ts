@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { severalPagesOn } from '../../../../tests/kit/several-pages.ts';
+import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Draft } from '../pages/contract.ts';
 import { pageJobs } from './pages.jobs.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { usedImagesOn } from '../../../../tests/kit/used-images.ts';
+import { usedImagesOn } from '../../../../tests/kit/page/used-images.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { countImages } from './images.sql.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { uploadsOn } from '../../../../tests/kit/uploaded-images.ts';
+import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { serviceChoices } from './service-display.ts';
 import { serviceFileColumns } from './services-file.flow.ts';
 

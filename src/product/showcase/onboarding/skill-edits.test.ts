@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleDraft } from '../../../../tests/kit/sample-draft.ts';
+import { sampleDraft } from '../../../../tests/kit/page/sample-draft.ts';
 import { applyEdit } from '../editor/draft/draft-edits.ts';
 import { type DraftState, stateOf } from '../editor/draft/draft-state.ts';
 import { skillEdits, skillsMissing, skillTitles } from './skill-edits.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { usedImagesOn } from '../../../../tests/kit/used-images.ts';
+import { usedImagesOn } from '../../../../tests/kit/page/used-images.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import type { EditBody, WireEdit } from './contract.ts';
 

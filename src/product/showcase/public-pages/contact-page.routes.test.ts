@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
-import { dollars, openShop, republish } from '../../../../tests/kit/shop.ts';
+import { dollars, openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 
 const app = await testApp();

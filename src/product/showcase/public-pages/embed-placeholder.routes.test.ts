@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 
 const { app } = await testApp();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 import { qrSvg } from './qr-code.flow.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { host, ownAddresses } from '../../../../tests/kit/own-addresses.ts';
+import { host, ownAddresses } from '../../../../tests/kit/providers/own-addresses.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import { DomainBook } from '../../domains/domain-book.flow.ts';
 import { answerByHost } from './own-host.routes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { republish } from '../../../../tests/kit/shop.ts';
+import { republish } from '../../../../tests/kit/bookings/shop.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { blog } from '../blocks/blog/block.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { lesson, page, publishedPageOn } from '../../../../tests/kit/published-page.ts';
+import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 
 const app = await testApp();

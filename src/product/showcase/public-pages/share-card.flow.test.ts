@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { openShop, republish } from '../../../../tests/kit/shop.ts';
+import { openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { storeImage } from '../images/image-variants.flow.ts';
 

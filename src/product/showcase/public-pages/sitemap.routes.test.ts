@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../../tests/kit/app.ts';
-import { openShop } from '../../../../tests/kit/shop.ts';
+import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
 
 const app = await testApp();
 const sitemap = () => app.call('GET', '/sitemap.xml');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { lesson, publishedPageOn } from '../../../../tests/kit/published-page.ts';
+import { lesson, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { compressSnapshots } from './compress-snapshots.flow.ts';
 import { keepSubmitted, listUnpressed } from './snapshots.sql.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { samplePage } from '../../../../tests/kit/sample-pages.ts';
-import { republish } from '../../../../tests/kit/shop.ts';
+import { republish } from '../../../../tests/kit/bookings/shop.ts';
+import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
+import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Draft } from '../pages/contract.ts';

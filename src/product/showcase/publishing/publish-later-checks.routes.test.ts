@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { takeJobs } from '../../../../tests/kit/outbox.ts';
-import { at, friday, page, scheduledPageOn } from '../../../../tests/kit/scheduled-page.ts';
+import { at, friday, page, scheduledPageOn } from '../../../../tests/kit/page/scheduled-page.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import type { Availability } from '../../bookings/booking/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
-import { friday, page, scheduledPageOn } from '../../../../tests/kit/scheduled-page.ts';
+import { friday, page, scheduledPageOn } from '../../../../tests/kit/page/scheduled-page.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Draft, Scheduled } from '../pages/contract.ts';
 
 const begin = '2026-11-21T09:00:00Z';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { lesson, page, publishedPageOn } from '../../../../tests/kit/published-page.ts';
+import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator, setPlan } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { groupServiceDefaults } from '../../services/service.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { contentPolicy } from './content-policy.flow.ts';
 import { type PageAssets, renderPageHtml } from './page-html.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { feedXml } from './feed-xml.tsx';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, sampleIn, samplePage, samplePageOf } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, sampleIn, samplePage, samplePageOf } from '../../../../tests/kit/page/sample-pages.ts';
 import { artStyleCodes, inStyle } from '../blocks/appearance/block.ts';
 import type { PageDocument, PageImage } from '../document/page-document.ts';
 import { plainFrame } from '../styles/art-style.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attacks } from '../../../../tests/kit/attacks.ts';
-import { tagsOf } from '../../../../tests/kit/read-html.ts';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { attacks } from '../../../../tests/kit/page/attacks.ts';
+import { tagsOf } from '../../../../tests/kit/page/read-html.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { listPosts } from '../document/posts.ts';
 import { offersOf } from '../publishing/render-page.flow.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attacks, leavesOf, withLeaf } from '../../../../tests/kit/attacks.ts';
-import { dangersOf } from '../../../../tests/kit/read-html.ts';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { attacks, leavesOf, withLeaf } from '../../../../tests/kit/page/attacks.ts';
+import { dangersOf } from '../../../../tests/kit/page/read-html.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { appearanceSchema, inStyle } from '../blocks/appearance/block.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, blocks } from '../blocks/kinds.ts';

@@ -3,7 +3,7 @@ import '../styles/style-sheets.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, sampleIn, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, sampleIn, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { heroSection } from '../blocks/hero-section/block.ts';
 import { blockKinds, isSectionKind } from '../blocks/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { artStyleCodes, inStyle } from '../blocks/appearance/block.ts';
 import { hostCss } from './host-style.ts';
 import { showcaseCss } from './page-style.ts';

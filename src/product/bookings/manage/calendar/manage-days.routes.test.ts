@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/app.ts';
-import { at, busyHostOn, saturday } from '../../../../../tests/kit/busy-desk.ts';
-import { brokenInvariants } from '../../../../../tests/kit/invariants.ts';
+import { at, busyHostOn, saturday } from '../../../../../tests/kit/bookings/host-bookings.ts';
+import { brokenInvariants } from '../../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/server/app.ts';
 import type { ManageCalendar, TimeOffHistory } from '../parts/manage-contract.ts';
 
 const clock = holdClock(saturday);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/app.ts';
-import { openShop, type Shop } from '../../../../../tests/kit/shop.ts';
+import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../../base/list-question.ts';
 import type { Hold } from '../../booking/contract.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';

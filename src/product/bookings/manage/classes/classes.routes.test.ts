@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../../tests/kit/app.ts';
-import { bookedClassOn, monday } from '../../../../../tests/kit/booked-class.ts';
-import { dollars, openShop, republish } from '../../../../../tests/kit/shop.ts';
+import { bookedClassOn, monday } from '../../../../../tests/kit/bookings/booked-class.ts';
+import { dollars, openShop, republish } from '../../../../../tests/kit/bookings/shop.ts';
+import { holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../../services/service.ts';
 import type { ClassCounts, ClassRow } from './classes-contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../../../tests/kit/shop.ts';
+import { dollars, openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { ManualOffers } from './manual-booking-contract.ts';
 

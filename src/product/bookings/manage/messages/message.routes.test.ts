@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../../tests/kit/app.ts';
-import { runJobs } from '../../../../../tests/kit/outbox.ts';
-import { openShop, type Shop } from '../../../../../tests/kit/shop.ts';
+import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../../booking/contract.ts';
 import type { ClassRow } from '../classes/classes-contract.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';

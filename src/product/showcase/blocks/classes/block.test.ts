@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
 import { checkFields } from '../../document/showcase.ts';
 import { migrateFields } from '../block.ts';
 import { classes } from './block.ts';

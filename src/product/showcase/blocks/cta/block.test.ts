@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { sampleFacts } from '../../../../../tests/kit/sample-pages.ts';
+import { sampleFacts } from '../../../../../tests/kit/page/sample-pages.ts';
 import { checkFields } from '../../document/showcase.ts';
 import { cta, ctaLabels } from './block.ts';
 import { CtaView } from './view.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFacts, samplePage } from '../../../../../tests/kit/sample-pages.ts';
+import { sampleFacts, samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
 import type { PageDocument, PageItem } from '../../document/page-document.ts';
 import { callToAction } from '../../document/page-links.ts';
 import { checkFields } from '../../document/showcase.ts';

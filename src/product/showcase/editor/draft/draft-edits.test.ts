@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { inStyle } from '../../blocks/appearance/block.ts';
 import { applyEdit, inverseOf, placed } from './draft-edits.ts';
 import { documentOf, itemLabel, stateOf, unsavedWords } from './draft-state.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { ApiError } from '../../../../base/api-call.ts';
 import { plainLink } from '../../blocks/links/block.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../../pages/contract.ts';

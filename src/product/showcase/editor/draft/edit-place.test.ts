@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleDraft } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
 import { stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import type { PartKey } from '../../blocks/page-part.ts';
 import type { Saved } from '../../pages/contract.ts';
 import { chosen, collided, merge, partCollided } from './collision.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import type { Plan } from '../../../plans/entitlement.ts';
 import type { EditorItem } from '../../pages/contract.ts';
 import { stateOf } from './draft-state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePage } from '../../../../../tests/kit/sample-pages.ts';
+import { samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
 import { type Appearance, inStyle } from '../../blocks/appearance/block.ts';
 import { compare } from '../versions/compared.ts';
 import { inTriedLook, lookName } from './theme-preview.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.ts';
+import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { blocks } from '../../blocks/kinds.ts';
 import { applyEdit } from '../draft/draft-edits.ts';
 import { stateOf } from '../draft/draft-state.ts';

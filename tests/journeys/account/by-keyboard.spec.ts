@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { focused, tabTo } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+
+const viewport = { width: 1440, height: 900 };
+
+it('a creator signs in, moves a service, hears of it and publishes without a pointer', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'keys');
+  const page = await openTab(browser, vitrine, { viewport });
+  await page.goto('/signin');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, /^input Email/);
+  await page.keyboard.type(creator.email);
+  await tabTo(page, /^input Password/);
+  await page.keyboard.type('open sesame');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/manage');
+
+  await page.goto('/manage/pages/1');
+  const list = page.getByRole('navigation', { name: 'Page sections' });
+  await list.getByText('First private lesson').waitFor();
+  await tabTo(page, /^button First private lesson/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('status').getByText('First private lesson moved to position 2 of 3').waitFor();
+  // It keeps the focus, so that it can be moved on.
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('region', { name: 'First private lesson' });
+  await form.getByLabel('Title').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^input Title/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+
+  await page.getByText('1 change not published').first().waitFor();
+  await tabTo(page, /^button Publish$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Would you like to continue to publish your Showcase?').waitFor();
+  await tabTo(page, /^button Publish$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Published').first().waitFor();
+
+  const sent = await (await fetch(`${vitrine.base}/at/keys`)).text();
+  expect(sent.indexOf('Wedding dance for two')).toBeLessThan(sent.indexOf('First private lesson'));
+});
+
+it('a creator adds, fills, copies, moves and deletes an item without a pointer, and takes it back', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'keysedit');
+  const page = await openTab(browser, vitrine, { as: creator, viewport });
+  let arrive = (): void => undefined;
+  const code = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/command-palette-.*\.js/, async route => {
+    await code;
+    await route.continue();
+  });
+  await page.goto('/manage/pages/1');
+  const list = page.getByRole('navigation', { name: 'Page sections' });
+  await list.getByText('First private lesson').waitFor();
+  const rows = list.getByRole('button', { name: /^Rita from Graça/ });
+
+  await page.keyboard.press('Control+k');
+  // Its code is still on the way: what is typed meanwhile is in its field when it comes.
+  await page.keyboard.type('add a review');
+  arrive();
+  await page.getByRole('option', { name: 'Add a review' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^textarea Review/);
+  await page.keyboard.type('She made me dance.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rita from Graça');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button Rita from Graça/);
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => rows.count()).toBe(2);
+  // The copy stands first, is open, and is what the next key is about.
+  const isFirstOpen = () => rows.first().evaluate(row => row === document.activeElement && row.ariaCurrent === 'true');
+  await expect.poll(isFirstOpen).toBe(true);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('status').getByText('Rita from Graça moved to position 2').waitFor();
+
+  await page.keyboard.press('Delete');
+  const offer = page.getByText('Rita from Graça deleted');
+  await offer.waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => rows.count()).toBe(2);
+  // What is back is no longer offered to be brought back.
+  await offer.waitFor({ state: 'detached' });
+});
+
+it('a visitor finds a time, books and pays without a pointer', async () => {
+  await creatorWithSamplePage(vitrine, 'keysvisit');
+  const page = await openTab(browser, vitrine, { viewport });
+  await page.goto('/at/keysvisit');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^a .*Book: First private lesson/);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /\d:\d\d/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /^button .*\d:\d\d/);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name').waitFor();
+  await tabTo(page, /^input Name/);
+  await page.keyboard.type('Ana Silva');
+  await tabTo(page, /^input Email/);
+  await page.keyboard.type('ana.keys@example.org');
+  await tabTo(page, /^button Continue to payment/);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/sandbox/pay/**');
+  await tabTo(page, /^input Card number/);
+  await page.keyboard.type('4242424242424242');
+  await tabTo(page, /^input Expires/);
+  await page.keyboard.type('1234');
+  await tabTo(page, /^input Security code/);
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+
+describe.each([
+  ['/signin', 'Welcome back', 'Sign in'],
+  ['/signin?next=%2Fmanage%2Forder', 'Welcome back', 'Sign in'],
+  ['/signup', 'Create your page', 'Create account'],
+])('%s', (path, title, button) => {
+  it('says what it is, and what it needs, without a script', async () => {
+    const page = await openTab(browser, vitrine, { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    expect(await page.title()).toBe(`${title} · Vitrine`);
+    expect(await page.locator('noscript p').innerText()).toContain('This page needs JavaScript.');
+    expect(await page.locator('noscript p').isVisible()).toBe(true);
+    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create an account' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);
+  });
+
+  it.each([360, 1440])('stands where it will stand once its script has come, at %i', async width => {
+    const page = await openTab(browser, vitrine, { viewport: { width, height: 900 } });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(done => {
+      release = done;
+    });
+    await page.route('**/api/auth/session', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      Promise.all(
+        [
+          page.getByRole('heading', { level: 1 }),
+          page.locator('.v-door-words p'),
+          page.locator('form input').first(),
+          page.locator('form button[type=submit]'),
+          page.locator('.v-door-foot').last(),
+        ].map(async part => [await part.innerText(), await part.boundingBox()]),
+      );
+    const before = await places();
+    expect(await page.locator('form[inert]').count()).toBe(1);
+    release();
+    await page.getByRole('button', { name: button, exact: true }).waitFor();
+    await page.locator('form:not([inert])').waitFor();
+    expect(await places()).toEqual(before);
+  });
+});

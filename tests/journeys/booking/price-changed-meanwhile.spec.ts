@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { dollars, openShop, republish } from '../../kit/bookings/shop.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const app = overHttp(vitrine);
+
+it('who looked at one price and holds at another is told so before they pay', async () => {
+  const shop = await openShop(app, 'dearer', {
+    services: [{ title: 'A lesson', price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }],
+  });
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  await page.goto(`/at/${shop.userUrl}`);
+  await page.getByRole('link', { name: 'Book: A lesson' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const time = dialog.getByRole('button', { name: /\d:\d\d/ }).first();
+  await time.waitFor();
+
+  const fields = { price: dollars(90) };
+  const path = `/api/pages/1/items/${shop.services[0]}`;
+  expect((await app.call('PUT', path, { kind: 'individualService', fields }, shop)).status).toBe(200);
+  await republish(app, shop);
+
+  await time.click();
+  await dialog.getByLabel('Name').fill('Ana Silva');
+  await dialog.getByText('The price has changed since you looked: now $90.00, before $40.00.').waitFor();
+  await dialog.getByRole('button', { name: 'Continue to payment, $90.00' }).waitFor();
+  expect(await dialog.locator('.bk-price').textContent()).toBe('$90');
+  await dialog.getByLabel('Pay later').check();
+  await dialog.getByLabel('Email').fill('ana@example.org');
+  await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  expect(await page.locator('dl').innerText()).toContain('$90.00');
+});
+
+it('a press is seen while the booking is still on its way over a slow network', async () => {
+  const shop = await openShop(app, 'slowway', { services: [{ title: 'A lesson', price: dollars(40) }] });
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  await page.goto(`/at/${shop.userUrl}`);
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await arrived;
+    await route.continue();
+  });
+  const link = page.getByRole('link', { name: 'Book: A lesson' }).first();
+  const brightness = () => link.evaluate(element => getComputedStyle(element).opacity);
+  expect(await brightness()).toBe('1');
+  await link.click();
+  expect(await brightness()).toBe('0.5');
+  arrive();
+  await page.getByRole('dialog').waitFor();
+  expect(await brightness()).toBe('1');
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+
+/** How far the row of panes stands from the pane it shows. */
+const astray = (page: Page) =>
+  page
+    .locator('.v-phone-panes')
+    .evaluate(row => Math.abs(row.scrollLeft - Math.round(row.scrollLeft / row.clientWidth) * row.clientWidth));
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+      ? at.labels?.[0]?.textContent
+      : at?.textContent;
+  });
+
+it('what is added on a phone is there to be filled in, and says what it lacks when one comes back', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'pocket');
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/manage');
+  await page.goto('/manage/pages/1');
+
+  const add = async (section: RegExp) => {
+    await page.getByRole('tab', { name: 'List' }).tap();
+    await page.getByRole('button', { name: 'Add a section' }).tap();
+    await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name: section }).tap();
+    await page.locator('.v-pane-form:not([inert]) .v-form').first().waitFor();
+  };
+  for (const [section, field] of [
+    [/^Call to action/, /Button text/],
+    [/^Showcase/, /Choose an image/],
+    [/^LinkedIn/, /LinkedIn link/],
+  ] as const) {
+    await add(section);
+    await expect.poll(() => focused(page)).toMatch(field);
+    await expect.poll(() => astray(page)).toBeLessThan(2);
+    // A page that is wider than its window moves away under a dialog.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+
+  expect(await page.locator('.v-form [aria-invalid="true"]').count()).toBe(0);
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await page.getByRole('button', { name: /^LinkedIn .*Not saved/ }).tap();
+  await page.locator('.v-form [aria-invalid="true"]').waitFor();
+});
+
+it('a row that is chosen stays chosen when a busy phone stops on the way to its form', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'busypocket');
+  const options = { viewport: { width: 360, height: 740 }, hasTouch: true, as: creator };
+  const page = await openTab(browser, vitrine, options);
+  await page.goto('/manage/pages/1');
+  const panes = page.locator('.v-phone-panes');
+  await panes.evaluate(row => {
+    // A glide that stalls is not snapped to a pane; a jump to the same place is, unless snapping is off.
+    (row as HTMLElement).style.scrollSnapType = 'none';
+    const whole = row.scrollTo.bind(row);
+    row.scrollTo = ((to: ScrollToOptions) =>
+      whole(to.behavior === 'smooth' ? { left: 35, behavior: 'instant' } : to)) as typeof row.scrollTo;
+  });
+  await page.getByRole('button', { name: /^First private lesson/ }).tap();
+  await expect.poll(() => panes.evaluate(row => row.scrollLeft)).toBe(360);
+  await page.locator('.v-pane-form:not([inert])').getByLabel('Title').fill('A first lesson');
+  await page.getByText(/^Saved \d/).waitFor();
+
+  // What was deleted can be taken back, and the next thing added, side by side.
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await page.getByRole('button', { name: 'Actions for A first lesson' }).tap();
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Add a section' }).tap();
+  await page.getByRole('dialog', { name: 'Add a section' }).waitFor();
+});

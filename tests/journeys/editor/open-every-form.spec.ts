@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'forms');
+const { call } = overHttp(vitrine);
+const draft = (await call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
+// Without a picture of its own, what is shared is drawn in the page's style.
+for (const { kind, items } of draft.sections)
+  for (const { id, fields } of kind === 'htmlMetaTags' ? items : [])
+    await call('PUT', `/api/pages/1/items/${id}`, { kind, fields: { ...fields, imageId: null } }, creator);
+const opened = [
+  'part=profile',
+  'part=look',
+  ...draft.sections.flatMap(({ items }) => items.slice(0, 1).map(item => `item=${item.id}`)),
+];
+
+// Between a phone's and 1200 px the form stands alone: nothing the preview would have fetched is here.
+it.each([320, 900])('the form of every kind opens by its address and fits, %i px wide', async width => {
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width, height: 800 } });
+  const broken: string[] = [];
+  page.on('pageerror', error => broken.push(error.message));
+  for (const part of opened) {
+    await page.goto(`/manage/pages/1?${part}`);
+    const form = page.locator('.v-form-pane:visible');
+    await form.locator('input, select, textarea').first().waitFor({ state: 'attached' });
+    const kind = await form.getByRole('heading', { level: 2 }).first().innerText();
+    broken.push(...(await page.evaluate(overflowing)).map(words => `${kind}: ${words}`));
+  }
+  expect(broken).toEqual([]);
+});
+
+/** Words of a form that hang out of their control, and a page that can be scrolled sideways. */
+function overflowing(): string[] {
+  const words = [...document.querySelectorAll<HTMLElement>('.v-form-pane :is(label, legend, button) > span')]
+    .filter(span => span.offsetWidth > 1 && span.scrollWidth > span.clientWidth + 1)
+    .map(span => `${span.textContent}`);
+  const isWide = document.documentElement.scrollWidth > innerWidth;
+  return isWide ? [...words, `${document.documentElement.scrollWidth} px wide`] : words;
+}

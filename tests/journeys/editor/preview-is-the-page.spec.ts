@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isSectionKind } from '../../../src/product/showcase/blocks/kinds.ts';
+import { singleItem } from '../../../src/product/showcase/document/first-view.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { samplePage } from '../../kit/page/sample-pages.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+
+it('what the editor shows is what visitors get, letter by letter and picture by picture, with every kind of block', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'mirror');
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
+  await page.goto('/manage/pages/1');
+  const frame = page.frameLocator('iframe[title="Your page on a phone"]');
+  await frame.locator('main section').first().waitFor();
+  const preview = await frame.locator('body > .v').evaluate(linesOf);
+
+  // The page as it was sent, before its script or the browser's state touches it.
+  const sent = await (await fetch(`${vitrine.base}/at/${creator.userUrl}`)).text();
+  const parsed = await page.evaluateHandle(html => new DOMParser().parseFromString(html, 'text/html'), sent);
+  const kinds = await parsed.evaluate(document =>
+    [...document.querySelectorAll('main [data-section]')].map(section => section.getAttribute('data-section')),
+  );
+  const body = await parsed.evaluateHandle(document => document.querySelector('body > .v') as Element);
+  const published = await body.evaluate(linesOf);
+
+  expect(kinds).toEqual(samplePage.sections.map(section => section.kind).filter(isSectionKind));
+  expect(await parsed.evaluate(document => document.title)).toBe(singleItem(samplePage, 'htmlMetaTags')?.fields.title);
+  expect(published.length).toBeGreaterThan(200);
+  // Which item is drawn where, only the editor needs to know.
+  expect(preview.map(line => line.replace(/ data-item="[^"]+"/, ' data-item=""'))).toEqual(published);
+});
+
+/** An element as lines: every tag with its attributes by name, since nobody promises their order, and every text. */
+function linesOf(element: Element): string[] {
+  const whole = element.cloneNode(true);
+  // React makes several text nodes where a parser makes one.
+  whole.normalize();
+  const write = (node: Node, depth: string): string[] => {
+    if (!('attributes' in node)) return [`${depth}${node.textContent}`];
+    const { localName, attributes } = node as Element;
+    const named = [...attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+    return [[`${depth}${localName}`, ...named].join(' '), ...[...node.childNodes].flatMap(n => write(n, `${depth} `))];
+  };
+  return write(whole, '');
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
+import { openShop } from '../../kit/bookings/shop.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const caller = overHttp(vitrine);
+const shop = await openShop(caller, 'deskhost', {
+  services: [
+    { title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 },
+    { title: 'Short talk', durationMinutes: 30, minimumNoticeMinutes: 0 },
+  ],
+});
+await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+const offerId = shop.services[0] ?? '';
+const times = (
+  (await caller.call('GET', `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${offerId}&days=14`))
+    .body as Availability
+).days.flatMap(day => day.times.map(time => time.startsAt));
+
+async function ask(name: string, startsAt: string, of = offerId): Promise<void> {
+  const wish = { userUrl: shop.userUrl, offerId: of, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const details = { name, email: 'ana@example.org', notes: '', method: null };
+  const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
+  expect(answer.status, answer.text).toBe(200);
+}
+// Two on one day, the first as the day opens, the second an hour and a half later.
+const soonest = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const first = times.find(time => time.slice(0, 10) > soonest) ?? '';
+const second = new Date(Date.parse(first) + 90 * 60_000).toISOString();
+const longName = 'Wilhelmina Charlotte Alexandra von Hohenstein-Oettingen';
+await ask('Beatriz Lopes', first);
+await ask(longName, second);
+const third = new Date(Date.parse(first) + 180 * 60_000).toISOString();
+await ask('Dmitri Ivanov', third, shop.services[1]);
+
+it('a host sees who waits, accepts one and declines the other', async () => {
+  const page = await openTab(browser, vitrine, { as: shop });
+  await page.goto('/manage');
+  await page.getByText('2 booking requests are waiting for your answer.').waitFor();
+  await page.getByRole('link', { name: 'Accept or decline' }).click();
+  await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
+  // Whoever presses twice has decided once.
+  await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
+  await page.getByText('You accepted.').waitFor();
+  expect(await page.getByText('meanwhile').count()).toBe(0);
+  await page.getByLabel('Your notes').fill('Bring the speaker');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Pending 1' }).waitFor();
+  await page.getByRole('link', { name: longName }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  const word = page.getByLabel(`Message to ${longName}`);
+  expect(await word.evaluate(field => field === document.activeElement)).toBe(true);
+  await word.fill('x'.repeat(501));
+  await page.getByTitle('The message is longer than 500 characters').waitFor();
+  await word.fill('I am away');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByText('You declined this request.').waitFor();
+  expect(await vitrine.mailTo('ana@example.org', 'Not accepted')).toContain('I am away');
+  expect(await vitrine.mailTo('ana@example.org', 'Confirmed')).toContain('ThemePreview lesson');
+});
+
+it.each([
+  [360, 'day'],
+  [360, 'week'],
+  [768, 'week'],
+  [1440, 'week'],
+])(
+  'the calendar at %d px as a %s is opened by keyboard, found again by going back, and free of barriers',
+  async (width, view) => {
+    const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+    await page.goto(`/manage/bookings?view=${view}&day=${first.slice(0, 10)}`);
+    const entry = page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson/ });
+    await entry.waitFor();
+    // Names are to be read whole, in half an hour too: no letter and no line is left out.
+    for (const name of ['Beatriz Lopes', 'Dmitri Ivanov']) {
+      const shown = page.locator('.v-entry-what', { hasText: name });
+      expect(
+        await shown.evaluate(at => at.scrollWidth <= at.clientWidth && at.scrollHeight < at.clientHeight + 8),
+      ).toBe(true);
+      const [at, entryAt] = [await shown.boundingBox(), await page.locator('.v-entry', { has: shown }).boundingBox()];
+      expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual((entryAt?.y ?? 0) + (entryAt?.height ?? 0) + 0.5);
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Your notes').inputValue()).toBe('Bring the speaker');
+    await page.goBack();
+    await entry.waitFor();
+    await page.getByRole('tab', { name: 'List' }).click();
+    await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
+    await page.goBack();
+    await entry.waitFor();
+  },
+);
+
+it('a host blocks time over a booking after being told, and gives it back', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
+  await page.goto(`/manage/bookings?view=day&day=${first.slice(0, 10)}`);
+  await page.getByRole('button', { name: 'Block time' }).click();
+  const clock = first.slice(11, 16);
+  await page.getByLabel('From').fill(clock);
+  await page.getByLabel('To', { exact: true }).fill('17:00');
+  await page.getByLabel('Reason').fill('Dentist');
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await page.getByText('This time has a conflict:').waitFor();
+  await page.getByRole('button', { name: 'Block anyway' }).dblclick();
+  await page.getByRole('button', { name: /Dentist.*Overlaps with Beatriz Lopes/ }).click();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByText('Time unblocked').waitFor();
+  await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
+});
+
+it('a host writes in who called, over the hours once that is read, and moves them to a free time', async () => {
+  const page = await openTab(browser, vitrine, { as: shop });
+  const day = new Date(Date.parse(first) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/manage/bookings?view=week&day=${day}`);
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await page.getByLabel('Time').fill('22:00');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Please enter a name').waitFor();
+  await page.getByLabel('Name').fill('Rita Gomes');
+  await page.getByLabel('Email').fill('rita@example.org');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Outside your hours').waitFor();
+  await page.getByRole('button', { name: 'Book anyway' }).click();
+  await page.getByRole('link', { name: /Rita Gomes/ }).click();
+  await page.getByText('You added it. Despite: Outside your hours.').waitFor();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByLabel('Nearest available times').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByText(/You moved it from .* 22:00/).waitFor();
+  expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Short talk');
+});
+
+it('on a phone the week is all of its days, and steps by weeks', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
+  await page.goto(`/manage/bookings?view=week&day=${first.slice(0, 10)}`);
+  await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
+  expect(await page.locator('.v-agenda h3').count()).toBe(7);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
+});
+
+it('without a network what is pressed says so, and notes are kept and saved later, over a new sign-in too', async () => {
+  const page = await openTab(browser, vitrine, { as: shop });
+  await page.goto('/manage/bookings?q=Dmitri');
+  await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
+  const notes = page.getByLabel('Your notes');
+  await notes.waitFor();
+  const context = page.context();
+  await context.setOffline(true);
+  await notes.fill('Knee');
+  await page.getByText('Offline. Changes are kept on this device').waitFor();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByText('We could not reach the server.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await notes.fill('Knee hurts');
+  await page.waitForURL(/\/signin/);
+  await context.addCookies(cookies);
+  await page.goto('/manage/bookings?q=Dmitri');
+  await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await notes.inputValue()).toBe('Knee hurts');
+});
+
+it('a booking that is cancelled in another tab says so when it is moved', async () => {
+  const [one, two] = [await openTab(browser, vitrine, { as: shop }), await openTab(browser, vitrine, { as: shop })];
+  for (const page of [one, two]) {
+    await page.goto('/manage/bookings?q=Dmitri');
+    await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
+  }
+  await two.getByRole('button', { name: 'Move', exact: true }).click();
+  await two.getByLabel('Nearest available times').getByRole('button').first().click();
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
+  await one.getByText('Cancelled by you.').waitFor();
+  await two.getByRole('button', { name: 'Move' }).click();
+  await two.getByText('This booking was cancelled').waitFor();
+  await two.getByText('Cancelled by you.').waitFor();
+});
+
+it('a host writes somebody in from the list, and is led to the field that is wrong', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 500 } });
+  await page.goto('/manage/bookings');
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Please enter a name').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).evaluate(at => at === document.activeElement)).toBe(true);
+});
+
+it('on a phone a refusal comes into view under a long message, and the message is kept', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
+  await page.goto('/manage/bookings?q=Beatriz');
+  await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
+  await page.getByRole('button', { name: 'Message' }).click();
+  await page.getByLabel('Subject').fill('News');
+  await page.getByLabel('Message').fill('Bring shoes.\n'.repeat(200));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  const problem = page.getByText('Your text is kept.');
+  await problem.waitFor();
+  expect(await problem.evaluate(at => at.getBoundingClientRect().top < window.innerHeight - 80)).toBe(true);
+});
+
+it('several requests are accepted in one go from the list', async () => {
+  const late = [4, 5].map(hours => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
+  for (const [index, startsAt] of late.entries()) await ask(`Asker ${index + 1}`, startsAt);
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 768, height: 900 } });
+  await page.goto('/manage/bookings?show=pending');
+  for (const name of ['Asker 1', 'Asker 2']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
+  await page.getByText('2 bookings accepted. Everyone has been emailed.').waitFor();
+  await page.getByText('No requests to answer').waitFor();
+});
+
+it('whoever booked before is written in with one press', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
+  await page.goto('/manage/bookings');
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('beat');
+  await page.getByRole('button', { name: 'Beatriz Lopes, ana@example.org' }).click();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Beatriz Lopes');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ana@example.org');
+  expect(await page.getByRole('checkbox', { name: 'Send a confirmation' }).isChecked()).toBe(true);
+});

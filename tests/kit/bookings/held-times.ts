@@ -1,0 +1,14 @@
+import type { TestApp } from '../server/app.ts';
+import type { Shop } from './shop.ts';
+
+/** When everything begins that is held at a shop and not booked yet, in order. */
+export async function heldTimes({ deps }: Pick<TestApp, 'deps'>, { creatorId }: Shop): Promise<Date[]> {
+  const rows = await deps.db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('creator_id', '=', creatorId)
+    .where('status', '=', 'held')
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(row => row.starts_at);
+}

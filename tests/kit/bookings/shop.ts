@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type GroupService,
+  groupServiceDefaults,
+  type IndividualService,
+  individualServiceDefaults,
+} from '../../../src/product/services/service.ts';
+import type { SignedCreator, TestApp } from '../server/app.ts';
+
+/** A creator open every day from 9 to 17 in their zone, with what they sell published through the real API. */
+export type Shop = SignedCreator & { services: string[]; classes: string[] };
+
+type Wares = {
+  zone?: string;
+  services?: Partial<IndividualService>[];
+  classes?: Partial<GroupService>[];
+  windows?: { weekday: number; from: number; to: number }[];
+};
+
+/** Who signs creators up and calls the API: a server in this process, or a running one over HTTP. */
+export type Caller = Pick<TestApp, 'creator' | 'call'>;
+
+export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {
+  const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon');
+  const must = async (method: 'PUT', path: string, body: unknown) => {
+    const answer = await app.call(method, path, body, creator);
+    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
+  };
+  const windows = wares.windows ?? [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
+  await must('PUT', '/api/calendar/schedule', { windows });
+  const add = async (kind: string, fields: object) => {
+    const id = randomUUID();
+    await must('PUT', `/api/pages/1/items/${id}`, { kind, fields });
+    return id;
+  };
+  const services: string[] = [];
+  for (const ware of wares.services ?? [])
+    services.push(await add('individualService', { ...individualServiceDefaults, title: 'A session', ...ware }));
+  const classes: string[] = [];
+  for (const ware of wares.classes ?? [])
+    classes.push(await add('groupService', { ...groupServiceDefaults('2026-11-23'), title: 'A class', ...ware }));
+  await republish(app, creator);
+  return { ...creator, services, classes };
+}
+
+/** Opens shops one after the other, each with an address of its own: the name and two letters. */
+export function shopsOn(app: Caller, name: string): (wares: Wares) => Promise<Shop> {
+  const letter = (nth: number) => String.fromCharCode(97 + (nth % 26));
+  let opened = 0;
+  return wares => {
+    const nth = opened++;
+    return openShop(app, `${name}${letter(nth)}${letter(Math.floor(nth / 26))}`, wares);
+  };
+}
+
+export async function republish(app: Caller, creator: SignedCreator): Promise<void> {
+  const draft = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { rev: number };
+  const answer = await app.call('PUT', '/api/pages/1/publication', { rev: draft.rev }, creator);
+  if (answer.status !== 200) throw new Error(`publishing was answered ${answer.status}: ${answer.text}`);
+}
+
+export const dollars = (amount: number) => ({
+  pricing: 'paid' as const,
+  amount: amount * 100,
+  currency: 'USD' as const,
+});

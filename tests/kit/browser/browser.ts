@@ -1,0 +1,92 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { recordContexts } from './failed-journey.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const flags = [
+  // Containers and root have no sandbox. Only our own pages are opened.
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  // The same letters in every machine's screenshots.
+  '--font-render-hinting=none',
+];
+
+/**
+ * Opens a headless browser: CHROMIUM_PATH when set, else the system's Chromium or Chrome, else the one npm brought,
+ * unpacked once into the temp folder; with `more` flags of its command line. Throws when none starts.
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return recordContexts(await launch(more));
+}
+
+async function launch(more: readonly string[]): Promise<Browser> {
+  const args = [...flags, ...more];
+  const own = process.env.CHROMIUM_PATH ?? findInPath();
+  if (own) return chromium.launch({ executablePath: own, args });
+
+  const folder = await unpackChromium();
+  const options = { executablePath: join(folder, 'chromium'), args };
+  const env = existsSync('/etc/fonts/fonts.conf')
+    ? process.env
+    : { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') };
+  return chromium.launch({ ...options, env: filled(env) }).catch(() => {
+    // A bare container lacks libnss3 and its friends. They come along, and only then come first.
+    const libraries = join(folder, 'al2023', 'lib');
+    return chromium.launch({ ...options, env: filled({ ...env, LD_LIBRARY_PATH: libraries }) });
+  });
+}
+
+function findInPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap(folder => names.map(name => join(folder, name))).find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The package unpacks to fixed names in TMPDIR, in place. A folder per user and version, renamed when whole, is safe to share. */
+async function unpackChromium(): Promise<string> {
+  const { version } = createRequire(import.meta.url)('../../../node_modules/@sparticuz/chromium/package.json') as {
+    version: string;
+  };
+  const folder = join(tmpdir(), `vitrine-chromium-${version}-${process.getuid?.() ?? 'user'}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.new-${process.pid}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  // It unpacks the system libraries too when it believes to be on Lambda, and changes the environment on the way.
+  await withEnvironment({ TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () => {
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+  });
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  return folder;
+}
+
+async function withEnvironment(changes: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, changes);
+  try {
+    await work();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}
+
+function filled(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server address's `postgres` database; tests change only the name in it. */
+    postgresUrl: string;
+    /** The process that runs all test files. */
+    runPid: number;
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/** One PostgreSQL for the whole run: TEST_DATABASE_URL when given, else an embedded one that runs may share. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('runPid', process.pid);
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) {
+    project.provide('postgresUrl', external);
+    return () => dropOwn(external);
+  }
+  const folder = join(tmpdir(), `vitrine-tests-${process.getuid?.() ?? 'user'}`);
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
+  const { host, port, user } = server.connection;
+  const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
+  await prepare(url);
+  project.provide('postgresUrl', url);
+  return async () => {
+    await dropOwn(url);
+    await server.stop();
+  };
+}
+
+/** Removes the databases that workers of this run shared among their files. */
+async function dropOwn(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [`vitrine_test_${process.pid}_`],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
+}
+
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  // Test rows may be lost with the machine; waiting for the disk buys nothing here.
+  await client.query('alter system set fsync = off');
+  await client.query('alter system set synchronous_commit = off');
+  await client.query('select pg_reload_conf()');
+  await dropLeftovers(client);
+  await client.end();
+}
+
+/** Removes what killed runs left, and templates of migrations long changed. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; age: number }>(`
+    select datname as name, rank() over (partition by datname like 'vitrine_template_%' order by oid desc)::int as age
+    from pg_database where datname like 'vitrine_template_%' or datname like 'vitrine_test_%'`);
+  for (const { name, age } of rows) {
+    const pid = /^vitrine_test_(\d+)_/.exec(name)?.[1];
+    const isLeft = pid === undefined ? age > 3 : !isAlive(Number(pid));
+    if (isLeft) await client.query(`drop database if exists ${name} with (force)`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../../../src/platform/database.ts';
+import { createLog } from '../../../src/platform/log.ts';
+import { migrateToLatest } from '../../../src/platform/migrations.ts';
+import { quietLogger } from '../../../src/platform/worker-log.ts';
+
+const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+const log = createLog('silent');
+/** Held while the template is made, so that test files starting together make it once. */
+const templateLock = 4311;
+
+/**
+ * A migrated database of this test file's own, dropped when the file ends. Call it at the top of the file:
+ * `const { db } = await testDatabase();`
+ * `url` is what DATABASE_URL would be; `pool` and `db` are open on it.
+ */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const { name, url } = await createTestDatabase(process.pid);
+  const database = openDatabase({ connectionString: url }, 10, log);
+  afterAll(async () => {
+    await database.close();
+    const met = await onServer(client => deadlocksOf(client, name));
+    await onServer(client => client.query(`drop database if exists ${name} with (force)`));
+    if (met > 0) throw new Error(`the database broke ${met} deadlocks; its log names the statements`);
+  });
+  return { ...database, url };
+}
+
+/** A migrated database that is dropped once process `owner` has ended, or by hand. */
+export async function createTestDatabase(owner: number): Promise<{ name: string; url: string }> {
+  const name = `vitrine_test_${owner}_${randomBytes(6).toString('hex')}`;
+  await onServer(async client => {
+    const template = await ensureTemplate(client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return { name, url: urlOf(name) };
+}
+
+/** Another way into a database of a running server, open until the file ends. */
+export function databaseAt(url: string): Database {
+  const database = openDatabase({ connectionString: url }, 2, log);
+  afterAll(database.close);
+  return database;
+}
+
+/** How often the server broke a deadlock in a database. No order of locks here may ever make it do so. */
+export async function deadlocksOf(client: pg.Client | pg.Pool, name: string): Promise<number> {
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = $1',
+    [name],
+  );
+  return Number(rows[0]?.deadlocks ?? 0);
+}
+
+/** Migrating once per change of the migrations, then copying, costs a test file tens of milliseconds. */
+async function ensureTemplate(client: pg.Client): Promise<string> {
+  const template = `vitrine_template_${migrationsHash()}`;
+  await client.query('select pg_advisory_lock($1)', [templateLock]);
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return template;
+    await client.query(`drop database if exists ${template}_unfinished with (force)`);
+    await client.query(`create database ${template}_unfinished`);
+    await migrate(urlOf(`${template}_unfinished`));
+    await client.query(`alter database ${template}_unfinished rename to ${template}`);
+    return template;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [templateLock]);
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = openDatabase({ connectionString: url }, 2, log);
+  try {
+    await migrateToLatest(database.db, folder);
+    await runMigrations({ pgPool: database.pool, logger: quietLogger(log) });
+  } finally {
+    await database.close();
+  }
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { entitlements } from '../../../src/product/plans/entitlement.ts';
+import type { Appearance } from '../../../src/product/showcase/blocks/appearance/block.ts';
+import type { BlockKind } from '../../../src/product/showcase/blocks/kinds.ts';
+import { republish } from '../bookings/shop.ts';
+import type { SignedCreator } from '../server/app.ts';
+import { overHttp } from '../server/over-http.ts';
+import type { RunningVitrine } from '../server/vitrine.ts';
+import { samplePage } from './sample-pages.ts';
+
+export type CreatorWithSamplePage = SignedCreator & {
+  /** Ids of the one-on-one services, in the order of the page. */
+  services: string[];
+  wear(appearance: Appearance): Promise<void>;
+};
+
+const { maxNumberOfServices, maxNumberOfEvents, maxNumberOfExternalLinks } = entitlements.free;
+const room: Partial<Record<BlockKind, number | null>> = {
+  individualService: maxNumberOfServices,
+  groupService: maxNumberOfEvents,
+  link: maxNumberOfExternalLinks,
+};
+
+/** A creator on a running Vitrine whose published page holds every kind of block, with pictures. */
+export async function creatorWithSamplePage(vitrine: RunningVitrine, userUrl: string): Promise<CreatorWithSamplePage> {
+  const caller = overHttp(vitrine);
+  const creator = await caller.creator(userUrl);
+  const put = async (path: string, body: unknown) => {
+    const answer = await caller.call('PUT', path, body, creator);
+    if (answer.status >= 300) throw new Error(`PUT ${path} was answered ${answer.status}: ${answer.text}`);
+  };
+  const windows = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
+  await put('/api/calendar/schedule', { windows });
+  const imageId = await upload(vitrine, creator);
+  const services: string[] = [];
+  for (const { kind, settings, items } of samplePage.sections) {
+    await put(`/api/pages/1/settings/${kind}`, { settings });
+    const shown = items.slice(0, room[kind] ?? undefined);
+    // Each new item goes to the front, so the last comes first.
+    for (const { fields } of shown.toReversed()) {
+      const id = randomUUID();
+      const pictured = 'imageId' in fields && fields.imageId !== null ? { ...fields, imageId } : fields;
+      await put(`/api/pages/1/items/${id}`, { kind, fields: pictured });
+      if (kind === 'individualService') services.unshift(id);
+    }
+  }
+  await put('/api/pages/1/profile', { ...samplePage.profile, imageId, coverId: imageId });
+  await put('/api/pages/1/sections/order', { kinds: samplePage.sections.map(section => section.kind) });
+  await republish(caller, creator);
+  await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
+  const wear = async (appearance: Appearance) => {
+    await put('/api/pages/1/appearance', appearance);
+    await republish(caller, creator);
+  };
+  return { ...creator, services, wear };
+}
+
+async function upload(vitrine: RunningVitrine, creator: SignedCreator): Promise<string> {
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c96f4a' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'picture.png');
+  const headers = { origin: vitrine.base, cookie: creator.cookie };
+  const answer = await fetch(`${vitrine.base}/api/images?use=picture&alt=A+studio`, { method: 'POST', headers, body });
+  if (answer.status >= 300) throw new Error(`the picture was answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A tab of a visitor, or of a creator who is signed in. An error on the page fails the test. */
+export async function openTab(
+  browser: Browser,
+  vitrine: RunningVitrine,
+  options: BrowserContextOptions & { as?: SignedCreator } = {},
+): Promise<Page> {
+  const { as, ...rest } = options;
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    baseURL: vitrine.base,
+    ...rest,
+  });
+  const [name = '', value = ''] = as?.cookie.split('=') ?? [];
+  if (as !== undefined) await context.addCookies([{ name, value, url: vitrine.base }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', error => {
+    throw error;
+  });
+  return page;
+}

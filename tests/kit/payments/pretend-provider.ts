@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Checkout, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
+import { ProviderError } from '../../../src/product/payments/payment-port.ts';
+
+type Call = { what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund'; key: string };
+export type PretendProvider = PaymentPort & {
+  calls: Call[];
+  /** What the provider will say is true of a payment. */
+  say(ref: string, change: Partial<ProviderState>): void;
+  /** Makes the next calls of a kind fail. */
+  fail(what: Call['what'], error: ProviderError, times?: number): void;
+  refs(): string[];
+};
+
+/** A provider a test talks into anything. Like real ones it answers the same key with the same payment, or refuses it. */
+export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> = async () => {}): PretendProvider {
+  const payments = new Map<string, ProviderState>();
+  const byKey = new Map<string, { ref: string; words: string }>();
+  const refundKeys = new Set<string>();
+  const failures: { what: Call['what']; error: ProviderError }[] = [];
+  const calls: Call[] = [];
+  const enter = (what: Call['what'], key: string) => {
+    calls.push({ what, key });
+    const at = failures.findIndex(failure => failure.what === what);
+    const failure = failures[at];
+    if (failure === undefined) return;
+    failures.splice(at, 1);
+    throw failure.error;
+  };
+  const know = (ref: string): ProviderState => {
+    const state = payments.get(ref);
+    if (state === undefined) throw new ProviderError('invalid', `no payment ${ref}`);
+    return state;
+  };
+  return {
+    id: 'pretend',
+    caps: { currencies: ['USD', 'KRW'], partialRefund: true, testPayments: true },
+    calls,
+    refs: () => [...payments.keys()],
+    say: (ref, change) => void payments.set(ref, { ...know(ref), ...change }),
+    fail: (what, error, times = 1) => {
+      for (let i = 0; i < times; i++) failures.push({ what, error });
+    },
+    async createCheckout(checkout, key) {
+      await onCreate(checkout);
+      enter('create', key);
+      const words = JSON.stringify(checkout);
+      const known = byKey.get(key);
+      if (known !== undefined && known.words !== words) throw new ProviderError('invalid', 'key used');
+      const ref = known?.ref ?? `p_${randomUUID()}`;
+      if (known === undefined) {
+        byKey.set(key, { ref, words });
+        payments.set(ref, {
+          state: 'requires_action',
+          amount: checkout.amount,
+          currency: checkout.currency,
+          refunded: 0,
+          dispute: null,
+        });
+      }
+      return { ref, payUrl: `https://pay.example/${ref}` };
+    },
+    async fetch(ref) {
+      enter('fetch', ref);
+      return know(ref);
+    },
+    async disputedSince() {
+      enter('disputes', '');
+      return [...payments].flatMap(([ref, { dispute }]) => (dispute === null ? [] : [ref]));
+    },
+    async cancel(ref, key) {
+      enter('cancel', key);
+      if (know(ref).state === 'requires_action') payments.set(ref, { ...know(ref), state: 'cancelled' });
+    },
+    async refund(ref, money, key) {
+      enter('refund', key);
+      const state = know(ref);
+      if (refundKeys.has(key)) return 'succeeded';
+      if (state.refunded + money.amount > state.amount) throw new ProviderError('invalid', 'not that much left');
+      refundKeys.add(key);
+      payments.set(ref, { ...state, refunded: state.refunded + money.amount });
+      return 'succeeded';
+    },
+    parseWebhook: () => undefined,
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect } from 'vitest';
+import { createServer, type Server } from '../../../src/apps/server/server.ts';
+import { type CreatorId, creatorIdOf } from '../../../src/base/id.ts';
+import { notifyChange } from '../../../src/platform/change-feed.ts';
+import type { Clock } from '../../../src/platform/clock.ts';
+import { readConfig } from '../../../src/platform/config.ts';
+import { createLog } from '../../../src/platform/log.ts';
+import { changeCreator } from '../../../src/product/accounts/creators.flow.ts';
+import { openSession } from '../../../src/product/accounts/sign-in.flow.ts';
+import { foundAccount } from '../../../src/product/accounts/sign-up.flow.ts';
+import { testDatabase } from '../database/database.ts';
+import { brokenInvariants } from '../database/invariants.ts';
+
+/** A clock a test holds: it stands still until told to move. */
+export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
+
+export function holdClock(instant: string): HeldClock {
+  let at = new Date(instant);
+  return {
+    now: () => new Date(at),
+    set: next => {
+      at = new Date(next);
+    },
+    forward: minutes => {
+      at = new Date(at.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+export type SignedCreator = { creatorId: CreatorId; cookie: string; email: string; userUrl: string };
+export type TestApp = Server & {
+  url: string;
+  /** A creator who signed up, has a handle and a session. */
+  creator(userUrl: string, zone?: string): Promise<SignedCreator>;
+  /**
+   * A call of the API as this creator, or as a visitor. Parses JSON answers. What a creator changed, this server has heard
+   * of when the answer is given.
+   */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    as?: SignedCreator,
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>;
+};
+
+/**
+ * The whole server on a database of this file's own. `settings` are environment variables; `jobs` runs the workers;
+ * `url` shares another app's database; `written` by hand are rows that no booking stands behind.
+ */
+export async function testApp(
+  options: { settings?: Record<string, string>; clock?: Clock; jobs?: boolean; url?: string; written?: 'by hand' } = {},
+): Promise<TestApp> {
+  const url = options.url ?? (await testDatabase()).url;
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    PUBLIC_URL: 'http://localhost:4310',
+    DATABASE_POOL: '10',
+    HOLDS_PER_MINUTE: '100000',
+    ...options.settings,
+  });
+  const server = await createServer({
+    config,
+    connection: { connectionString: url },
+    log: createLog(config.LOG_LEVEL),
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    withJobs: options.jobs ?? false,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
+  await server.app.ready();
+  afterAll(async () => {
+    // Whatever a file's tests did, they leave nothing that must never be.
+    if (options.url === undefined && options.written !== 'by hand')
+      expect(await brokenInvariants(server.deps.pool)).toEqual({});
+    await server.stop();
+  });
+  const { app, deps } = server;
+  const hear = listener(deps);
+
+  return {
+    ...server,
+    url,
+    async creator(userUrl, zone = 'Europe/Lisbon') {
+      const email = `${userUrl}@example.org`;
+      const creatorId = await foundAccount(deps, {
+        email,
+        password: 'open sesame',
+        firstName: userUrl,
+        lastName: 'Tester',
+        zone,
+      });
+      await changeCreator(deps, creatorIdOf(creatorId), { userUrl });
+      const token = await openSession(deps, creatorId, 'test');
+      return { creatorId, cookie: `vitrine_session=${token}`, email, userUrl };
+    },
+    async call(method, path, body, as) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: {
+          origin: config.publicUrl,
+          ...(as === undefined ? {} : { cookie: as.cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      if (as !== undefined && method !== 'GET') await hear();
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body !== '' ? answer.json() : null,
+        headers: answer.headers,
+        text: answer.body,
+      };
+    },
+  };
+}
+
+/** Waits until a server has heard of all that was changed before: what is told on one line arrives in order. */
+function listener({ feed, db }: Pick<Server['deps'], 'feed' | 'db'>): () => Promise<void> {
+  const waiting = new Map<string, () => void>();
+  feed.on('heard', word => waiting.get(word)?.());
+  return async () => {
+    if (!feed.isLive()) return;
+    const word = randomUUID();
+    await new Promise<void>((resolve, reject) => {
+      waiting.set(word, resolve);
+      notifyChange(db, 'heard', word).catch(reject);
+    });
+    waiting.delete(word);
+  };
+}
+
+/** The code of an error answer. */
+export const codeOf = (answer: { body: unknown }): string | undefined =>
+  (answer.body as { error?: { code?: string } } | null)?.error?.code;

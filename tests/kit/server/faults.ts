@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { answerBeforeRouting } from '../../../src/platform/http.ts';
+import type { TestApp } from './app.ts';
+
+/** What goes wrong around a server, done to its real parts: its own connections, and the HTTP of its test provider. */
+export type Faults = {
+  /**
+   * Ends the connection of the nth statement from now on, just before it runs; a commit is sent and its answer lost.
+   * Says what was cut, undefined while nothing was.
+   */
+  cutAt(statement: number): () => string | undefined;
+  /** The provider answers the next calls with an error, or does as asked and its answer never arrives. */
+  provider(how: 'down' | 'answer lost', calls: number): void;
+  /** Nothing more goes wrong. */
+  calm(): void;
+};
+
+export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<Faults> {
+  const killer = new pg.Client(url);
+  await killer.connect();
+  afterAll(() => killer.end());
+  let cut: { left: number; what: string | undefined } | undefined;
+  let trouble: { how: 'down' | 'answer lost'; calls: number } | undefined;
+
+  const known = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', client => {
+    if (known.has(client)) return;
+    known.add(client);
+    // pg writes down neither, and both are there on every client.
+    const { processID, connection } = client as unknown as {
+      processID: number;
+      connection: { stream: { destroy(): void } };
+    };
+    const query: (...args: unknown[]) => unknown = client.query.bind(client);
+    const faulty = (...args: unknown[]): unknown => {
+      if (cut === undefined || cut.what !== undefined || --cut.left > 0) return query(...args);
+      cut.what = textOf(args[0]);
+      if (/^commit$/i.test(cut.what)) {
+        const answer = query(...args);
+        connection.stream.destroy();
+        return answer;
+      }
+      // Waits until that backend is gone.
+      return killer.query('select pg_terminate_backend($1, 5000)', [processID]).then(() => query(...args));
+    };
+    // The overloads of `query` are pg's; whatever it is called with goes on to it.
+    client.query = faulty as typeof client.query;
+  });
+
+  answerBeforeRouting(app, (request, response) => {
+    if (trouble === undefined || !request.url?.startsWith('/sandbox/api/')) return false;
+    const { how } = trouble;
+    trouble = trouble.calls > 1 ? { how, calls: trouble.calls - 1 } : undefined;
+    if (how === 'down') response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    else loseAnswer(response);
+    return how === 'down';
+  });
+
+  return {
+    cutAt: statement => {
+      const mine: typeof cut = { left: statement, what: undefined };
+      cut = mine;
+      return () => mine.what;
+    },
+    provider: (how, calls) => {
+      trouble = { how, calls };
+    },
+    calm: () => {
+      cut = undefined;
+      trouble = undefined;
+    },
+  };
+}
+
+function loseAnswer(response: ServerResponse): void {
+  response.end = () => {
+    response.socket?.destroy();
+    return response;
+  };
+}
+
+const textOf = (query: unknown): string =>
+  (typeof query === 'string' ? query : (query as { text: string }).text).trim().replaceAll(/\s+/g, ' ').slice(0, 90);

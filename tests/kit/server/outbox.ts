@@ -1,0 +1,28 @@
+import { composeJobs, type Rooms } from '../../../src/apps/server/compose.ts';
+import type { Db } from '../../../src/platform/database.ts';
+
+export type WaitingJob = { task: string; payload: unknown };
+
+/** Takes what the outbox holds, soonest first, so that a test can run it when and as often as it likes. */
+export async function takeJobs(db: Db): Promise<WaitingJob[]> {
+  const rows = await db.deleteFrom('outbox').returning(['id', 'task', 'payload', 'run_at']).execute();
+  return rows.sort((a, b) => a.run_at.getTime() - b.run_at.getTime() || a.id - b.id);
+}
+
+export async function runJob(rooms: Rooms, { task, payload }: WaitingJob): Promise<void> {
+  const job = composeJobs(rooms).jobs[task];
+  if (job === undefined) throw new Error(`no job is called ${task}`);
+  await job(payload);
+}
+
+/** Runs these tasks until the outbox holds none of them; other jobs stay taken and are given back to the test. */
+export async function runJobs(rooms: Rooms, ...tasks: string[]): Promise<WaitingJob[]> {
+  const others: WaitingJob[] = [];
+  for (let jobs = await takeJobs(rooms.db); jobs.length > 0; jobs = await takeJobs(rooms.db)) {
+    for (const job of jobs) {
+      if (tasks.includes(job.task)) await runJob(rooms, job);
+      else others.push(job);
+    }
+  }
+  return others;
+}

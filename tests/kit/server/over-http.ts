@@ -1,0 +1,49 @@
+import { creatorIdOf } from '../../../src/base/id.ts';
+import type { Caller } from '../bookings/shop.ts';
+import type { SignedCreator } from './app.ts';
+import type { RunningVitrine } from './vitrine.ts';
+
+/** The API of a running Vitrine as browsers reach it; creators sign up by the code that was mailed to them. */
+export function overHttp(vitrine: RunningVitrine): Caller {
+  const ask = (method: string, path: string, body?: unknown, cookie?: string) =>
+    fetch(`${vitrine.base}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: vitrine.base,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  const call: Caller['call'] = async (method, path, body, as) => {
+    const answer = await ask(method, path, body, as?.cookie);
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return {
+      status: answer.status,
+      body: isJson && text !== '' ? JSON.parse(text) : null,
+      headers: Object.fromEntries(answer.headers),
+      text,
+    };
+  };
+
+  return {
+    call,
+    async creator(userUrl, zone = 'Europe/Lisbon') {
+      const email = `${userUrl}@example.org`;
+      const person = { firstName: userUrl, lastName: 'Tester', email, password: 'open sesame', zone };
+      const asked = await ask('POST', '/api/auth/signup', person);
+      if (asked.status !== 202) throw new Error(`signing up was answered ${asked.status}: ${await asked.text()}`);
+      const code = /\b\d{6}\b/.exec(await vitrine.mailTo(email, 'is your Vitrine code'))?.[0];
+      const confirmed = await ask('POST', '/api/auth/confirmation', { email, code });
+      const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const { user } = (await confirmed.json()) as { user: { id: string } };
+      const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };
+      const named = await call('PATCH', '/api/accounts/creator', { userUrl }, creator);
+      if (named.status !== 200) throw new Error(`the address was answered ${named.status}: ${named.text}`);
+      return creator;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { composeJobs } from '../../../src/apps/server/compose.ts';
+import { mayBecome as bookingMay } from '../../../src/product/bookings/booking/booking.ts';
+import type { BookingRecord } from '../../../src/product/bookings/booking/bookings.sql.ts';
+import { mayBecome as orderMay } from '../../../src/product/orders/order.ts';
+import { dollars, openShop, type Shop } from '../bookings/shop.ts';
+import { brokenInvariants, unplanned, unsettled } from '../database/invariants.ts';
+import type { HeldClock, TestApp } from '../server/app.ts';
+import type { Faults } from '../server/faults.ts';
+
+/** Two servers on one database, the faults of the first, and one shop. */
+export type World = { servers: readonly [TestApp, TestApp]; clock: HeldClock; faults: Faults; shop: Shop };
+
+export const morning = '2026-11-21T10:00:00Z';
+const monday = Date.parse('2026-11-23T00:00:00Z');
+/** An hour of the Monday that many weeks ahead. */
+export const mondayAt = (hour: number, week = 0): Date => new Date(monday + hour * 3_600_000 + week * 7 * 86_400_000);
+
+const ways = { payMethods: ['card' as const, 'unpaid_pay_later' as const] };
+const bundle = (id: string) => ({ id, sessions: 3, amount: 10_001, validDays: 30 });
+
+/** Each walk alone in its database, so that what is true of all rows is quickly said. */
+export const startAnew = (pool: pg.Pool) =>
+  pool.query(
+    'truncate creators, outbox, mails, webhook_inbox, sandbox_gateway.payments, sandbox_gateway.events cascade',
+  );
+
+/** What is sold: a session, a session the host says yes to, at most one a day, and a class of two with a waitlist. */
+export const openWalkShop = (app: TestApp, name: string): Promise<Shop> =>
+  openShop(app, name, {
+    services: [
+      {
+        ...ways,
+        title: 'Session',
+        price: dollars(40),
+        durationMinutes: 60,
+        stepMinutes: 60,
+        minimumNoticeMinutes: 0,
+        packages: [bundle('11111111-1111-4111-8111-111111111111')],
+        series: { max: 3 },
+        refundPolicy: { template: '100p' },
+      },
+      {
+        ...ways,
+        title: 'By agreement',
+        price: dollars(30),
+        durationMinutes: 60,
+        stepMinutes: 60,
+        minimumNoticeMinutes: 0,
+        approval: true,
+        mostPerDay: 1,
+        refundPolicy: { template: 'no_refund' },
+      },
+    ],
+    classes: [
+      {
+        ...ways,
+        title: 'Class',
+        price: dollars(20),
+        recurrence: 'weekly',
+        startDate: '2026-11-23',
+        startTime: '18:00',
+        capacity: 2,
+        waitlist: true,
+        series: { dates: 3 },
+        packages: [bundle('22222222-2222-4222-8222-222222222222')],
+        refundPolicy: { template: '100p_conditional' },
+      },
+    ],
+  });
+
+/** What a step may do to bookings: end them, let their holds go, put them elsewhere, or make some. */
+export type Leave = {
+  ends?: readonly string[];
+  frees?: readonly string[];
+  moves?: readonly string[];
+  /** True where visitors may have taken something new. */
+  adds?: boolean;
+};
+
+/** The eyes of the walk: the server whose connections are never cut. */
+export const dbOf = ({ servers }: World) => servers[1].deps.db;
+export const nowOf = ({ clock }: World) => clock.now();
+
+export const bookingsOf = (world: World): Promise<BookingRecord[]> =>
+  dbOf(world)
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', world.shop.creatorId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const statesOf = async (world: World) => {
+  const db = dbOf(world);
+  const { creatorId } = world.shop;
+  const orders = await db.selectFrom('orders').select(['id', 'state']).where('creator_id', '=', creatorId).execute();
+  const line = await db
+    .selectFrom('waitlist_entries')
+    .select(['id', 'state', 'booking_id'])
+    .where('creator_id', '=', creatorId)
+    .execute();
+  return { bookings: await bookingsOf(world), orders, line };
+};
+
+/**
+ * Takes one step and looks at everything afterwards: nobody has lost what they had but by the step's leave, every state
+ * came from one that may become it, and no sentence about the database is broken.
+ */
+export async function watched(world: World, step: () => Promise<Leave>): Promise<void> {
+  const before = await statesOf(world);
+  const { ends = [], frees = [], moves = [], adds = false } = await step();
+  const after = await statesOf(world);
+  const wrong: string[] = [];
+  for (const was of before.bookings) {
+    const is = after.bookings.find(({ id }) => id === was.id);
+    if (is === undefined) {
+      wrong.push(`${was.id} is gone`);
+      continue;
+    }
+    const say = (what: string) => wrong.push(`${was.id} ${was.status} -> ${is.status}: ${what}`);
+    // Paid late where the host has to agree, it is confirmed and asked about in one transaction.
+    const agreed = was.status === 'expired' && is.status === 'pending';
+    if (is.status !== was.status && !bookingMay(was.status, is.status) && !agreed) say('no such move');
+    const had = was.status === 'confirmed' || was.status === 'pending';
+    if (had && is.status === 'cancelled' && !ends.includes(was.id)) say('nobody ended it');
+    const isDue = was.hold_expires_at !== null && was.hold_expires_at <= nowOf(world);
+    if (was.status === 'held' && is.status === 'expired' && !isDue && !frees.includes(was.id)) say('its hold had time');
+    if (is.starts_at.getTime() !== was.starts_at.getTime() && !moves.includes(was.id)) say('nobody moved it');
+    if (is.sequence < was.sequence) say('its link lives again');
+  }
+  const offered = new Set(after.line.map(({ booking_id }) => booking_id));
+  for (const { id } of after.bookings)
+    if (!adds && !offered.has(id) && !before.bookings.some(was => was.id === id)) wrong.push(`nobody asked for ${id}`);
+  for (const was of before.line) {
+    const is = after.line.find(({ id }) => id === was.id);
+    if (was.booking_id !== null && is?.booking_id !== was.booking_id) wrong.push(`${was.id} was offered a second seat`);
+  }
+  for (const was of before.orders) {
+    const is = after.orders.find(({ id }) => id === was.id);
+    if (is === undefined || (is.state !== was.state && !reaches(was.state, is.state)))
+      wrong.push(`order ${was.id} went from ${was.state} to ${is?.state}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await brokenInvariants(dbPool(world))).toEqual({});
+  expect(await unplanned(dbPool(world), nowOf(world))).toEqual({});
+}
+
+const dbPool = ({ servers }: World) => servers[1].deps.pool;
+
+type OrderState = Parameters<typeof orderMay>[0];
+/** One step may do what takes two moves: an order that ran out is paid and given back. */
+const reaches = (from: OrderState, to: OrderState): boolean =>
+  orderMay(from, to) ||
+  (['confirmed', 'cancelled', 'refunding', 'partially_refunded'] as const).some(
+    between => orderMay(from, between) && orderMay(between, to),
+  );
+
+/** The work a walk lets happen by itself; mails are looked at where they are kept. */
+const working = new Set([
+  'sandbox-deliver',
+  'sandbox-advance',
+  'settle-webhook',
+  'refund-payment',
+  'cancel-payments',
+  'serve-waitlists',
+  'finish-booking',
+  'remind',
+]);
+
+export type DueJob = { id: number; task: string; payload: unknown };
+
+/** What the outbox holds that is due; what is no part of a walk is thrown away. */
+export async function dueJobs(world: World): Promise<DueJob[]> {
+  const db = dbOf(world);
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const others = rows.filter(({ task }) => !working.has(task)).map(({ id }) => id);
+  if (others.length > 0) await db.deleteFrom('outbox').where('id', 'in', others).execute();
+  // Without a time of its own a job is due at once; its time is then the database's, not the walk's.
+  return rows.filter(
+    ({ task, run_at, created_at }) =>
+      working.has(task) && (run_at.getTime() === created_at.getTime() || run_at <= nowOf(world)),
+  );
+}
+
+export const dropJob = (world: World, { id }: DueJob) =>
+  dbOf(world).deleteFrom('outbox').where('id', '=', id).execute();
+
+/** Works on a job as a server's worker does: when it fails it stays, to be tried again. */
+export async function workOn(world: World, server: TestApp, job: DueJob): Promise<void> {
+  const work = composeJobs(server.deps).jobs[job.task];
+  if (work === undefined) throw new Error(`no job is called ${job.task}`);
+  try {
+    await work(job.payload);
+    await dropJob(world, job);
+  } catch (error) {
+    failures.push(`${job.task}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Why jobs failed, the last first to be looked at when a walk does not come to rest. */
+export const failures: string[] = [];
+
+export async function sweepOn(server: TestApp): Promise<void> {
+  const { jobs } = composeJobs(server.deps);
+  for (const task of ['end-holds', 'answer-requests', 'serve-waitlists', 'reconcile-payments'])
+    await jobs[task]?.(null);
+}
+
+/** Nothing goes wrong any more and time passes: then everything must come to its end. */
+export async function comeToRest(world: World): Promise<void> {
+  const { servers, faults, clock } = world;
+  faults.calm();
+  failures.length = 0;
+  for (let round = 0; round < 4; round++) {
+    clock.forward(17);
+    await sweepOn(servers[round % 2] ?? servers[0]);
+    for (let jobs = await dueJobs(world), nth = 0; jobs.length > 0 && nth < 8; jobs = await dueJobs(world), nth++)
+      for (const job of jobs) await workOn(world, servers[nth % 2] ?? servers[0], job);
+  }
+  expect(await dueJobs(world), failures.slice(-3).join('\n')).toEqual([]);
+  expect(await brokenInvariants(dbPool(world))).toEqual({});
+  expect(await unsettled(dbPool(world), nowOf(world))).toEqual({});
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { testCards } from '../../../src/apps/sandbox-gateway/test-card.ts';
+import type { BookingRecord } from '../../../src/product/bookings/booking/bookings.sql.ts';
+import { leave } from '../../../src/product/bookings/waitlist/waitlist.flow.ts';
+import type { TestApp } from '../server/app.ts';
+import { dbOf, mondayAt } from './booking-walk.ts';
+import { type Act, creatorOf, datesOf, freeNow, inState, pick, refOf } from './walk-act.ts';
+
+// What visitors do in a walk.
+const hours = [9, 10, 13] as const;
+
+export const hold: Act = async ({ world, on, other, a, b, isFaulty }) => {
+  const { shop } = world;
+  const nth = a % 4 === 3 ? 2 : a % 4;
+  const offerId = [...shop.services, ...shop.classes][nth] ?? '';
+  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.starts_at : mondayAt(hours[b % 3] ?? 9);
+  if (startsAt === undefined) return {};
+  const free = await freeNow(world, nth, startsAt);
+  const visitors = 1 + (Math.floor(b / 3) % 3);
+  const ask = (server: TestApp, bookingId: string) =>
+    server.call('POST', '/api/bookings/holds', {
+      userUrl: shop.userUrl,
+      offerId,
+      startsAt: startsAt.toISOString(),
+      bookingId,
+    });
+  const ids = Array.from({ length: visitors }, () => randomUUID());
+  let answers = await Promise.all(ids.map((id, who) => ask(who % 2 === 0 ? on : other, id)));
+  // Whoever got no answer asks again, under the same id.
+  if (isFaulty) {
+    world.faults.calm();
+    answers = await Promise.all(
+      ids.map((id, at) => ((answers[at]?.status ?? 500) >= 500 ? ask(other, id) : (answers[at] ?? ask(other, id)))),
+    );
+  }
+  for (const { status, text } of answers) expect([201, 404, 409], text).toContain(status);
+  const won = answers.filter(({ status }) => status === 201).length;
+  if (free !== undefined && !answers.some(({ status }) => status === 404))
+    expect(won, `${free} free, ${visitors} asked`).toBe(Math.min(free, visitors));
+  return { adds: true };
+};
+
+export const series: Act = async ({ world, on, a, b }) => {
+  const { shop } = world;
+  const count = 2 + (b % 2);
+  const starts =
+    a % 2 === 0
+      ? Array.from({ length: count }, (_, week) => mondayAt(hours[b % 3] ?? 9, week))
+      : (await datesOf(world)).slice(0, count).map(({ starts_at }) => starts_at);
+  const offerId = (a % 2 === 0 ? shop.services : shop.classes)[0];
+  const ask = { userUrl: shop.userUrl, offerId, starts: starts.map(at => at.toISOString()), bookingId: randomUUID() };
+  await on.call('POST', '/api/bookings/series-holds', ask);
+  return { adds: true };
+};
+
+/** Pays by card, later, with a package bought now, or with one bought before; the same link again may change its mind. */
+export const details: Act = async ({ world, on, other, a, b, isFaulty }) => {
+  const heads = (await inState(world, 'held')).filter(({ id, series_id }) => series_id === null || series_id === id);
+  const booking = pick(heads, a);
+  if (booking === undefined) return {};
+  const passes = await dbOf(world)
+    .selectFrom('passes')
+    .select('code')
+    .where('creator_id', '=', world.shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+  const { packages } = booking.offer as { packages?: { id: string }[] };
+  const how = b % 5;
+  const body = {
+    name: 'Ana Silva',
+    email: `ana${a % 3}@example.org`,
+    notes: '',
+    method: how === 4 ? null : how % 2 === 0 ? 'card' : 'unpaid_pay_later',
+    packageId: how === 2 || how === 3 ? (packages?.[0]?.id ?? null) : null,
+    pass: how === 4 ? (pick(passes, a)?.code ?? null) : null,
+  };
+  const path = `/api/bookings/holds/${refOf(world, booking)}/details`;
+  let answer = await on.call('POST', path, body);
+  if (isFaulty && answer.status >= 500) {
+    world.faults.calm();
+    answer = await other.call('POST', path, body);
+  }
+  expect(answer.status, answer.text).toBeLessThan(isFaulty ? 504 : 500);
+  return {};
+};
+
+export const letGo: Act = async ({ world, on, a }) => {
+  const all = await inState(world, 'held');
+  const booking = pick(all, a);
+  if (booking === undefined) return {};
+  await on.call('DELETE', `/api/bookings/holds/${refOf(world, booking)}`);
+  const same = ({ id, series_id }: BookingRecord) => id === booking.id || (series_id ?? '') === booking.series_id;
+  return { frees: all.filter(same).map(({ id }) => id) };
+};
+
+const fates = ['succeeds', 'succeeds', 'succeeds', 'settles_late', 'fails_late', 'declined'] as const;
+
+/** The visitor pays on the provider's page, open since whenever; nobody has told us yet. */
+export const pay: Act = async ({ world, on, a, b }) => {
+  const open = await dbOf(world)
+    .selectFrom('payment_attempts')
+    .select('pay_url')
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('pay_url', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  const url = pick(open.slice(-4), a)?.pay_url;
+  if (url != null) await typeCard(on, url, fates[b % fates.length] ?? 'succeeds');
+  return {};
+};
+
+async function typeCard(on: TestApp, url: string, fate: (typeof fates)[number]): Promise<void> {
+  const number = testCards.find(card => card.fate === fate)?.number;
+  if (number === undefined) throw new Error(`no card ${fate}`);
+  const { publicUrl } = on.deps.config;
+  await on.app.inject({
+    method: 'POST',
+    url: new URL(url, publicUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl },
+    payload: new URLSearchParams({ step: 'card', number, expiry: '12 / 34', cvc: '123' }).toString(),
+  });
+}
+
+/** From the details to the provider's page and back without a pause, as most do. */
+export const buy: Act = async ({ world, on, other, a, isFaulty }) => {
+  const heads = (await inState(world, 'held')).filter(({ id, series_id }) => series_id === null || series_id === id);
+  const booking = pick(heads, a);
+  if (booking === undefined) return {};
+  const body = { name: 'Eva', email: 'eva@example.org', notes: '', method: 'card', packageId: null, pass: null };
+  const answer = await on.call('POST', `/api/bookings/holds/${refOf(world, booking)}/details`, body);
+  const { url, next } = answer.body as { url?: string; next?: string };
+  if (answer.status !== 200 || next !== 'pay' || url === undefined) return {};
+  await typeCard(other, url, 'succeeds');
+  const order = await dbOf(world)
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst();
+  const settling = order && on.deps.cards.settle(world.shop.creatorId, order.id);
+  await settling?.catch(error => {
+    if (!isFaulty) throw error;
+  });
+  return {};
+};
+
+/** The visitor comes back from the provider's page, on two tabs. */
+export const comeBack: Act = async ({ world, on, other, a, b, isFaulty }) => {
+  const orders = await dbOf(world)
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', world.shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+  const order = pick(orders.slice(-5), a);
+  if (order === undefined) return {};
+  const look = (server: TestApp) =>
+    server.deps.cards.settle(world.shop.creatorId, order.id).catch(error => {
+      if (!isFaulty) throw error;
+    });
+  await Promise.all(b % 2 === 0 ? [look(on)] : [look(on), look(other)]);
+  return {};
+};
+
+export const join: Act = async ({ world, on, a, b }) => {
+  const date = (await datesOf(world))[b % 2];
+  if (date === undefined) return {};
+  const [offerId] = world.shop.classes;
+  const startsAt = date.starts_at.toISOString();
+  const who = { name: 'Ben', email: `ben${a % 4}@example.org`, zone: 'America/Lima', autoBook: a % 3 === 0 };
+  await on.call('POST', '/api/waitlist', { userUrl: world.shop.userUrl, offerId, startsAt, ...who });
+  return {};
+};
+
+export const leaveWaitlist: Act = async ({ world, on, a, isFaulty }) => {
+  const entries = await dbOf(world)
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('number')
+    .execute();
+  const entry = pick(entries, a);
+  if (entry === undefined) return {};
+  await leave(on.deps, creatorOf(world), entry.id).catch(error => {
+    if (!isFaulty) throw error;
+  });
+  return { frees: entry.booking_id === null ? [] : [entry.booking_id] };
+};
