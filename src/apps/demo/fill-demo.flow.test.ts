@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
+import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { openSession } from '../../product/accounts/sign-in.flow.ts';
 import { demoGuide } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';

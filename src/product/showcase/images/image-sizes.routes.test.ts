@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Crop } from './crop.ts';
 import type { AboutImage, UploadedImage } from './images-contract.ts';
 
