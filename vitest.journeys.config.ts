@@ -11,8 +11,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: availableParallelism() * 2,
     passWithNoTests: true,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -15,7 +15,8 @@ it('words are changed where they stand on the page, and undone, and a section is
   const before = await title.innerText();
 
   await title.click();
-  await page.keyboard.type('A lesson for you');
+  // At once, for what is typed slowly is several steps to undo.
+  await page.keyboard.insertText('A lesson for you');
   await expect.poll(() => page.getByLabel('Title').first().inputValue()).toBe('A lesson for you');
   await page.keyboard.press('Enter');
   await expect.poll(() => title.innerText()).toBe('A lesson for you');
