@@ -180,6 +180,7 @@ it('a class dragged in the calendar asks in the form of its date, with everybody
   await page.keyboard.press('Enter');
   await page.getByText('Date changed. 8 people emailed.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(async () => Math.round(((await entry.boundingBox())?.y ?? 0) - box.y)).toBe(later * 56);
+  // Where it is drawn depends on the first hour of the day that is shown; its time does not.
+  await entry.getByText(goal.slice(11, 16)).waitFor();
   await page.context().close();
 });
