@@ -36,8 +36,9 @@ export function recordFailures(): void {
   afterEach(async ({ task }) => {
     const all = openContexts();
     const opened = all.filter(context => !before.has(context));
-    if (task.result?.state === 'fail') {
-      const where = await record(task, opened.length > 0 ? opened : all);
+    const seen = opened.length > 0 ? opened : all;
+    if (task.result?.state === 'fail' && seen.length > 0) {
+      const where = await record(task, seen);
       const error = task.result.errors?.[0];
       if (error !== undefined) error.message += `\nPictures and traces: ${relative(root, where)}`;
     }
