@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
-import { openGoogle } from '../../../tests/kit/providers/google-server.ts';
-import { runJob, takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { openGoogle } from '../../../tests/kit/providers/google-server.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { runJob, takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { composeJobs, composeMails } from '../../apps/server/compose.ts';
 import type { Calendars } from './contract.ts';
 

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
 import type { Availability } from '../../../src/product/bookings/booking/contract.ts';
+import { openShop, type Shop } from '../../kit/bookings/shop.ts';
 import { brokenInvariants } from '../../kit/database/invariants.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { openShop, type Shop } from '../../kit/bookings/shop.ts';
 import { type RunningVitrine, startVitrine } from '../../kit/server/vitrine.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));

@@ -3,9 +3,9 @@ import { composeMails } from '../../../src/apps/server/compose.ts';
 import type { Booked, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import type { BookingDetail } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { OrderDetail } from '../../../src/product/orders/contract.ts';
+import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import { holdClock, testApp } from '../server/app.ts';
 import { runJobs, takeJobs, type WaitingJob } from '../server/outbox.ts';
-import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 
 export type Sale = { shop: Shop; ref: string; bookingId: string; orderId: string; paymentRef: string };
 

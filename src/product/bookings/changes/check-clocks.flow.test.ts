@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';

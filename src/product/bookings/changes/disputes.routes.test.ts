@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf } from '../../../../tests/kit/server/app.ts';
-import { disputedSales, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
-import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { disputedSales, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
+import { codeOf } from '../../../../tests/kit/server/app.ts';
+import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import type { OrderList, PassList } from '../../orders/contract.ts';
 import type { Booked } from '../booking/contract.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import { serveAllWaitlists } from './offer-seat.flow.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
