@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 type Held = Pick<EmbeddedPostgres, 'adopted' | 'connection' | 'directory'> & { child: ChildProcess };
 
 const isRoot = process.getuid?.() === 0;
-const holder = fileURLToPath(new URL('../../../tests/kit/hold-database.ts', import.meta.url));
+const holder = fileURLToPath(new URL('../../../tests/kit/database/hold-database.ts', import.meta.url));
 let folder = '';
 let said: string[] = [];
 let open: EmbeddedPostgres[] = [];

@@ -91,9 +91,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await words.waitFor();
     const icon = await words.locator('xpath=preceding-sibling::*[1]').boundingBox();
     expect((await words.boundingBox())?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
-    await page
-      .getByText(/isn’t responding\. Synced .* events from then still block your time/)
-      .waitFor();
+    await page.getByText(/isn’t responding\. Synced .* events from then still block your time/).waitFor();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('form', { name: 'Connect a calendar' }).waitFor();
