@@ -7,7 +7,7 @@ import { root } from './steps.mjs';
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
 const rooms = subRooms.get('src/product');
 const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
-const world = ['sql', 'flow', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
+const world = ['sql', 'flow', 'http', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
 const isTest = /\.test\.tsx?$/;
 const mostFiles = 40;
@@ -20,8 +20,8 @@ const places = {
   platform: path =>
     /^(postgres\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
-    /^([^/.]+\/)*[^/.]+\.(tsx?|css)$/.test(path) ||
-    'src/ui holds name.tsx, name.ts and name.css; calls to the server belong to a room',
+    /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
+    'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
   product: checkRoom,
   apps: path =>
     doors.includes(path.split('/')[0]) ||

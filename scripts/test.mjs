@@ -23,6 +23,7 @@ const checks = [
   ['types', () => tool('tsc', ['-p', '.'])],
   ['walls between rooms', () => tool('depcruise', ['src', '--config', '.dependency-cruiser.cjs'])],
   ['file names', () => script('check-rooms.mjs')],
+  ['pure files', () => script('check-pure.mjs')],
 ];
 const build = ['build', () => prepared(ensureBuilt)];
 const units = ['unit tests', () => vitest('unit', ['--project', 'unit', everyCore])];

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { applyTheme, readThemeChoice } from '../../ui/style/theme.ts';
+import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
 import { routes } from './routes.tsx';
 import { createScreenRouter } from './screen-router.ts';
 import { watchSession } from './watch-session.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
-import { bookedDaysQuery } from '../../product/bookings/manage/parts/bookings-query.ts';
+import { bookedDaysQuery } from '../../product/bookings/manage/parts/bookings.query.ts';
 import { VisitorTimes } from '../../product/bookings/manage/parts/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { SessionLimitsForm } from '../../product/calendar/screens/session-limits-form.tsx';

@@ -15,7 +15,7 @@ import {
   signUpSchema,
 } from './contract.ts';
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
-import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.flow.ts';
+import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './saved-view.ts';
 import { saveView, type ViewRefusal } from './saved-views.flow.ts';
 import { deleteView, listViews } from './saved-views.sql.ts';
-import { signedIn } from './session-cookie.flow.ts';
+import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
   view_name_taken: { status: 409, message: 'You already have a view with this name', field: 'name' },

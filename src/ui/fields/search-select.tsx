@@ -3,8 +3,8 @@ import './options.css';
 import './search-select.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { useFieldControl } from './field-context.ts';
 import { matchOptions, type SearchOption } from './search-options.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
   options: readonly SearchOption[];

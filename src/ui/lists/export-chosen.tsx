@@ -1,6 +1,6 @@
 import { fetchFile } from '../../base/fetch-file.ts';
 import { fileFormats } from '../../base/list-file.ts';
-import { saveFile } from '../behavior/save-file.ts';
+import { saveFile } from '../behavior/save-file.browser.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';

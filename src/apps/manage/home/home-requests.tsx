@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 

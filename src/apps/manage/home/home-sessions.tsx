@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
 import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';

@@ -3,7 +3,7 @@ import { signOut } from '../../../product/accounts/session.client.ts';
 import { sendAllDrafts } from '../../../product/showcase/editor/draft/use-draft.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme-choice.browser.ts';
 
 const themes = [
   { choice: 'system', label: 'Theme of this device', icon: 'sun-moon' },

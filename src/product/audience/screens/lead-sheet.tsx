@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { LeadRow } from '../contract.ts';
-import { leadQuery } from './audience-query.ts';
+import { leadQuery } from './audience.query.ts';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 

@@ -10,7 +10,7 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { getLeads } from '../audience.client.ts';
 import type { LeadList, LeadRow } from '../contract.ts';
 import { leadStates } from '../lead.ts';
-import { type LeadFilter, leadsQuery } from './audience-query.ts';
+import { type LeadFilter, leadsQuery } from './audience.query.ts';
 import { leadWords } from './lead-columns.tsx';
 import { LeadsBar, leadMoves } from './leads-bar.tsx';
 import { NoLeads } from './no-leads.tsx';

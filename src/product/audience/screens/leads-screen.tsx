@@ -10,7 +10,7 @@ import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { leadsFileUrl } from '../audience.client.ts';
 import { leadStates } from '../lead.ts';
-import type { LeadFilter } from './audience-query.ts';
+import type { LeadFilter } from './audience.query.ts';
 import { leadColumns, leadWords } from './lead-columns.tsx';
 import { LeadSheet } from './lead-sheet.tsx';
 import { LeadTable } from './lead-table.tsx';

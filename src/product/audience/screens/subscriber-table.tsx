@@ -13,7 +13,7 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { getSubscribers, removeSubscribers, restoreSubscribers } from '../audience.client.ts';
 import type { SubscriberRow } from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import { type SubscriberFilter, subscribersQuery } from './audience-query.ts';
+import { type SubscriberFilter, subscribersQuery } from './audience.query.ts';
 import { NoSubscribers } from './no-subscribers.tsx';
 import { subscriberWords } from './subscriber-columns.tsx';
 import { texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { subscribersFileUrl } from '../audience.client.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import type { SubscriberFilter } from './audience-query.ts';
+import type { SubscriberFilter } from './audience.query.ts';
 import { ListFilter, useListFilter } from './list-filter.tsx';
 import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { bookingQuery } from './parts/bookings-query.ts';
+import { bookingQuery } from './parts/bookings.query.ts';
 import { OneOfThem } from './together.tsx';
 
 /** What was booked with an order: each of its dates, leading to its booking. Until they are known, the way to the first. */

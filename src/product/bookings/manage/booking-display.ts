@@ -1,6 +1,6 @@
 import type { DisplayChoices, ListDisplay } from '../../../ui/lists/list-display.ts';
 import type { BookingOrder } from '../booking/booking.ts';
-import type { Paging } from './parts/bookings-query.ts';
+import type { Paging } from './parts/bookings.query.ts';
 import type { ClassOrder } from './parts/bulk-classes-contract.ts';
 
 export type BookingColumn = 'place' | 'payment' | 'email' | 'phone' | 'answers' | 'booked' | 'order';

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { Desk } from './manage-address.ts';
+import type { Desk } from './use-manage.ts';
 
 type Props = {
   desk: Desk;

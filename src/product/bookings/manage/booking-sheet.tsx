@@ -26,7 +26,7 @@ import { NoShow, NoShowGift } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { Against } from './parts/against.tsx';
 import { bookingFileUrl } from './parts/bookings.client.ts';
-import { bookingQuery } from './parts/bookings-query.ts';
+import { bookingQuery } from './parts/bookings.query.ts';
 import type { BookingDetail, BookingRow } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 import { Together } from './together.tsx';

@@ -17,7 +17,7 @@ import {
   previewAcceptances,
   previewCancellations,
 } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { formatReturned, type Returned } from './parts/format-refund.ts';
 import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';

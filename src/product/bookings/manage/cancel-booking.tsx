@@ -3,7 +3,7 @@ import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { cancelBooking } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
 import type { BookingRow } from './parts/manage-contract.ts';
 

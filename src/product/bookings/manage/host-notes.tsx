@@ -5,7 +5,7 @@ import { SaveState, type SaveStatus } from '../../../ui/display/save-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { keepHostNotes } from './parts/bookings.client.ts';
-import { bookingQuery } from './parts/bookings-query.ts';
+import { bookingQuery } from './parts/bookings.query.ts';
 import { type BookingDetail, hostNotesLimit } from './parts/manage-contract.ts';
 
 /**

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { Scope } from '../booking/booking.ts';
-import { countsQuery } from './parts/bookings-query.ts';
+import { countsQuery } from './parts/bookings.query.ts';
 
 const titles: Record<Scope, string> = {
   upcoming: 'No upcoming bookings',

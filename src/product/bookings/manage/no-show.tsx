@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatClock } from '../../calendar/format-time.ts';
 import { markNoShow } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 
 /** Says that nobody came, once the session has begun; the same button takes it back. */

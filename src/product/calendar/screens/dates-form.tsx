@@ -1,7 +1,7 @@
 import './dates-form.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -14,12 +14,12 @@ import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, formatDate, formatDay } from '../format-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
-import { keptDay, useDayKey } from './day-draft.ts';
 import { DayEditor } from './day-editor.tsx';
-import { forgetDraft } from './kept-draft.ts';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
-import { overridesQuery } from './overrides-query.ts';
-import { schedulesQuery } from './schedule-query.ts';
+import { overridesQuery } from './overrides.query.ts';
+import { schedulesQuery } from './schedule.query.ts';
+import { keptDay, useDayKey } from './use-day-draft.ts';
+import { forgetDraft } from './use-kept-draft.ts';
 
 /** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {

@@ -11,8 +11,8 @@ import { formatDate } from '../format-day.ts';
 import { weekdayOf } from '../wall-time.ts';
 import { addWindow, weekProblems, windowsOf } from '../week-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { type DayDraft, useDayDraft } from './day-draft.ts';
 import { dayIsFull, WindowRow } from './day-hours.tsx';
+import { type DayDraft, useDayDraft } from './use-day-draft.ts';
 
 type Props = {
   date: string;

@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { SchedulesAnswer } from '../contract.ts';
 import { deleteSchedule, putDefaultSchedule, putSchedule } from '../schedule.client.ts';
 import { freeScheduleName, mostSchedules, type Schedule } from '../schedule.ts';
+import { keepSchedules } from './schedule.query.ts';
 import { ScheduleNameDialog } from './schedule-name-dialog.tsx';
-import { keepSchedules } from './schedule-query.ts';
 
 type Props = {
   schedules: readonly Schedule[];

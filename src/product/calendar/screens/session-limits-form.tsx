@@ -11,8 +11,8 @@ import { sessionLimitField } from '../../services/session-limit.ts';
 import { putLimits } from '../schedule.client.ts';
 import { areSameLimits, hostLimitsSchema, type SessionLimits } from '../session-limits.ts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
-import { useDraftKey, useKeptDraft } from './kept-draft.ts';
-import { keepSchedules, schedulesQuery } from './schedule-query.ts';
+import { keepSchedules, schedulesQuery } from './schedule.query.ts';
+import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 /** How many sessions the host takes in all. */
 export function SessionLimitsForm() {

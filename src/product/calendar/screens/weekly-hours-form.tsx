@@ -9,9 +9,9 @@ import { type Schedule, scheduleOf } from '../schedule.ts';
 import { draftOf, windowsOf } from '../week-draft.ts';
 import { isSameWeek } from '../weekly-schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
-import { type HoursDraft, useHoursDrafts } from './hours-drafts.ts';
-import { keepSchedules, schedulesQuery } from './schedule-query.ts';
+import { keepSchedules, schedulesQuery } from './schedule.query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
+import { type HoursDraft, useHoursDrafts } from './use-hours-drafts.ts';
 import { WeekForm } from './week-form.tsx';
 
 /** The hours of a usual week, in one or several schedules. `sells` says that a one-on-one service waits for them. */

@@ -16,7 +16,7 @@ import { markOrderPaid } from '../orders.client.ts';
 import { StatusChip } from './order-columns.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderQuery } from './orders-query.ts';
+import { orderQuery } from './orders.query.ts';
 
 /** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
 export type ShowBooked = ComponentType<{ bookingId: string }>;

@@ -14,8 +14,8 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { getOrders } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { type OrderFilter, ordersQuery } from './orders.query.ts';
 import { OrdersBar } from './orders-bar.tsx';
-import { type OrderFilter, ordersQuery } from './orders-query.ts';
 
 type Props = {
   filter: OrderFilter;

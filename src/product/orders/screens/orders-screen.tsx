@@ -19,7 +19,7 @@ import { ordersFileUrl } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
-import type { OrderFilter } from './orders-query.ts';
+import type { OrderFilter } from './orders.query.ts';
 import { PassTable } from './pass-table.tsx';
 
 const statusNames: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', free: 'Free' };

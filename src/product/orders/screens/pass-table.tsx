@@ -12,7 +12,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../contract.ts';
 import { usedText } from '../pass-words.ts';
-import { passesQuery } from './passes-query.ts';
+import { passesQuery } from './passes.query.ts';
 
 const columns = (zone: string): Column<PassRow>[] => [
   { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: pass => pass.customerName },

@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { appearanceBody, pageParams, type Saved, savedSchema, themePreviewSchema } from '../pages/contract.ts';
 import { applyTheme, discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 

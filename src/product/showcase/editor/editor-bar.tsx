@@ -8,12 +8,12 @@ import { dropUndoOffers, showToast } from '../../../ui/overlays/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
 import { isExtra } from '../document/page-record.ts';
 import { DraftSaveState } from './draft/draft-save-state.tsx';
-import type { Travel } from './draft/draft-store.ts';
+import type { Travel } from './draft/draft-store.browser.ts';
 import type { Edit } from './draft/edit.ts';
 import { useDraft, useDraftStore, useDraftView } from './draft/use-draft.ts';
 import { PageMenu } from './page-menu.tsx';
-import type { Device } from './preview/device.ts';
 import { DeviceChoice } from './preview/device-choice.tsx';
+import type { Device } from './preview/use-device.ts';
 
 type Props = {
   device: Device;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../tests/kit/page/sample-draft.ts';
 import { stateOf } from './draft/draft-state.ts';
-import type { DraftStore } from './draft/draft-store.ts';
+import type { DraftStore } from './draft/draft-store.browser.ts';
 import { editorCommands } from './editor-commands.ts';
 
 function commandsOf(links: number) {

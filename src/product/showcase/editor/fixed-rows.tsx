@@ -6,8 +6,8 @@ import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { unsavedWords } from './draft/draft-state.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
+import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
-import type { Selection } from './draft/use-selection.ts';
 
 type Props = {
   kind: BlockKind;

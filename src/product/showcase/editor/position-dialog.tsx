@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
-import { focusRow } from './draft/row-focus.ts';
+import { focusRow } from './draft/row-focus.browser.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sectionId } from './section-id.ts';
 

@@ -1,5 +1,5 @@
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';

@@ -1,5 +1,5 @@
-import { afterPointer } from '../../../ui/behavior/after-pointer.ts';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { afterPointer } from '../../../ui/behavior/after-pointer.browser.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

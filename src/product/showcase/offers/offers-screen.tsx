@@ -12,9 +12,9 @@ import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../editor/draft/item-actions.ts';
 import { planLimit } from '../editor/draft/plan-limit.ts';
+import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
-import { editorPath } from '../editor/draft/use-selection.ts';
 import { OfferGhost } from './offer-row.tsx';
 import { ServiceList } from './service-list.tsx';
 

@@ -5,7 +5,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { cookieName, signedIn } from '../../accounts/session-cookie.flow.ts';
+import { cookieName, signedIn } from '../../accounts/session-cookie.http.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { wearStyle } from '../drafts/pending-theme.flow.ts';

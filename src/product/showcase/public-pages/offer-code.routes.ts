@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { offerDatePath, offerPath, publicAddress } from '../document/page-links.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, type HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { EditRefusal } from '../document/showcase.ts';
 import { refusalOf } from '../drafts/showcase.routes.ts';
 import { pageParams, publicationSchema, publishedSchema, withdrawnSchema } from '../pages/contract.ts';

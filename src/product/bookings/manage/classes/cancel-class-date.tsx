@@ -5,7 +5,7 @@ import { Against } from '../parts/against.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 

@@ -13,7 +13,7 @@ import { formatTime } from '../../../calendar/format-time.ts';
 import { Against } from '../parts/against.tsx';
 import type { DraggedTo } from '../parts/dragged-date.ts';
 import { againstOf } from '../parts/manual-time.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { changeClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 

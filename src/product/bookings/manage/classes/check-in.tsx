@@ -14,10 +14,10 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from '../manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
 import type { BookingRow } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
-import { doorQuery } from './class-dates-query.ts';
+import { doorQuery } from './class-dates.query.ts';
 import type { ClassDetail } from './classes-contract.ts';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 

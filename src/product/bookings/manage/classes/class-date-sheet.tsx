@@ -14,7 +14,7 @@ import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
 import { Places } from './class-date-list.tsx';
-import { classDateQuery } from './class-dates-query.ts';
+import { classDateQuery } from './class-dates.query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import type { ClassDetail } from './classes-contract.ts';

@@ -10,7 +10,7 @@ import { tooMany } from '../bookings-bar.tsx';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { CancelDialog } from '../parts/cancel-dialog.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
 import type { ClassRow } from './classes-contract.ts';
 

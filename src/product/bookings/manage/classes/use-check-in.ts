@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { markNoShow } from '../parts/bookings.client.ts';
-import { classDateQuery, staleAfterClass } from './class-dates-query.ts';
+import { classDateQuery, staleAfterClass } from './class-dates.query.ts';
 import { checkIn } from './classes.client.ts';
 
 /**

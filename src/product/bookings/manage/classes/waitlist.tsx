@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { CancelProblem } from '../parts/cancel-asked.tsx';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 

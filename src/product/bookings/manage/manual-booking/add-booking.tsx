@@ -13,15 +13,15 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../parts/against.tsx';
-import { staleAfterBooking } from '../parts/bookings-query.ts';
+import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { KnownCustomers } from './known-customers.tsx';
 import { addManualBooking } from './manual-booking.client.ts';
 import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
-import { useManualDraft, useManualDraftKey } from './manual-draft.ts';
 import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
+import { useManualDraft, useManualDraftKey } from './use-manual-draft.ts';
 
 type Props = {
   zone: string;

@@ -12,8 +12,8 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
-import { useMessageDraft } from './message-draft.ts';
 import { previewMessage, sendMessage } from './messages.client.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 type Props = { title: string; to: MessageTo; onClose: () => void; onSent?: () => void };
 

@@ -16,7 +16,7 @@ import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
-import { staleAfterBooking } from '../parts/bookings-query.ts';
+import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
 import { moveTimesQuery } from './move-times.query.ts';
 import { moveBooking } from './moving.client.ts';

@@ -13,7 +13,7 @@ import { dateIn, formatDay } from '../../../calendar/format-day.ts';
 import { formatOffset, formatOneClock, formatTime } from '../../../calendar/format-time.ts';
 import { zoneOptions } from '../../../calendar/zone-options.ts';
 import type { Availability } from '../../booking/contract.ts';
-import { visitorTimesQuery } from './bookings-query.ts';
+import { visitorTimesQuery } from './bookings.query.ts';
 
 type Props = {
   userUrl: string;

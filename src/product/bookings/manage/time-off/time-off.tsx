@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { formatClock, formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
-import { timeOffHistoryQuery } from '../parts/bookings-query.ts';
+import { timeOffHistoryQuery } from '../parts/bookings.query.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 

@@ -1,10 +1,10 @@
 import '../../../../ui/display/save-state.css';
 import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { DraftView } from './draft-store.ts';
+import type { DraftView } from './draft-store.browser.ts';
+import { editorPath } from './selection.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
-import { editorPath } from './use-selection.ts';
 
 /** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice of a conflict. */
 export function DraftSaveState({ onConflict }: { onConflict: () => void }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
 import { type Appearance, inStyle } from '../../blocks/appearance/block.ts';
-import { compare } from '../versions/compared.ts';
+import { compare } from '../versions/compared.browser.ts';
 import { inTriedLook, lookName } from './theme-preview.ts';
 
 const custom: Appearance = {

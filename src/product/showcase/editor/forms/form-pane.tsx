@@ -13,8 +13,8 @@ import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../../b
 import { settingsPart } from '../../blocks/page-part.ts';
 import { itemLabel, unsavedWords } from '../draft/draft-state.ts';
 import { itemActions } from '../draft/item-actions.ts';
+import type { Selection } from '../draft/selection.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
-import type { Selection } from '../draft/use-selection.ts';
 import { fetchAllStyles } from '../preview/fetch-styles.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { KeptInput } from './kept-text.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestSlug } from '../../document/page-record.ts';
 import { pageTemplates, type TemplateCode, templateCodes } from '../../document/page-templates.ts';
 import { addPage } from '../../extra-pages/pages.client.ts';
-import { editorPath } from '../draft/use-selection.ts';
+import { editorPath } from '../draft/selection.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 import { usePageList } from './use-page-list.ts';

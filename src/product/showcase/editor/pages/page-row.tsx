@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';
 import type { PageLine } from '../../extra-pages/pages-contract.ts';
-import { editorPath } from '../draft/use-selection.ts';
+import { editorPath } from '../draft/selection.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** The Showcase: always first, never moved, never deleted. */

@@ -15,7 +15,7 @@ import { orderPages, pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageLine, PageList } from '../../extra-pages/pages-contract.ts';
 import { placed } from '../draft/draft-edits.ts';
 import { movedWords } from '../draft/move-words.ts';
-import { focusRow, walkRows } from '../draft/row-focus.ts';
+import { focusRow, walkRows } from '../draft/row-focus.browser.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { ExtraPageRow, ShowcaseRow } from './page-row.tsx';
 import { PageTrash } from './page-trash.tsx';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { editOfWords, type PageText, problemOfWords, wordsOf } from './page-texts.ts';
-import type { Spot } from './texts-on-page.ts';
+import type { Spot } from './texts-on-page.browser.ts';
 
 type WordsProps = { spot: Spot; inner: Document; onStep: (by: 1 | -1) => void; onDone: (isByKey: boolean) => void };
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { imagesWithoutAlt } from '../../document/missing-alt-text.ts';
 import { documentOf } from '../draft/draft-state.ts';
+import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { editorPath } from '../draft/use-selection.ts';
 
 const most = 5;
 

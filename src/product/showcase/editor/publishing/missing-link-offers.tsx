@@ -5,10 +5,10 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
 import { missingLink } from '../../document/missing-link.ts';
 import { documentOf } from '../draft/draft-state.ts';
+import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { editorPath } from '../draft/use-selection.ts';
-import { enterInput } from '../preview/enter-input.ts';
+import { enterInput } from '../preview/enter-input.browser.ts';
 
 const most = 5;
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import type { TextChange } from '../../document/change-texts.ts';
 import { changeIcons } from './change-list.tsx';
-import type { Compared } from './compared.ts';
+import type { Compared } from './compared.browser.ts';
 
 type Props = {
   changes: readonly Compared[];

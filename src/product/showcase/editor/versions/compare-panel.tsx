@@ -15,15 +15,15 @@ import { versionName } from '../../versions/version-words.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
-import type { Device } from '../preview/device.ts';
 import { DeviceChoice } from '../preview/device-choice.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
+import type { Device } from '../preview/use-device.ts';
 import { CompareList } from './compare-list.tsx';
 import { CompareMarks } from './compare-marks.tsx';
-import { compare } from './compared.ts';
+import { compare } from './compared.browser.ts';
 import { type ComparedSide, useComparedSide } from './use-compared-side.ts';
 import { useSideBySide } from './use-side-by-side.ts';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from './versions.query.ts';
 
 type Props = { before: string; after: string; onClose: () => void };
 type Ready = Extract<ComparedSide, { state: 'ready' }>;

@@ -7,7 +7,7 @@ import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { inTriedLook, lookName } from '../draft/theme-preview.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { versionQuery } from './versions-query.ts';
+import { versionQuery } from './versions.query.ts';
 
 /** `live`, `draft`, or the id of a version. */
 export type SideName = string;

@@ -15,7 +15,7 @@ import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useRestoring } from './use-restoring.ts';
 import { VersionLabel } from './version-label.tsx';
-import { versionQuery } from './versions-query.ts';
+import { versionQuery } from './versions.query.ts';
 
 type Props = { id: string; onBack: () => void; onRestored: () => void };
 

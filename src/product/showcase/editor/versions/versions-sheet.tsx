@@ -13,7 +13,7 @@ import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { VersionDetails } from './version-details.tsx';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from './versions.query.ts';
 
 /** What the page was: every publication, drafts kept by a name, and those that a restore replaced. Has an address of its own. */
 export function VersionsSheet() {

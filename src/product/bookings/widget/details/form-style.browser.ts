@@ -1,4 +1,4 @@
-import { dress } from '../dress.ts';
+import { dress } from '../dress.browser.ts';
 import form from './form.css?inline';
 
 dress(form);

@@ -1,5 +1,5 @@
 import { zoneCity } from '../../../../base/zone-city.ts';
-import { clock, weekdayClock } from '../local-words.ts';
+import { clock, weekdayClock } from '../local-words.browser.ts';
 import { texts } from '../texts.ts';
 import { minutesAhead, otherDate } from '../zone/zones.ts';
 

@@ -21,7 +21,7 @@ import {
   without,
 } from './edit-history.ts';
 import { stepOf, travelled } from './history-step.ts';
-import type { KeptEdits } from './kept-edits.ts';
+import type { KeptEdits } from './kept-edits.browser.ts';
 import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
 import { readSteps } from './read-edits.ts';
 

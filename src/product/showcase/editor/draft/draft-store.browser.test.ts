@@ -3,7 +3,7 @@ import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-dr
 import { ApiError } from '../../../../base/api-call.ts';
 import { plainLink } from '../../blocks/links/block.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../../pages/contract.ts';
-import { createDraftStore, type DraftServer } from './draft-store.ts';
+import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
 import type { Edit } from './edit.ts';
 
 const typed = (title: string) => ({ ...plainLink, title, description: '', url: 'https://example.com/a' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainLink } from '../../blocks/links/block.ts';
 import type { Edit } from './edit.ts';
-import { openKeptEdits } from './kept-edits.ts';
+import { openKeptEdits } from './kept-edits.browser.ts';
 
 const write = (id: string): Edit => ({ edit: 'item', kind: 'link', id, typed: { ...plainLink, title: id } });
 const left = 'vitrine.edits.maya.1.1.left-behind';

@@ -1,7 +1,7 @@
 import { isRichText, plainText } from '../../../../base/rich-text.ts';
 import { isBlockKind } from '../../blocks/kinds.ts';
 import { type DraftState, formFields } from '../draft/draft-state.ts';
-import { squeezed } from './enter-field.ts';
+import { squeezed } from './enter-field.browser.ts';
 import { fieldOfWords, type PageText } from './page-texts.ts';
 
 /** A text of the draft and the element of the preview that shows it. */

@@ -1,4 +1,4 @@
-import { revealField, whenOpen } from './enter-field.ts';
+import { revealField, whenOpen } from './enter-field.browser.ts';
 
 /** Puts the caret into a field of one line of an item's form that is opening, once it has come. */
 export function enterInput(id: string, field: string): void {

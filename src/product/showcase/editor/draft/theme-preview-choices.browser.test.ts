@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { ApiError } from '../../../../base/api-call.ts';
 import { type Appearance, type ArtStyle, inStyle } from '../../blocks/appearance/block.ts';
-import { createDraftStore, type DraftServer } from './draft-store.ts';
-import { themePreviewChoices } from './theme-preview-choices.ts';
+import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
+import { themePreviewChoices } from './theme-preview-choices.browser.ts';
 
 const look = (art: ArtStyle): Appearance => inStyle(art, 'light');
 let pages = 0;

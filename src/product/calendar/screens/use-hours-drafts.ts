@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DraftWindow } from '../week-draft.ts';
 import { type WeeklyWindow, weeklyScheduleSchema } from '../weekly-schedule.ts';
-import { useDraftKey, useKeptDraft } from './kept-draft.ts';
+import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 /** Hours on their way to be saved, and the stored ones they were made from. */
 export type HoursDraft = { windows: readonly DraftWindow[]; from: readonly WeeklyWindow[] };

@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { pageClient } from '../../drafts/showcase.client.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.browser.ts';
 import { lookName } from './theme-preview.ts';
 
 const pauseMs = 300;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Paging, staleAfterBooking } from '../parts/bookings-query.ts';
+import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
 import { getClassCounts, getClassDate, listClassDates } from './classes.client.ts';
 import type { ClassScope } from './classes-contract.ts';
 

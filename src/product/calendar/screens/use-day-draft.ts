@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateOverrideSchema } from '../date-override.ts';
-import { draftWindowSchema } from './hours-drafts.ts';
-import { keptDraft, useDraftKey, useKeptDraft } from './kept-draft.ts';
+import { draftWindowSchema } from './use-hours-drafts.ts';
+import { keptDraft, useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 const dayDraftSchema = z.object({
   date: z.iso.date(),

@@ -1,4 +1,4 @@
-import { fetchWhenIdle } from '../../../ui/behavior/when-idle.ts';
+import { fetchWhenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { KeysSheet, SectionPicker } from './editor-panels.tsx';
 import { blockForms } from './forms/block-forms.tsx';
 import { WordsChoice } from './forms/conflict-choice.tsx';
