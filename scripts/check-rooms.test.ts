@@ -94,6 +94,21 @@ test('a file has at most 300 lines', () => {
   expect(said).toContain('src/base/money.ts: has 301 lines');
 });
 
+test('two sheets define no class of the same name', () => {
+  const [signIn, list] = ['src/apps/manage/account-pages/frame.css', 'src/product/orders/screens/orders.css'];
+  check(signIn, list);
+  writeFileSync(join(folder, signIn), '.v-door {\n  display: grid;\n}\n');
+  writeFileSync(join(folder, list), '.v-orders .v-door {\n  margin: 0;\n}\n');
+  expect(check().said).toBe('');
+  writeFileSync(
+    join(folder, list),
+    '@media (max-width: 600px) {\n  .v-orders,\n  .v-door:hover {\n    margin: 0;\n  }\n}\n',
+  );
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain(`.v-door is also defined in ${list}`);
+});
+
 test('each migration has a number of its own', () => {
   expect(check('src/base/money.ts', 'db/migrations/0001-accounts.sql', 'db/migrations/0002-creators.sql').status).toBe(
     0,

@@ -78,7 +78,7 @@ it('two phones at the door tick people off, and each sees what the other did', a
   expect((await new AxeBuilder({ page: one }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await one.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   const small = await one
-    .locator('.v-door button')
+    .locator('.v-check-in button')
     .evaluateAll(
       buttons =>
         buttons.map(button => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44)

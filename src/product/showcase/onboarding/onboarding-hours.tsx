@@ -80,9 +80,9 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
         <>
           <fieldset className="v-pills">
             <legend>Days</legend>
-            <div className="v-days">
+            <div className="v-onboarding-days">
               {days.map((name, i) => (
-                <label key={name} className="v-day">
+                <label key={name} className="v-onboarding-day">
                   <input
                     type="checkbox"
                     aria-label={longDays[i]}

@@ -59,7 +59,7 @@ function Door({ date }: { date: ClassDetail }) {
   );
   return (
     <Stack gap={16}>
-      <p className="v-door-count" role="status">
+      <p className="v-check-in-count" role="status">
         <span>
           <strong>{here}</strong> of {expected.length} checked in
         </span>
@@ -74,7 +74,7 @@ function Door({ date }: { date: ClassDetail }) {
       )}
       {expected.length === 0 && <p className="v-soft">No bookings for this date.</p>}
       {expected.length > 0 && found.length === 0 && <p className="v-soft">No results.</p>}
-      <ul className="v-door">
+      <ul className="v-check-in">
         {found.map(person => (
           <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
         ))}
@@ -102,20 +102,20 @@ function Person({ dateId, person }: PersonProps) {
   const state = came === 0 ? 'away' : came === bookings.length ? 'here' : 'some';
   const words = (
     <>
-      <span className="v-door-mark" data-state={state} aria-hidden="true">
+      <span className="v-check-in-mark" data-state={state} aria-hidden="true">
         {came > 0 && (bookings.length > 1 ? came : <Icon name="check" />)}
       </span>
-      <span className="v-door-words">
+      <span className="v-check-in-words">
         <strong>{name}</strong>
         {bookings.length > 1 && (
           <span>
             {came} of {bookings.length} spots
           </span>
         )}
-        {bookings.every(({ noShow }) => noShow) && <span className="v-door-away">No-show</span>}
+        {bookings.every(({ noShow }) => noShow) && <span className="v-check-in-away">No-show</span>}
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
-      <span className="v-door-money">
+      <span className="v-check-in-money">
         {bookings.map(
           booking => booking.order?.paymentStatus === 'pending' && <PaymentChip key={booking.id} booking={booking} />,
         )}
@@ -127,7 +127,7 @@ function Person({ dateId, person }: PersonProps) {
       <li>
         <button
           type="button"
-          className="v-door-person"
+          className="v-check-in-person"
           aria-pressed={came === 1}
           onClick={() => say.mutate({ id: first.id, here: came === 0 })}
         >
@@ -136,9 +136,9 @@ function Person({ dateId, person }: PersonProps) {
       </li>
     );
   return (
-    <li className="v-door-person">
+    <li className="v-check-in-person">
       {words}
-      <span className="v-door-steps">
+      <span className="v-check-in-steps">
         <IconButton
           framed
           icon="minus"
