@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { applyTheme, readThemeChoice } from '../../ui/style/theme.ts';
+import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
 import { routes } from './routes.tsx';
 import { watchSession } from './watch-session.ts';
 

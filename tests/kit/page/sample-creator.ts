@@ -11,7 +11,7 @@ import { overHttp } from '../server/over-http.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
 import { samplePage } from './sample-pages.ts';
 
-export type DressedWindow = SignedCreator & {
+export type CreatorWithSamplePage = SignedCreator & {
   /** Ids of the one-on-one services, in the order of the page. */
   services: string[];
   wear(appearance: Appearance): Promise<void>;
@@ -25,7 +25,7 @@ const room: Partial<Record<BlockKind, number | null>> = {
 };
 
 /** A creator on a running Vitrine whose published page holds every kind of block, with pictures. */
-export async function dressedWindow(vitrine: RunningVitrine, userUrl: string): Promise<DressedWindow> {
+export async function creatorWithSamplePage(vitrine: RunningVitrine, userUrl: string): Promise<CreatorWithSamplePage> {
   const caller = overHttp(vitrine);
   const creator = await caller.creator(userUrl);
   const edit = async (given: Parameters<typeof editPage>[1]) => {
@@ -59,7 +59,7 @@ export async function dressedWindow(vitrine: RunningVitrine, userUrl: string): P
 }
 
 async function upload(vitrine: RunningVitrine, creator: SignedCreator): Promise<string> {
-  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c96f4a' } })
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c96f4a' } })
     .png()
     .toBuffer();
   const body = new FormData();
@@ -86,7 +86,7 @@ export async function openTab(
   const [name = '', value = ''] = as?.cookie.split('=') ?? [];
   if (as !== undefined) await context.addCookies([{ name, value, url: vitrine.base }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', error => {
     throw error;
   });

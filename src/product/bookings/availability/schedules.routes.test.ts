@@ -67,7 +67,7 @@ describe('named schedules', () => {
     ]);
     const twice = await app.call('PUT', path(randomUUID()), { ...evenings, name: 'nights' }, creator);
     expect(codeOf(twice)).toBe('schedule_name_taken');
-    expect(twice.body).toMatchObject({ error: { fields: { name: 'Another schedule has this name' } } });
+    expect(twice.body).toMatchObject({ error: { fields: { name: 'You already have a schedule with this name' } } });
     expect((await app.call('PUT', path(id), { ...evenings, name: ' ' }, creator)).status).toBe(400);
     const made = await app.call('PUT', '/api/calendar/default-schedule', { id }, creator);
     expect(names(made)).toEqual(['Usual hours', 'Nights *']);

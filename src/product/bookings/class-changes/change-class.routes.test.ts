@@ -202,7 +202,7 @@ describe('changing a class that people have booked', () => {
     expect((await meaning(shop)).outside).toEqual([
       {
         ...{ title: 'A class', hostZone: 'Europe/Lisbon', startsAt: '2026-11-23T09:30:00.000Z' },
-        said: 'Somebody booking just now 09:00–10:00',
+        said: 'Someone is booking now 09:00–10:00',
       },
     ]);
   });

@@ -65,7 +65,7 @@ describe('a look that is tried', () => {
     const made = await app.call('POST', `${page}/preview-links`, { days: 1 }, maya);
     const { text } = await app.call('GET', new URL((made.body as { url: string }).url).pathname);
     expect(artOf(text)).toBe('noir');
-    expect(text).toContain('Trying Noir.');
+    expect(text).toContain('Previewing Noir.');
   });
 
   it.each([

@@ -2,17 +2,17 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
 import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
+  page_not_found: { status: 404, message: 'Page not found.' },
   worn_from_showcase: {
     status: 409,
-    message: 'This page wears the look of your Showcase. Try another look there; every page follows it.',
+    message: 'This page uses your Showcase style. Change the style there.',
   },
-  worn_already: { status: 409, message: 'Your page wears this already.' },
+  worn_already: { status: 409, message: 'Your page already uses this style.' },
 };
 
 function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {

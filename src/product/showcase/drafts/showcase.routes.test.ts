@@ -88,7 +88,7 @@ describe('items', () => {
     expect(refused.body).toMatchObject({
       error: {
         code: 'invalid_input',
-        fields: { title: 'Title is required', url: expect.stringContaining('Enter a web') },
+        fields: { title: 'Title is required', url: expect.stringContaining('Enter a link') },
       },
     });
     expect(await draft()).toEqual(before);
@@ -174,7 +174,7 @@ describe('two windows', () => {
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({
       error: {
         code: 'limit_reached',
-        message: 'The Free plan holds 3 services. Delete one or upgrade to add another.',
+        message: 'The Free plan includes 3 services. Delete one or upgrade to add another.',
         details: { what: 'individualService', limit: 3, plan: 'free' },
       },
     });

@@ -4,7 +4,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { findSigned, signedIn } from '../../accounts/session-cookie.flow.ts';
+import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { type EditRefusal, noRoomMessage, type SingleRefusal } from '../document/showcase.ts';
 import { type Draft, draftSchema, editBody, pageParams, type Saved, savedSchema } from '../pages/contract.ts';
@@ -12,19 +12,22 @@ import { sendEdit } from './edit-page.flow.ts';
 import { editorItem, readDraft } from './read-draft.flow.ts';
 
 const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
-  item_not_found: { status: 404, message: 'There is no such item on this page.' },
-  edited_elsewhere: { status: 409, message: 'This was changed in another window. Look at both before you go on.' },
-  item_deleted: { status: 410, message: 'This was deleted in another window. Restore it to go on editing.' },
-  kind_differs: { status: 409, message: 'This id belongs to an item of another kind.' },
+  page_not_found: { status: 404, message: 'Page not found.' },
+  item_not_found: { status: 404, message: 'Item not found on this page.' },
+  edited_elsewhere: {
+    status: 409,
+    message: 'This was changed in another tab. Compare both versions before you continue.',
+  },
+  item_deleted: { status: 410, message: 'This was deleted in another tab. Restore it to keep editing.' },
+  kind_differs: { status: 409, message: 'This id belongs to a different kind of item.' },
   showcase_only: {
     status: 409,
     message:
-      'Services, classes, the week at a glance, all-access offers and posts live on your Showcase, so that each has one home, one price and one calendar. Lead there from here with a call to action or a link.',
+      'Services, classes, the weekly schedule, all-access offers and posts can only be on your Showcase. Link to them from here.',
   },
   worn_from_showcase: {
     status: 409,
-    message: 'This page wears the name, picture and look of your Showcase. Change them there.',
+    message: 'This page uses the name, photo and style of your Showcase. Change them there.',
   },
 };
 

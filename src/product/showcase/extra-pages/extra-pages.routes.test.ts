@@ -63,7 +63,7 @@ describe('an extra page', () => {
     const lesson = { ...individualServiceDefaults, title: 'Lesson' };
     expect(codeOf(await put(pageId, 'individualService', lesson))).toBe('showcase_only');
     expect((await put(pageId, 'individualService', lesson)).body).toMatchObject({
-      error: { message: expect.stringContaining('live on your Showcase') },
+      error: { message: expect.stringContaining('can only be on your Showcase') },
     });
     const { sectionOrder } = await draft(pageId);
     for (const kind of ['individualService', 'groupService', 'promotion', 'weeklySchedule', 'blog'])
@@ -196,7 +196,7 @@ describe('the plan', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish(pageId);
     expect(codeOf(refused)).toBe('limit_reached');
-    expect(refused.text).toContain('The Free plan shows 5 links, and there would be 6. Hide or delete 1, or upgrade.');
+    expect(refused.text).toContain('The Free plan includes 5 links; you would have 6. Hide or delete 1, or upgrade.');
     const limit = (await draft(pageId)).limits.find(({ kind }) => kind === 'link');
     expect(limit).toMatchObject({ limit: 5, used: 2, shownElsewhere: 4 });
   });
@@ -207,7 +207,7 @@ describe('the plan', () => {
     for (let n = 0; n < 3; n++) await put('1', 'link', booking);
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish('1');
-    expect(refused.text).toContain('The Free plan shows 2 links to your calendar, and there would be 3.');
+    expect(refused.text).toContain('The Free plan includes 2 links to your calendar; you would have 3.');
     expect((await draft('1')).sections.find(({ kind }) => kind === 'link')?.items).toHaveLength(3);
   });
 });
@@ -238,7 +238,7 @@ describe('the menu', () => {
 
   it('never names a draft', async () => {
     await twoPages();
-    const notYet = await addPage('Not yet');
+    const notYet = await addPage('Cancel');
     await call('PATCH', `/${await addPage('Neither')}`, { title: 'Nor this' });
     await put('1', 'pageLink', { pageId: notYet, label: 'Soon there' });
     // RenderedPage anew, with the drafts there to be named.

@@ -31,7 +31,7 @@ export const stepSchema = z
     at: z.number(),
     window: z.string().optional(),
   })
-  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This step is too long to be kept' });
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This change is too long to save' });
 export type KeptStep = z.infer<typeof stepSchema>;
 
 /** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */

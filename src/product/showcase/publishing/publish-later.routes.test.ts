@@ -200,6 +200,6 @@ describe('an extra page', () => {
     await sweep();
     expect((await open()).status).toBe(404);
     const { scheduled } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
-    expect(scheduled?.problem).toBe('Your Showcase is not live; other pages need it.');
+    expect(scheduled?.problem).toBe('Your Showcase isn’t live; other pages need it.');
   });
 });

@@ -86,8 +86,8 @@ describe('a version', () => {
     await publish();
     await put('skill', { title: 'Salsa on two' }, salsa);
     const detail = await read(first);
-    expect(detail.toDraft.map(line => line.text)).toEqual(['Gone: Rumba (Skill)', 'Edited: Salsa (Skill)']);
-    expect(detail.toLive?.map(line => line.text)).toEqual(['Gone: Rumba (Skill)']);
+    expect(detail.toDraft.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)', 'Edited: Salsa (Skill)']);
+    expect(detail.toLive?.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)']);
     expect(detail.document.sections).toMatchObject([
       { kind: 'skill', items: [{ id: salsa, fields: { title: 'Salsa' } }] },
     ]);
@@ -249,7 +249,7 @@ describe('restoring', () => {
     expect(await read(first)).toMatchObject({ toPutRight: ['Shop'] });
     await restore(first);
     const links = (await draft()).sections.find(({ kind }) => kind === 'link')?.items;
-    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a web') } }]);
+    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a link') } }]);
     expect(codeOf(await publish())).toBe('invalid_items');
   });
 
