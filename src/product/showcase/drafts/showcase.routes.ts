@@ -31,7 +31,10 @@ import { editorItem, readDraft } from './read-draft.flow.ts';
 const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
   page_not_found: { status: 404, message: 'Page not found.' },
   item_not_found: { status: 404, message: 'Item not found on this page.' },
-  edited_elsewhere: { status: 409, message: 'This was changed in another tab. Compare both versions before you continue.' },
+  edited_elsewhere: {
+    status: 409,
+    message: 'This was changed in another tab. Compare both versions before you continue.',
+  },
   item_deleted: { status: 410, message: 'This was deleted in another tab. Restore it to keep editing.' },
   kind_differs: { status: 409, message: 'This id belongs to a different kind of item.' },
   showcase_only: {
