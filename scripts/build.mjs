@@ -39,6 +39,7 @@ await pages('vite.visitor.config.ts');
 await drawDoors(output);
 compressAssets();
 await copyFonts();
+await copyCardFonts();
 stampBuild(started);
 
 function pages(name) {
@@ -86,6 +87,14 @@ async function copyFonts() {
   mkdirSync(target, { recursive: true });
   const named = { ...Object.fromEntries((await fontFiles()).map(file => [basename(file), file])), ...plainFonts };
   for (const [name, file] of Object.entries(named)) copyFileSync(join(root, 'node_modules', file), join(target, name));
+}
+
+/** What the pictures of links are drawn with; only the server reads them. */
+async function copyCardFonts() {
+  const target = join(root, 'dist/card-fonts');
+  mkdirSync(target, { recursive: true });
+  const { cardFontFiles } = await asked('src/product/showcase/share-cards/card-fonts.ts');
+  for (const file of cardFontFiles) copyFileSync(join(root, 'node_modules', file), join(target, basename(file)));
 }
 
 /** The styles say which fonts they want. */

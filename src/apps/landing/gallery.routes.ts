@@ -9,7 +9,7 @@ import { pagePath } from '../../product/showcase/document/page-links.ts';
 import { onlyLiveHandle } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import { drawSample } from '../../product/showcase/public-pages/share-card.flow.ts';
-import type { Lettering } from '../../product/showcase/share-cards/lettering.flow.ts';
+import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import { demoPeople } from '../demo/demo-people.ts';
@@ -18,7 +18,7 @@ import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
 
-type Deps = PlatformContext & { lettering: Lettering };
+type Deps = PlatformContext & { fonts: ReadFont };
 
 const sample = {
   name: 'Maya Okafor',
@@ -90,11 +90,9 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
         .send(await drawing);
     });
   for (const art of artStyleCodes)
-    picture(samplePath(art), () => drawSample(deps.lettering, sampleAppearance(art), sample, sampleWidth));
+    picture(samplePath(art), () => drawSample(deps.fonts, sampleAppearance(art), sample, sampleWidth));
   const address = new URL(deps.config.publicUrl).host;
-  picture(houseCardPath, () =>
-    drawSample(deps.lettering, houseLook, { ...house, address }, cardSize.width, HouseWindow()),
-  );
+  picture(houseCardPath, () => drawSample(deps.fonts, houseLook, { ...house, address }, cardSize.width, HouseWindow()));
 }
 
 async function demoCards(deps: Deps): Promise<PageCard[]> {

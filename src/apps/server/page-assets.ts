@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MapTiles } from '../../product/showcase/blocks/map-tiles.ts';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
-import type { ReadFont } from '../../product/showcase/share-cards/lettering.flow.ts';
+import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
 import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
 
 /**
@@ -35,7 +35,7 @@ function ownCode(): string | Buffer {
 export const fontsIn =
   (root: string): ReadFont =>
   file => {
-    const places = [join(root, 'dist/public/assets/fonts', basename(file)), join(root, 'node_modules', file)];
+    const places = [join(root, 'dist/card-fonts', basename(file)), join(root, 'node_modules', file)];
     const found = places.find(place => existsSync(place));
     return found === undefined ? undefined : readFileSync(found);
   };

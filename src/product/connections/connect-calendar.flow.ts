@@ -3,7 +3,11 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { seal, unseal } from '../../platform/encrypted.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { calDav } from './caldav.flow.ts';
+import { calDav } from './caldav/caldav.flow.ts';
+import type { OutsideCalendar, Trouble } from './calendars/calendar-port.ts';
+import type { CalendarChoice } from './contract.ts';
+import { googleApp } from './google/google-app.flow.ts';
+import { revokeToken } from './oauth/oauth.flow.ts';
 import {
   addConnection,
   changeConnection,
@@ -13,12 +17,10 @@ import {
   removeConnection,
   type StoredConnection,
   writeNowhereElse,
-} from './calendar-connections.sql.ts';
-import type { OutsideCalendar, Trouble } from './calendar-port.ts';
-import { type ConnectionDeps, secretPlace } from './connections.flow.ts';
-import type { CalendarChoice } from './contract.ts';
-import { googleApp, revokeToken } from './google-account.flow.ts';
-import { readConnection } from './read-busy.flow.ts';
+} from './sync/calendar-connections.sql.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { secretPlace } from './sync/open-port.flow.ts';
+import { readConnection } from './sync/read-busy.flow.ts';
 
 export const mostConnections = 5;
 export type ConnectRefusal = {
@@ -115,7 +117,7 @@ async function giveBackPermission(deps: ConnectionDeps, stored: StoredConnection
   // Google gives an app one permission an account: taken back, it would end for every host who uses it.
   if (app === undefined || (await isAccountUsed(deps.db, 'google', stored.account))) return;
   const token = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
-  const revoked = await revokeToken(app, token);
+  const revoked = await revokeToken(app.oauth, token);
   if (!revoked.ok)
     deps.log.warn({ creatorId: stored.creatorId, trouble: revoked.refusal.kind }, 'a permission could not be revoked');
 }

@@ -2,25 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { seal } from '../../platform/encrypted.ts';
-import { addConnection, changeConnection, listConnections } from './calendar-connections.sql.ts';
 import { type ConnectRefusal, mostConnections } from './connect-calendar.flow.ts';
-import { type ConnectionDeps, secretPlace } from './connections.flow.ts';
-import { type GoogleApp, redeemCode } from './google-account.flow.ts';
-import { googleCalendar } from './google-calendar.flow.ts';
-import { readConnection } from './read-busy.flow.ts';
+import { calendarTrouble, type GoogleApp } from './google/google-app.flow.ts';
+import { googleCalendar } from './google/google-calendar.flow.ts';
+import { redeemCode } from './oauth/oauth.flow.ts';
+import { addConnection, changeConnection, listConnections } from './sync/calendar-connections.sql.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { secretPlace } from './sync/open-port.flow.ts';
+import { readConnection } from './sync/read-busy.flow.ts';
 
 const address = 'https://calendar.google.com/';
 
-/** Connects the Google account a host comes back from; one that was connected before gets its new permission. */
+/**
+ * Connects the Google account a host comes back from, and says where they go now; one that was connected before gets its
+ * new permission.
+ */
 export async function connectGoogle(
   deps: ConnectionDeps,
   app: GoogleApp,
   creatorId: CreatorId,
   given: { code: string; state: string },
-): Promise<Result<null, ConnectRefusal>> {
-  const token = await redeemCode(deps, app, creatorId, given);
-  if (!token.ok) return token;
-  const listed = await googleCalendar(app, token.value).calendars();
+): Promise<Result<{ back: string }, ConnectRefusal>> {
+  const redeemed = await redeemCode(deps, app.oauth, creatorId, given);
+  if (!redeemed.ok) return refuse({ kind: calendarTrouble(redeemed.refusal.kind) });
+  const { refreshToken, back } = redeemed.value;
+  if (refreshToken === null) return refuse({ kind: 'password_wrong' });
+  const listed = await googleCalendar(app, refreshToken).calendars();
   if (!listed.ok) return listed;
   const calendars = listed.value;
   const account = calendars[0]?.id;
@@ -30,7 +37,7 @@ export async function connectGoogle(
     one => one.kind === 'google' && one.account === account,
   );
   const id = known?.id ?? randomUUID();
-  const secret = seal(deps.linkSecret, secretPlace({ creatorId, id }), token.value);
+  const secret = seal(deps.linkSecret, secretPlace({ creatorId, id }), refreshToken);
   const kept = await deps.db.transaction().execute(async trx => {
     const reads = [account];
     if (known === undefined)
@@ -45,5 +52,5 @@ export async function connectGoogle(
   });
   if (!kept) return refuse({ kind: 'too_many' });
   await readConnection(deps, creatorId, id);
-  return accept(null);
+  return accept({ back });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { ConnectionDeps } from './connections.flow.ts';
-import { readDueConnections } from './read-busy.flow.ts';
-import { writeAllEntries, writeEntries } from './write-entries.flow.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { readDueConnections } from './sync/read-busy.flow.ts';
+import { writeAllEntries, writeEntries } from './sync/write-entries.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

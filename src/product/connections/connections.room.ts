@@ -1,8 +1,8 @@
 import type { Room } from '../../platform/room.ts';
-import { calendarNewsMail } from './calendar-news-mail.tsx';
-import type { ConnectionDeps } from './connections.flow.ts';
 import { connectionJobs } from './connections.jobs.ts';
 import { connectionRoutes } from './connections.routes.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { calendarNewsMail } from './sync/calendar-news-mail.tsx';
 
 export const connectionsRoom = (deps: ConnectionDeps) =>
   ({

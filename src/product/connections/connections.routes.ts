@@ -3,7 +3,8 @@ import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
+import { troubleWords } from './calendars/trouble-words.ts';
 import {
   type ConnectRefusal,
   chooseCalendars,
@@ -12,23 +13,24 @@ import {
   mostConnections,
 } from './connect-calendar.flow.ts';
 import { connectGoogle } from './connect-google.flow.ts';
-import { type ConnectionDeps, describeCalendars } from './connections.flow.ts';
+import { describeCalendars } from './connections.flow.ts';
 import { calendarChoiceSchema, calendarsSchema, newAccountSchema } from './contract.ts';
-import { googleApp, googleQuestion } from './google-account.flow.ts';
-import { readConnection } from './read-busy.flow.ts';
-import { troubleWords } from './trouble-words.ts';
-import { putBack } from './write-entries.flow.ts';
+import { googleApp } from './google/google-app.flow.ts';
+import { permissionAddress } from './oauth/oauth.flow.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { readConnection } from './sync/read-busy.flow.ts';
+import { putBack } from './sync/write-entries.flow.ts';
 
 const ofAccount = Object.fromEntries(
   Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
 ) as { [Kind in keyof typeof troubleWords]: { status: number; message: string; field: string } };
 const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
   ...ofAccount,
-  too_many: { status: 409, message: `At most ${mostConnections} accounts can be connected. Disconnect one first.` },
-  connection_not_found: { status: 404, message: 'This calendar is not connected any more.' },
-  calendar_not_found: { status: 409, message: 'This calendar is no longer in the account. Read the account again.' },
-  read_only: { status: 409, message: 'This calendar cannot be written to. Choose another.' },
-  nothing_changed: { status: 409, message: 'This booking stands in your calendar as it should.' },
+  too_many: { status: 409, message: `You can connect at most ${mostConnections} accounts. Disconnect one first.` },
+  connection_not_found: { status: 404, message: 'This calendar is no longer connected.' },
+  calendar_not_found: { status: 409, message: 'This calendar no longer exists in the account. Click Sync now.' },
+  read_only: { status: 409, message: 'This calendar is read-only. Choose another.' },
+  nothing_changed: { status: 409, message: 'This booking is already correct in your calendar.' },
 };
 const settingsPath = '/manage/accountSettings#calendars';
 const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;
@@ -59,7 +61,8 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   api.get(`${url}/google`, { schema: { tags } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
     const app = googleApp(deps.config);
-    return reply.redirect(app === undefined ? settingsPath : googleQuestion(deps, app, creatorId), 303);
+    if (app === undefined) return reply.redirect(settingsPath, 303);
+    return reply.redirect(permissionAddress(deps, app.oauth, creatorId, settingsPath), 303);
   });
 
   api.get(`${url}/google/return`, { schema: { tags, querystring: googleReturn } }, async (request, reply) => {
@@ -69,7 +72,7 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     const app = googleApp(deps.config);
     if (app === undefined || code === undefined) return reply.redirect(refusedPath('not_allowed'), 303);
     const connected = await connectGoogle(deps, app, creatorId, { code, state });
-    return reply.redirect(connected.ok ? settingsPath : refusedPath(connected.refusal.kind), 303);
+    return reply.redirect(connected.ok ? connected.value.back : refusedPath(connected.refusal.kind), 303);
   });
 
   api.patch(`${url}/:id`, { schema: { tags, params, body: calendarChoiceSchema, response } }, async request => {

@@ -52,11 +52,20 @@ describe('a Google calendar', () => {
     expect((await calendars(shop)).connections).toMatchObject([
       { kind: 'google', account: 'maya@example.org', reads: ['maya@example.org'], trouble: null },
     ]);
+    expect(await goBack(address, shop)).toContain('google=password_wrong');
     const late = google.consent(await question(shop));
     clock.forward(16);
     expect(await goBack(late, shop)).toContain('google=password_wrong');
     expect(await goBack(google.consent(await question(shop)), shop)).not.toContain('google=');
     expect((await calendars(shop)).connections).toHaveLength(1);
+  });
+
+  it('is not connected with a token that could not be sent, and the host is told', async () => {
+    const shop = await openShop(app, 'googl', {});
+    google.give('hour\r\nx: y');
+    expect(await goBack(google.consent(await question(shop)), shop)).toContain('google=server_failed');
+    expect((await calendars(shop)).connections).toEqual([]);
+    google.give('hour');
   });
 
   it('takes the time of its events, is written to, and a deletion there is noticed', async () => {

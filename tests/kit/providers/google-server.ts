@@ -14,6 +14,7 @@ export async function openGoogle() {
   const asked: string[] = [];
   let challenge = '';
   const revoked: string[] = [];
+  let given = 'hour';
   let permitted = true;
   let revokes = true;
 
@@ -23,13 +24,13 @@ export async function openGoogle() {
     if (!permitted) return [400, { error: 'invalid_grant' }];
     if (form.get('grant_type') === 'refresh_token')
       return form.get('refresh_token') === 'lasting'
-        ? [200, { access_token: 'hour' }]
+        ? [200, { access_token: given }]
         : [400, { error: 'invalid_grant' }];
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     return form.get('code') === 'once' && proof === challenge
-      ? [200, { access_token: 'hour', refresh_token: 'lasting' }]
+      ? [200, { access_token: given, refresh_token: 'lasting' }]
       : [400, { error: 'invalid_grant' }];
   }
 
@@ -111,6 +112,10 @@ export async function openGoogle() {
     revoked,
     revokes: (works: boolean) => {
       revokes = works;
+    },
+    /** The token that is given from now on; only `hour` is known afterwards. */
+    give: (token: string) => {
+      given = token;
     },
     permit: (may: boolean) => {
       permitted = may;

@@ -3,7 +3,7 @@ import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import type { EntrySource } from '../../connections/connections.flow.ts';
+import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { calendarEvents } from './feed.flow.ts';
 import { ownIds } from './feed.sql.ts';

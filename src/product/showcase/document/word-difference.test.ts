@@ -19,17 +19,20 @@ describe('the difference of two texts', () => {
     ['one two three four', 'one 2 3 four', 'one [-two three-]{+2 3+} four'],
     ['Für Anfänger', 'Für Geübte', 'Für [-Anfänger-]{+Geübte+}'],
     ['살사 입문', '살사 중급', '살사 [-입문-]{+중급+}'],
+    ['今日は雨です', '今日は晴れです', '今日は[-雨-]{+晴れ+}です'],
+    ['one two', 'one\n\ntwo', 'one\n\ntwo'],
   ])('"%s" to "%s"', (before, after, words) => {
     expect(said(before, after)).toBe(words);
   });
 
-  it('gives both texts back, letter by letter, whatever they are', () => {
+  it('gives both texts back, letter by letter but for spaces, whatever they are', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return seed % below;
     };
     const words = ['salsa', ' ', ' ', 'on', 'one', ',', '\n\n', 'é', '🙂', 'two'];
+    const plain = (words: string) => words.replaceAll(/\s/g, '');
     const text = () => Array.from({ length: random(60) }, () => words[random(words.length)]).join('');
     for (let n = 0; n < 400; n++) {
       const [before, after] = [text(), text()];
@@ -39,7 +42,7 @@ describe('the difference of two texts', () => {
           .filter(run => run.kind !== kind)
           .map(run => run.text)
           .join('');
-      expect([without('added'), without('removed')]).toEqual([before, after]);
+      expect([without('added'), without('removed')].map(plain)).toEqual([before, after].map(plain));
     }
   });
 
@@ -47,5 +50,11 @@ describe('the difference of two texts', () => {
     const before = Array.from({ length: 2000 }, (_, n) => `a${n}`).join(' ');
     const after = Array.from({ length: 2000 }, (_, n) => `b${n}`).join('-');
     expect(wordDifference(before, after).map(run => run.kind)).toEqual(['removed', 'added']);
+  });
+
+  it('takes a long text where there was none as a whole', () => {
+    const long = 'word, '.repeat(1000);
+    expect(wordDifference('', long)).toEqual([{ kind: 'added', text: long }]);
+    expect(wordDifference(long, '')).toEqual([{ kind: 'removed', text: long }]);
   });
 });

@@ -15,7 +15,7 @@ import type { Renderer } from '../publishing/render-page.flow.ts';
 import { renewSnapshots } from '../publishing/rerender-pages.flow.ts';
 import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
-import type { Lettering } from '../share-cards/lettering.flow.ts';
+import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
@@ -24,7 +24,7 @@ import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Renderer; lettering: Lettering };
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Renderer; fonts: ReadFont };
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 

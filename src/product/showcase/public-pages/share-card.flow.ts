@@ -15,20 +15,13 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 import { siteOf } from '../pages/site-facts.flow.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
-import type { Face, Lettering } from '../share-cards/lettering.flow.ts';
-import {
-  type CardFaces,
-  type CardWords,
-  cardPortrait,
-  cardRadius,
-  cardSize,
-  shareCardSvg,
-} from '../share-cards/share-card.tsx';
-import { headingLook } from '../styles/heading-look.ts';
-import { lookOf, type PageLook } from '../styles/page-look.ts';
+import { drawingOf } from '../share-cards/card-drawing.tsx';
+import { dataUri, drawCard, type ReadFont } from '../share-cards/draw-card.flow.ts';
+import { type CardWords, cardPortrait, cardSize } from '../share-cards/share-card.tsx';
+import { lookOf } from '../styles/page-look.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 
-export type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; lettering: Lettering };
+export type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; fonts: ReadFont };
 /** A drawing as PNG, or a photo as JPEG. */
 export type Card = { etag: string; png: Buffer };
 
@@ -55,7 +48,7 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
   const words = { userUrl, ownHost, ...(page === undefined ? {} : { page }) };
   const png =
     (await chosenPicture(deps.db, key.creatorId, live.document)) ??
-    (await drawCard(deps, key.creatorId, wearing(live.document, showcase.document), words));
+    (await drawPage(deps, key.creatorId, wearing(live.document, showcase.document), words));
   const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
   return card;
@@ -79,25 +72,19 @@ async function chosenPicture(
     .toBuffer();
 }
 
-async function drawCard(
-  { db, lettering, renderer }: CardDeps,
+async function drawPage(
+  { db, fonts, renderer }: CardDeps,
   creatorId: CreatorId,
   document: PageDocument,
   own: Pick<PageFacts, 'userUrl' | 'ownHost' | 'page'>,
 ): Promise<Buffer> {
   const { appearance, profile } = document;
   const facts: PageFacts = { ...own, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
-  const sheet = lookOf(appearance);
-  const faces = await facesOf(lettering, sheet);
-  const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
-  const svg = shareCardSvg({
-    appearance,
-    words: cardWords(document, facts, renderer.assets.origin),
-    faces,
-    hasPortrait: portrait !== undefined,
-  });
-  const layers = portrait === undefined ? [] : [{ input: portrait, left: cardPortrait.left, top: cardPortrait.top }];
-  return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+  const look = lookOf(appearance);
+  const words = cardWords(document, facts, renderer.assets.origin);
+  const portrait = profile.imageId === null ? null : await portraitOf(db, creatorId, profile.imageId);
+  const drawing = drawingOf(look, words.name, portrait !== null);
+  return drawCard(fonts, { look, words, portrait, drawing }, cardSize.width);
 }
 
 /** The Showcase presents the person; an extra page its own title, and whose it is. */
@@ -113,55 +100,26 @@ function cardWords(document: PageDocument, facts: PageFacts, origin: string): Ca
 
 /**
  * The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG.
- * `drawing`: see `shareCardSvg`.
+ * `drawing` is at the side in place of the style's own, and fills 428 by 630.
  */
 export async function drawSample(
-  lettering: Lettering,
+  fonts: ReadFont,
   appearance: Appearance,
   words: CardWords,
   width: number,
   drawing?: ReactNode,
 ): Promise<Buffer> {
-  const faces = await facesOf(lettering, lookOf(appearance));
-  const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false, drawing });
-  return sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+  const look = lookOf(appearance);
+  const card = { look, words, portrait: null, drawing: drawingOf(look, words.name, false, drawing) };
+  return drawCard(fonts, card, width);
 }
 
-async function facesOf(lettering: Lettering, sheet: PageLook): Promise<CardFaces> {
-  const look = headingLook(sheet.css);
-  const [heading, body, strong] = await Promise.all([
-    lettering(faceOf(sheet, sheet.heading, look.weight)),
-    lettering(faceOf(sheet, sheet.body, 400)),
-    lettering(faceOf(sheet, sheet.body, 600)),
-  ]);
-  return { heading, look, body, strong };
-}
-
-async function portraitOf(
-  db: CardDeps['db'],
-  creatorId: CreatorId,
-  imageId: string,
-  { imageRadius }: PageLook,
-): Promise<Buffer | undefined> {
+/** The portrait, cut to its place on the card; null when there is none any more. */
+async function portraitOf(db: CardDeps['db'], creatorId: CreatorId, imageId: string): Promise<string | null> {
   const found = await findVariant(db, creatorId, imageId, 'card');
   const bytes = found.find(({ format }) => format === 'webp')?.bytes;
-  if (bytes === undefined) return undefined;
+  if (bytes === undefined) return null;
   const { width, height } = cardPortrait;
-  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${cardRadius(imageRadius)}"/></svg>`;
-  return sharp(bytes)
-    .resize(width, height, { fit: 'cover', position: 'attention' })
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-}
-
-const plainFace = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-/** The style's font behind a CSS family list; styles that take the reader's own font are drawn in Inter. */
-function faceOf(sheet: PageLook, families: string, weight: number): Face {
-  const font = sheet.fonts.find(({ family }) => families.startsWith(`"${family}"`));
-  return font === undefined
-    ? { file: plainFace, extended: plainFace.replace('latin', 'latin-ext'), weight }
-    : { file: font.file, extended: font.extended, weight };
+  const cut = sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' });
+  return dataUri('image/png', await cut.png().toBuffer());
 }

@@ -90,7 +90,7 @@ function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tr
   return (
     <aside className="draft-ribbon" aria-label="About this page">
       <strong>Draft preview, valid until {words}</strong>
-      <span>{tried !== null && `Trying ${artStyles[tried]}. `}Nothing can be booked here.</span>
+      <span>{tried !== null && `Previewing ${artStyles[tried]}. `}Nothing can be booked here.</span>
     </aside>
   );
 }

@@ -83,7 +83,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
-    return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
+    return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
   const booking = bookingOf(host, wish, {
     offerId: offer?.offerId ?? wish.bookingId,
     startsAt,

@@ -5,7 +5,7 @@ import { askedProblems, type Given } from '../../booking/asked.ts';
 import type { Booked, DetailsSent } from '../../booking/contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
 import { sendDetails } from '../../booking/visitor.client.ts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '../leave-for.browser.ts';
 import { detailsTexts as texts } from './details-texts.ts';
 import { forgetDraft } from './use-draft.ts';
 

@@ -1,8 +1,8 @@
 import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { clock, clockRange, fullDate, weekdayClock } from '../local-words.ts';
+import { clock, clockRange, fullDate, weekdayClock } from '../local-words.browser.ts';
 import { datesTexts as texts } from './dates-texts.ts';
-import { atHosts } from './host-time.ts';
+import { atHosts } from './host-time.browser.ts';
 import { type SeriesDate, takeable } from './series-choice.ts';
 
 type DateChoiceProps = {

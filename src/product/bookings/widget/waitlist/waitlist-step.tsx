@@ -5,11 +5,11 @@ import { afterChange, detailsLimits, detailsProblems } from '../../booking/detai
 import { joinWaitlist } from '../../booking/visitor.client.ts';
 import { DetailsField } from '../details/details-field.tsx';
 import { detailsTexts } from '../details/details-texts.ts';
-import { firstField } from '../details/first-field.ts';
-import type { Asked } from '../times/availability-store.ts';
-import '../details/form-style.ts';
+import { firstField } from '../details/first-field.browser.ts';
+import type { Asked } from '../times/availability-store.browser.ts';
+import '../details/form-style.browser.ts';
 import { useDraft } from '../details/use-draft.ts';
-import { shortMoment } from '../local-words.ts';
+import { shortMoment } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import { waitlistTexts as texts } from './waitlist-texts.ts';

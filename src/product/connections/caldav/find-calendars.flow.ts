@@ -1,0 +1,66 @@
+import { accept, refuse } from '../../../base/result.ts';
+import type { CallRules } from '../../../platform/outside-call.ts';
+import type { OutsideCalendar, Tried } from '../calendars/calendar-port.ts';
+import { type CalDavAccount, isElsewhere, propfind } from './caldav-call.flow.ts';
+import type { DavProps } from './multistatus.ts';
+
+/** The calendars of an account, found from any address of its server (RFC 4791, 5397, 6764). */
+export async function findCalendars(login: CalDavAccount, rules: CallRules): Promise<Tried<OutsideCalendar[]>> {
+  const home = await findHome(login, rules);
+  if (!home.ok) return home;
+  const listed = await propfind(
+    login,
+    rules,
+    home.value,
+    1,
+    '<resourcetype/><displayname/><current-user-privilege-set/><C:supported-calendar-component-set/>',
+  );
+  if (!listed.ok) return listed;
+  const calendars = listed.value.responses.flatMap(({ href, props }) => {
+    if (!('calendar' in props.resourcetype) || !holdsEvents(props)) return [];
+    const name = props.displayname.trim();
+    return [{ id: href, name: (name === '' ? lastPart(href) : name).slice(0, 200), writable: mayWrite(props) }];
+  });
+  if (calendars.length === 0) return refuse({ kind: 'no_calendars' });
+  return accept(calendars.slice(0, 100));
+}
+
+/** The folder with the account's calendars: from the address itself, or from the place servers agree on. */
+async function findHome(login: CalDavAccount, rules: CallRules): Promise<Tried<string>> {
+  const first = await homeFrom(login, rules, login.address);
+  if (first.ok || !isElsewhere(first)) return first;
+  const agreed = new URL('/.well-known/caldav', login.address).href;
+  const second = await homeFrom(login, rules, agreed);
+  return second.ok || !isElsewhere(second) ? second : first;
+}
+
+async function homeFrom(login: CalDavAccount, rules: CallRules, url: string): Promise<Tried<string>> {
+  const asked = await propfind(login, rules, url, 0, '<current-user-principal/><C:calendar-home-set/>');
+  if (!asked.ok) return asked;
+  const props = asked.value.responses[0]?.props;
+  const home = hrefIn(props?.['calendar-home-set'], asked.value.url);
+  if (home !== undefined) return accept(home);
+  const principal = hrefIn(props?.['current-user-principal'], asked.value.url);
+  if (principal === undefined) return refuse({ kind: 'not_a_calendar_server' });
+  const told = await propfind(login, rules, principal, 0, '<C:calendar-home-set/>');
+  if (!told.ok) return told;
+  const found = hrefIn(told.value.responses[0]?.props['calendar-home-set'], told.value.url);
+  return found === undefined ? refuse({ kind: 'no_calendars' }) : accept(found);
+}
+
+const hrefIn = (href: string | undefined, base: string): string | undefined =>
+  href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
+
+function holdsEvents(props: DavProps): boolean {
+  const kinds = props['supported-calendar-component-set'];
+  return kinds.length === 0 || kinds.includes('VEVENT');
+}
+
+/** A server that says nothing about rights will say no when it is asked to write. */
+function mayWrite(props: DavProps): boolean {
+  const rights = props['current-user-privilege-set'];
+  return rights === undefined || ['all', 'write', 'write-content'].some(right => rights.includes(right));
+}
+
+const lastPart = (href: string): string =>
+  decodeURIComponent(new URL(href).pathname.split('/').filter(Boolean).at(-1) ?? '');

@@ -1,0 +1,85 @@
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+
+const repeated = new Set(['response', 'propstat', 'privilege', 'comp']);
+
+// Prefixes are dropped: no two properties we ask for have one name in two namespaces.
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: attribute => attribute !== 'name',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: name => repeated.has(name),
+  maxNestedTags: 100,
+  // Named and numbered characters only: servers write each line end of an event as one.
+  htmlEntities: true,
+  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 5_000_000 },
+});
+
+const words = z.union([z.string(), z.object({ '#text': z.string() }).transform(element => element['#text'])]);
+const address = z
+  .object({ href: z.union([words, z.array(words).transform(([first = '']) => first)]) })
+  .transform(({ href }) => href)
+  .optional()
+  .catch(undefined);
+const names = z.record(z.string(), z.unknown()).catch({});
+
+const propsSchema = z.object({
+  resourcetype: names.default({}),
+  displayname: words.catch(''),
+  'calendar-data': words.optional().catch(undefined),
+  'calendar-home-set': address,
+  'current-user-principal': address,
+  'supported-calendar-component-set': z
+    .object({ comp: z.array(z.object({ '@_name': z.string() })) })
+    .transform(({ comp }) => comp.map(one => one['@_name'].toUpperCase()))
+    .catch([]),
+  // An account without any right has an empty set; a server that knows no rights has none.
+  'current-user-privilege-set': z
+    .union([
+      z.object({ privilege: z.array(names) }).transform(({ privilege }) => privilege.flatMap(Object.keys)),
+      z.literal('').transform((): string[] => []),
+    ])
+    .optional()
+    .catch(undefined),
+});
+
+/** What a server tells of a resource; properties it could not find are missing. */
+export type DavProps = z.infer<typeof propsSchema>;
+
+const multistatusSchema = z.object({
+  multistatus: z.object({
+    response: z
+      .array(
+        z.object({
+          href: words.catch(''),
+          propstat: z.array(z.object({ status: words, prop: names }).catch({ status: '', prop: {} })).default([]),
+        }),
+      )
+      .default([]),
+  }),
+});
+const emptySchema = z.object({ multistatus: z.literal('') }).transform(() => ({ multistatus: { response: [] } }));
+
+/**
+ * The resources in a WebDAV answer of status 207 (RFC 4918, 13); undefined when the text is none. Document types are
+ * refused, so there are no entities but the known ones and no way to another file.
+ */
+export function readMultistatus(text: string): { href: string; props: DavProps }[] | undefined {
+  const read = multistatusSchema.or(emptySchema).safeParse(parsed(text));
+  return read.data?.multistatus.response.map(({ href, propstat }) => ({
+    href,
+    props: propsSchema.parse(
+      Object.assign({}, ...propstat.filter(({ status }) => / 2\d\d/.test(status)).map(({ prop }) => prop)),
+    ),
+  }));
+}
+
+function parsed(text: string): unknown {
+  if (/^[^<]*(?:<\?[^>]*>[^<]*|<!--.*?-->[^<]*)*<!doctype/is.test(text)) return undefined;
+  try {
+    return parser.parse(text, true);
+  } catch {
+    return undefined;
+  }
+}

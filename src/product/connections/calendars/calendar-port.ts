@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type Result, refuse } from '../../../base/result.ts';
+
+/** Why an outside calendar could not be read or written. `undone` is retried; the others wait for the host as well. */
+export const troubles = [
+  'address_invalid',
+  'not_secure',
+  'private_address',
+  'not_found_by_name',
+  'unreachable',
+  'certificate',
+  'too_slow',
+  'too_large',
+  'too_many_redirects',
+  'password_wrong',
+  'not_found',
+  'not_a_calendar_server',
+  'no_calendars',
+  'not_allowed',
+  'server_failed',
+] as const;
+export type Trouble = (typeof troubles)[number];
+export type Tried<T> = Result<T, { kind: Trouble }>;
+
+/** A calendar of an account. `id` is the adapter's own word for it. */
+export type OutsideCalendar = { id: string; name: string; writable: boolean };
+
+/** One occurrence of an outside event, in epoch ms. `takesTime` is false when it is free, cancelled or declined. */
+export type OutsideEvent = { uid: string; from: number; to: number; takesTime: boolean };
+
+/** An event with the calendar it was read in. */
+export type ReadEvent = OutsideEvent & { calendar: string };
+
+/** What is written to a calendar: one booking, or one date of a class. Instants in UTC. */
+export type EntryToWrite = {
+  id: string;
+  sequence: number;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  words: string;
+  url: string;
+};
+
+/** Everything a calendar is told, as one text: another text has to be written. */
+export const saidOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
+  JSON.stringify([title, startsAt, endsAt, place, words]);
+
+/** The title in what was said. */
+export const titleIn = (said: string): string => z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(said))[0];
+
+/** Where a written entry stands now; `gone` when somebody has deleted it. */
+export type Stands = { kind: 'gone' } | { kind: 'there'; from: number; to: number };
+
+/** The one UID of what we write for `id`, the same in mails, feeds and calendars. */
+export const uidOf = (id: string): string => `${id}@vitrine`;
+
+/** The id in a UID of ours; undefined for any other. Whether it is this host's has to be asked. */
+export const idInUid = (uid: string): string | undefined =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@vitrine$/.exec(uid)?.[1];
+
+/**
+ * One account at an outside calendar. Nothing is kept between calls; troubles are values. Writing is idempotent: the
+ * same id has one place in a calendar, so a repeat after a crash never makes a second copy.
+ */
+export type CalendarPort = {
+  calendars(): Promise<Tried<OutsideCalendar[]>>;
+  /** All occurrences that touch [from, to) in epoch ms, ours too. Whole days are those of `zone`. */
+  busy(calendar: string, range: { from: number; to: number }, zone: string): Promise<Tried<OutsideEvent[]>>;
+  upsert(calendar: string, entry: EntryToWrite): Promise<Tried<null>>;
+  /** What is already gone is no trouble. */
+  remove(calendar: string, id: string): Promise<Tried<null>>;
+  stands(calendar: string, id: string, zone: string): Promise<Tried<Stands>>;
+};
+
+const closed = async (): Promise<Tried<never>> => refuse({ kind: 'not_allowed' });
+
+/** Stands for an account whose provider this installation no longer has keys for. */
+export const closedCalendar: CalendarPort = {
+  calendars: closed,
+  busy: closed,
+  upsert: closed,
+  remove: closed,
+  stands: closed,
+};

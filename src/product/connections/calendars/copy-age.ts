@@ -1,0 +1,16 @@
+/** How old the copy of a calendar is, in words; `isOld` from one hour on, when a host should look. */
+export function copyAge(readAt: string | null, now: Date): { text: string; isOld: boolean } {
+  if (readAt === null) return { text: 'Not synced yet', isOld: false };
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / 60_000));
+  return { text: minutes === 0 ? 'Synced just now' : `Synced ${count(minutes)} ago`, isOld: minutes >= 60 };
+}
+
+function count(minutes: number): string {
+  const [size, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${size} ${unit}${size === 1 ? '' : 's'}`;
+}

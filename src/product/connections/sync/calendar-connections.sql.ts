@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { OutsideCalendar, Trouble } from '../calendars/calendar-port.ts';
+
+export type StoredConnection = {
+  creatorId: CreatorId;
+  id: string;
+  kind: 'caldav' | 'google';
+  address: string;
+  account: string;
+  secret: Buffer;
+  calendars: OutsideCalendar[];
+  reads: string[];
+  writesTo: string | null;
+  lastOkAt: Date | null;
+  trouble: Trouble | null;
+  failures: number;
+};
+
+const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
+  writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures`;
+
+export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<StoredConnection[]> {
+  const { rows } = await sql<StoredConnection>`
+    select ${columns} from calendar_connections where creator_id = ${creatorId} order by connected_at, id`.execute(db);
+  return rows;
+}
+
+export async function findConnection(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  id: string,
+): Promise<StoredConnection | undefined> {
+  const { rows } = await sql<StoredConnection>`
+    select ${columns} from calendar_connections where creator_id = ${creatorId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a connection until the transaction ends; a second one for the same host waits. */
+export async function holdConnection(
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+): Promise<StoredConnection | undefined> {
+  const { rows } = await sql<StoredConnection>`
+    select ${columns} from calendar_connections where creator_id = ${creatorId} and id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+export type NewConnection = Pick<
+  StoredConnection,
+  'creatorId' | 'id' | 'kind' | 'address' | 'account' | 'secret' | 'calendars' | 'reads'
+>;
+
+/** Adds a connection unless the host has `most` of them already. */
+export async function addConnection(trx: Trx, given: NewConnection, now: Date, most: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calendars ${given.creatorId}`}, 0))`.execute(trx);
+  const { rows } = await sql`
+    insert into calendar_connections (creator_id, id, kind, address, account, secret, calendars, reads, connected_at, next_read_at)
+    select ${given.creatorId}::uuid, ${given.id}::uuid, ${given.kind}, ${given.address}, ${given.account}, ${given.secret}::bytea,
+      ${JSON.stringify(given.calendars)}::jsonb, ${given.reads}::text[], ${now}::timestamptz, ${now}::timestamptz
+    where (select count(*) from calendar_connections where creator_id = ${given.creatorId}) < ${most}
+    returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** New choices, or a new password, make it due at once. */
+export async function changeConnection(
+  trx: Trx,
+  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  change: Partial<Pick<StoredConnection, 'secret' | 'calendars' | 'reads' | 'writesTo'>>,
+  now: Date,
+): Promise<void> {
+  const keeps = (name: string) => sql.ref(name);
+  await sql`
+    update calendar_connections set secret = ${change.secret ?? keeps('secret')},
+      calendars = ${change.calendars === undefined ? keeps('calendars') : sql`${JSON.stringify(change.calendars)}::jsonb`},
+      reads = ${change.reads === undefined ? keeps('reads') : sql`${change.reads}::text[]`},
+      writes_to = ${change.writesTo === undefined ? keeps('writes_to') : change.writesTo},
+      failures = 0, next_read_at = ${now}
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/** Bookings are written to one calendar: no other connection writes any more. */
+export async function writeNowhereElse(trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
+  await sql`
+    update calendar_connections set writes_to = null
+    where creator_id = ${creatorId} and id <> ${id} and writes_to is not null`.execute(trx);
+}
+
+/** Forgets the account, its password, the copy of its events and what was written there. */
+export async function removeConnection(db: Db, creatorId: CreatorId, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from calendar_connections where creator_id = ${creatorId} and id = ${id} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** How a reading went: without trouble the copy is as old as `at`; `failures` counts those in a row. */
+export async function noteReading(
+  trx: Trx | Db,
+  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  outcome: { trouble: Trouble | null; failures: number; at: Date; nextReadAt: Date },
+): Promise<void> {
+  await sql`
+    update calendar_connections set trouble = ${outcome.trouble}, failures = ${outcome.failures}, next_read_at = ${outcome.nextReadAt},
+      failing_since = case when ${outcome.trouble}::text is null then null else coalesce(failing_since, ${outcome.at}::timestamptz) end,
+      last_ok_at = case when ${outcome.trouble}::text is null then ${outcome.at}::timestamptz else last_ok_at end
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/**
+ * Notes that the host is told what became of a connection; false when there is nothing new to tell. `failingSince`: it
+ * has failed since then or before, and nobody was told. `works`: it was told to fail, and is read again.
+ */
+export async function noteMailed(
+  trx: Trx,
+  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  news: { failingSince: Date } | 'works',
+  now: Date,
+): Promise<boolean> {
+  const { rows } =
+    news === 'works'
+      ? await sql`
+        update calendar_connections set told_at = null
+        where creator_id = ${creatorId} and id = ${id} and told_at is not null and failing_since is null returning id`.execute(
+          trx,
+        )
+      : await sql`
+        update calendar_connections set told_at = ${now}
+        where creator_id = ${creatorId} and id = ${id} and told_at is null and failing_since <= ${news.failingSince} returning id`.execute(
+          trx,
+        );
+  return rows.length === 1;
+}
+
+/** Whether anybody here, whichever host, still uses this account: its permission is one for all of them. */
+export async function isAccountUsed(db: Db, kind: StoredConnection['kind'], account: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from calendar_connections where kind = ${kind} and account = ${account} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes connections that are due, at most `limit`, and puts them off so that no other server reads them too. */
+export async function takeDueConnections(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const later = new Date(now.getTime() + 5 * 60_000);
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    update calendar_connections set next_read_at = ${later} where (creator_id, id) in (
+      select creator_id, id from calendar_connections where next_read_at <= ${now} order by next_read_at limit ${limit}
+      for update skip locked)
+    returning creator_id as "creatorId", id`.execute(db);
+  return rows;
+}
+
+/** Hosts whose bookings are written somewhere. */
+export async function listWriters(db: Db): Promise<CreatorId[]> {
+  const { rows } = await sql<{ creator_id: CreatorId }>`
+    select distinct creator_id from calendar_connections where writes_to is not null`.execute(db);
+  return rows.map(row => row.creator_id);
+}

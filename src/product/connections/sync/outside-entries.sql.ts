@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+export type StoredEntry = {
+  creatorId: CreatorId;
+  id: string;
+  connectionId: string;
+  calendar: string;
+  said: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  state: 'written' | 'gone' | 'moved';
+  outsideStartsAt: Date | null;
+  failures: number;
+  nextTryAt: Date;
+};
+
+const columns = sql`creator_id as "creatorId", id, connection_id as "connectionId", calendar, said, sequence,
+  starts_at as "startsAt", ends_at as "endsAt", state, outside_starts_at as "outsideStartsAt", failures,
+  next_try_at as "nextTryAt"`;
+
+/** What was written and is not over yet. */
+export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Date): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from outside_entries where creator_id = ${creatorId} and ends_at > ${after}
+    order by starts_at, id`.execute(db);
+  return rows;
+}
+
+/** What was written for one booking or class date, over or not; undefined when nothing was. */
+export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Where and when an entry will stand, noted before it is written: a crash leaves a row, never an unknown copy. */
+export async function planEntry(
+  db: Db | Trx,
+  entry: Pick<StoredEntry, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into outside_entries (creator_id, id, connection_id, calendar, said, sequence, starts_at, ends_at, next_try_at)
+    values (${entry.creatorId}, ${entry.id}, ${entry.connectionId}, ${entry.calendar}, '', ${entry.sequence}, ${entry.startsAt},
+      ${entry.endsAt}, ${now})
+    on conflict (creator_id, id) do update set said = '', sequence = excluded.sequence,
+      starts_at = excluded.starts_at, ends_at = greatest(outside_entries.ends_at, excluded.ends_at),
+      state = 'written', outside_starts_at = null`.execute(db);
+}
+
+/** It stands in the calendar as `said`; failures before it are forgotten. */
+export async function noteWritten(
+  db: Db,
+  { creatorId, id }: Pick<StoredEntry, 'creatorId' | 'id'>,
+  said: string,
+  endsAt: Date,
+): Promise<void> {
+  await sql`
+    update outside_entries set said = ${said}, ends_at = ${endsAt}, failures = 0
+    where creator_id = ${creatorId} and id = ${id}`.execute(db);
+}
+
+/** It could not be written: not tried again before `until`. */
+export async function putOff(
+  db: Db,
+  { creatorId, id, failures }: Pick<StoredEntry, 'creatorId' | 'id' | 'failures'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update outside_entries set failures = ${failures}, next_try_at = ${until}
+    where creator_id = ${creatorId} and id = ${id}`.execute(db);
+}
+
+/** Notes that somebody has deleted or moved it elsewhere; false when that was known. */
+export async function noteOutsideChange(
+  trx: Trx,
+  { creatorId, id, said }: Pick<StoredEntry, 'creatorId' | 'id' | 'said'>,
+  movedTo: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update outside_entries set state = ${movedTo === null ? 'gone' : 'moved'}, outside_starts_at = ${movedTo}
+    where creator_id = ${creatorId} and id = ${id} and said = ${said}
+      and (state, outside_starts_at) is distinct from (${movedTo === null ? 'gone' : 'moved'}, ${movedTo}::timestamptz)
+    returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** It stands where we wrote it, again or still. */
+export async function noteInPlace(db: Db | Trx, creatorId: CreatorId, id: string): Promise<void> {
+  await sql`
+    update outside_entries set state = 'written', outside_starts_at = null
+    where creator_id = ${creatorId} and id = ${id} and state <> 'written'`.execute(db);
+}
+
+/** It is gone from the calendar because it is no longer certain here. */
+export async function forgetEntry(db: Db, creatorId: CreatorId, id: string): Promise<void> {
+  await sql`delete from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
+}
