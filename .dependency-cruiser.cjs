@@ -100,7 +100,6 @@ module.exports = {
       'a flow answers with values: what a request or a reply is belongs to .routes.ts, and what routes share to .http.ts',
       {
         path: '^src/product/.*\\.(sql|flow|jobs|client|query)\\.ts$',
-        pathNot: '/holds/(two-holds|own-time|visitor-cookie)\\.flow\\.ts$',
       },
       { path: ['node_modules/fastify', '^src/platform/http', '\\.(http|routes)\\.ts$'] },
     ),

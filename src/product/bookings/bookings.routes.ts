@@ -30,7 +30,7 @@ import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
 import { findOpenHold } from './holds/own-holds.sql.ts';
 import { leaveHold } from './holds/release-hold.flow.ts';
-import { knownVisitor, visitorOf } from './holds/visitor-cookie.flow.ts';
+import { knownVisitor, visitorOf } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {

@@ -20,7 +20,7 @@ import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
 import { leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
-import { visitorOf } from '../holds/visitor-cookie.flow.ts';
+import { visitorOf } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';

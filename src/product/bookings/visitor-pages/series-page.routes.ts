@@ -12,7 +12,7 @@ import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
 import { findOpenHold } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { knownVisitor, visitorOf } from '../holds/visitor-cookie.flow.ts';
+import { knownVisitor, visitorOf } from '../holds/visitor-cookie.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { SeriesPage } from './series-page.tsx';

@@ -13,7 +13,7 @@ import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { hold } from '../holds/hold.flow.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { visitorOf } from '../holds/visitor-cookie.flow.ts';
+import { visitorOf } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';

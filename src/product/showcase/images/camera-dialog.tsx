@@ -76,7 +76,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
               onLoadedData={() => setIsSeeing(true)}
             />
           ) : (
-            <img src={taken.address} alt="Photo taken" />
+            <img src={taken.address} alt="Preview" />
           )}
         </div>
       )}
