@@ -36,7 +36,7 @@ it('a photo from the camera hangs on the page', async () => {
   await portrait.getByRole('button', { name: 'Take a photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Take a photo' });
   await camera.getByRole('button', { name: 'Take photo' }).click();
-  await camera.getByRole('img', { name: 'Photo taken' }).waitFor();
+  await camera.getByRole('img', { name: 'Preview' }).waitFor();
   await camera.getByRole('button', { name: 'Use this photo' }).click();
   await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Apply crop' }).click();
   await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
