@@ -1,30 +1,21 @@
 // Who may import whom. Each rule here has a sample in tests/walls that must break it.
 const { levels } = require('./scripts/room-tree.cjs');
 
-// One dot: pure. A second dot (.sql .flow .routes .jobs): touches the world.
-const PURE = {
-  path: '^src/product/.*/[^./]+\\.ts$',
-  // What belongs to the browser says so by its name; the last five do not yet.
-  pathNot: [
-    '/screens/',
-    '/island\\.ts$',
-    '/use-[^/]+\\.ts$',
-    '-(query|store)\\.ts$',
-    '/(device|manual-draft|message-draft|row-focus|theme-preview-choices)\\.ts$',
-  ],
-};
+// One dot: pure, in the browser as on the server. A second dot touches the world, or the browser's own objects; hooks
+// (use-) belong to React.
+const PURE = { path: ['^src/(product|ui)/.*/[^./]+\\.ts$'], pathNot: ['/use-[^/]+\\.ts$'] };
 // A room's front: its folder, and in rooms with folders of nouns those too.
 const FRONT =
   '^src/product/([^/]+|connections/[^/]+|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',
-  '^src/product/bookings/manage/[^.]+\\.(ts|tsx|css)$',
-  '^src/product/showcase/(editor|offers|onboarding)/[^.]+\\.(ts|tsx|css)$',
+  '^src/product/bookings/manage/[^.]+(\\.(browser|query))?\\.(ts|tsx|css)$',
+  '^src/product/showcase/(editor|offers|onboarding)/[^.]+(\\.(browser|query))?\\.(ts|tsx|css)$',
   '/(bookings-screen|feed-address|embed-sheet|embed-hosts-form)\\.(tsx|css)$',
 ];
-const WORLD = '\\.(sql|flow|routes|jobs|room)\\.ts$';
-const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.client\\.ts$'];
+const WORLD = '\\.(sql|flow|http|routes|jobs|room)\\.ts$';
+const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.(client|query|browser)\\.ts$'];
 
 const partOf = folder => folder.replace(/^src\/(product\/)?/, '').replaceAll('/', '-');
 
@@ -80,9 +71,23 @@ module.exports = {
         '^src/platform/',
         WORLD,
         '\\.client\\.ts$',
-        'node_modules/(fastify|kysely|pg|graphile-worker|nodemailer|react|react-dom)/',
+        'node_modules/(fastify|kysely|pg|graphile-worker|nodemailer)/',
       ],
     }),
+    // Types of React may name what a rule works on; they are gone when it runs.
+    error(
+      'rules-stay-pure-in-the-browser',
+      'a file with one dot knows no store, query, hook or React: name it .browser.ts, .query.ts or use-*.ts',
+      PURE,
+      {
+        path: [
+          '\\.(browser|query)\\.ts$',
+          '/use-[^/]+\\.ts$',
+          'node_modules/(react|react-dom|react-router|@tanstack)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     error('rules-use-no-node', 'a file with one dot also runs in the browser', PURE, { dependencyTypes: ['core'] }),
     error(
       'sql-stays-home',
@@ -91,12 +96,20 @@ module.exports = {
       { path: '\\.sql\\.ts$' },
     ),
     error(
+      'flows-know-no-http',
+      'a flow answers with values: what a request or a reply is belongs to .routes.ts, and what routes share to .http.ts',
+      {
+        path: '^src/product/.*\\.(sql|flow|jobs|client|query)\\.ts$',
+      },
+      { path: ['node_modules/fastify', '^src/platform/http', '\\.(http|routes)\\.ts$'] },
+    ),
+    error(
       'neighbours-use-the-front-door',
       'from another room only its rules, flows and client, directly in its folder or in that of a noun',
       { path: '^src/product/([^/]+)/' },
       {
         path: '^src/product/',
-        pathNot: ['^src/product/$1/', `${FRONT}[^./]+\\.ts$`, `${FRONT}[^/]+\\.(flow|client|query)\\.ts$`],
+        pathNot: ['^src/product/$1/', `${FRONT}[^./]+\\.ts$`, `${FRONT}[^/]+\\.(flow|http|client|query)\\.ts$`],
       },
     ),
     error(

@@ -8,7 +8,7 @@ const island = ['booking-island.tsx', 'main.tsx', 'main.ts'].map(name => resolve
 
 /** What published pages load. The server finds both by name in dist/public/assets: loader-*.js and booking-island-*.js. */
 export default defineConfig({
-  plugins: [react(), staysLight(), plainImports()],
+  plugins: [react(), staysLight()],
   publicDir: false,
   build: {
     outDir: 'dist/public',
@@ -34,14 +34,5 @@ function staysLight(): Plugin {
       const heavy = modules.find(id => /node_modules\/(zod|temporal-polyfill)\//.test(id));
       if (heavy !== undefined) this.error(`Published pages would load ${heavy}. Import types only, or split the file.`);
     },
-  };
-}
-
-/** Vite wraps each late import in a preloader of style sheets, of which the island has none. */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load();' : undefined),
   };
 }

@@ -7,12 +7,14 @@ const world = [
   'src/apps/{server,demo}/**/*.test.{ts,tsx}',
 ];
 
+// Files of one worker share the modules they load: loading them anew cost more than the tests themselves.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', '{tests/walls,tests/kit,scripts,bench}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...world, 'tests/walls/samples/**'],
           testTimeout: 30_000,
@@ -23,7 +25,8 @@ export default defineConfig({
           name: 'database',
           include: world,
           globalSetup: 'tests/kit/database/database-setup.ts',
-          setupFiles: 'tests/kit/database/one-connection.ts',
+          setupFiles: 'tests/kit/database/one-connection-setup.ts',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

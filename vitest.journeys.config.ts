@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Journeys open a browser on the built Vitrine, one after the other.
+// Journeys open a browser on the built Vitrine. A worker keeps its server and its browser from file to file, and waits
+// for them more than it works itself, so that two workers a core keep the cores busy.
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.spec.ts'],
     globalSetup: 'tests/kit/database/database-setup.ts',
-    fileParallelism: false,
+    setupFiles: 'tests/kit/browser/journey-setup.ts',
+    isolate: false,
+    maxWorkers: availableParallelism() * 2,
     passWithNoTests: true,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

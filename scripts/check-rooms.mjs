@@ -7,7 +7,7 @@ import { root } from './steps.mjs';
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
 const rooms = subRooms.get('src/product');
 const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
-const world = ['sql', 'flow', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
+const world = ['sql', 'flow', 'http', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
 const isTest = /\.test\.tsx?$/;
 const mostFiles = 40;
@@ -20,8 +20,8 @@ const places = {
   platform: path =>
     /^(postgres\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
-    /^([^/.]+\/)*[^/.]+\.(tsx?|css)$/.test(path) ||
-    'src/ui holds name.tsx, name.ts and name.css; calls to the server belong to a room',
+    /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
+    'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
   product: checkRoom,
   apps: path =>
     doors.includes(path.split('/')[0]) ||
@@ -42,7 +42,7 @@ const complaints = files.flatMap(path => {
   const verdict = check(path);
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
 });
-complaints.push(...fullFolders(), ...longFiles(), ...sharedNumbers(join(house, 'db/migrations')));
+complaints.push(...fullFolders(), ...longFiles(), ...sharedClasses(), ...sharedNumbers(join(house, 'db/migrations')));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
@@ -65,6 +65,28 @@ function longFiles() {
     .map(path => [path, readFileSync(join(source, path), 'utf8').split('\n').length - 1])
     .filter(([, lines]) => lines > mostLines)
     .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
+}
+
+/**
+ * A class that two sheets define looks otherwise once both are loaded. Sheets of src/ui may add to each other's, and those
+ * of the booking widget are always loaded together.
+ */
+function sharedClasses() {
+  const homes = new Map();
+  for (const path of files.filter(each => each.endsWith('.css') && !each.startsWith('product/bookings/widget/')))
+    for (const name of definedIn(readFileSync(join(source, path), 'utf8')))
+      homes.set(name, [...(homes.get(name) ?? []), path]);
+  return [...homes]
+    .filter(([, paths]) => paths.length > 1 && paths.some(path => !path.startsWith('ui/')))
+    .map(([name, paths]) => `src/${paths[0]}: .${name} is also defined in src/${paths.slice(1).join(' and src/')}`);
+}
+
+/** The classes that a selector of the sheet names alone. Beside another class it only changes what stands there. */
+function definedIn(sheet) {
+  const heads = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<=^|[{}])([^{}@;]+)\{/g);
+  const selectors = [...heads].flatMap(([, head]) => head.split(/,(?![^(]*\))/));
+  const alone = selectors.map(each => [...new Set(each.match(/(?<=\.)[a-z][\w-]*/gi) ?? [])]);
+  return new Set(alone.filter(names => names.length === 1).flat());
 }
 
 /** Two migrations of one number would run in the order of their names, whichever was there first. */

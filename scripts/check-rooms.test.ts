@@ -34,6 +34,9 @@ test('names from the vocabulary pass', () => {
     'src/product/bookings/booking/bookings.sql.test.ts',
     'src/product/bookings/changes/cancel-booking.flow.ts',
     'src/product/bookings/bookings-screen.tsx',
+    'src/product/bookings/manage/parts/bookings.query.ts',
+    'src/product/showcase/editor/draft/draft-store.browser.ts',
+    'src/product/accounts/session-cookie.http.ts',
     'src/product/payments/stripe/stripe.client.ts',
     'src/product/showcase/blocks/registry.editor.ts',
     'src/product/showcase/blocks/links/view.tsx',
@@ -89,6 +92,21 @@ test('a file has at most 300 lines', () => {
   const { status, said } = check();
   expect(status).toBe(1);
   expect(said).toContain('src/base/money.ts: has 301 lines');
+});
+
+test('two sheets define no class of the same name', () => {
+  const [signIn, list] = ['src/apps/manage/account-pages/frame.css', 'src/product/orders/screens/orders.css'];
+  check(signIn, list);
+  writeFileSync(join(folder, signIn), '.v-door {\n  display: grid;\n}\n');
+  writeFileSync(join(folder, list), '.v-orders .v-door {\n  margin: 0;\n}\n');
+  expect(check().said).toBe('');
+  writeFileSync(
+    join(folder, list),
+    '@media (max-width: 600px) {\n  .v-orders,\n  .v-door:hover {\n    margin: 0;\n  }\n}\n',
+  );
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain(`.v-door is also defined in ${list}`);
 });
 
 test('each migration has a number of its own', () => {

@@ -45,16 +45,24 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
 };
 
+const running = new Map();
+let timer;
+
 function showProgress(title, begun) {
-  const seconds = () => Math.round((Date.now() - begun) / 1000);
-  if (process.stdout.isTTY) {
-    const draw = () => seconds() >= 2 && process.stdout.write(`\r\x1b[K${title} … ${seconds()} s`);
-    const timer = setInterval(draw, 1000);
-    return () => {
-      clearInterval(timer);
-      process.stdout.write('\r\x1b[K');
-    };
-  }
-  const timer = setInterval(() => console.log(`${title} … ${seconds()} s`), 5000);
-  return () => clearInterval(timer);
+  running.set(title, begun);
+  timer ??= setInterval(sayProgress, process.stdout.isTTY ? 1000 : 5000);
+  return () => {
+    running.delete(title);
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    if (running.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function sayProgress() {
+  const all = [...running].map(([title, begun]) => [title, Math.round((Date.now() - begun) / 1000)]);
+  if (!process.stdout.isTTY) return console.log(all.map(([title, seconds]) => `${title} … ${seconds} s`).join(', '));
+  const long = all.filter(([, seconds]) => seconds >= 2).map(([title, seconds]) => `${title} … ${seconds} s`);
+  if (long.length > 0) process.stdout.write(`\r\x1b[K${long.join(', ')}`);
 }

@@ -1,9 +1,10 @@
-// The whole list, in order; CI runs the same. --check leaves out what needs a database, a build or a browser.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Everything that is checked; CI runs the same. --check leaves out what needs a database, a build or a browser.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root, run, runTool } from './steps.mjs';
+import { slowestFiles, vitestReport } from './test-report.mjs';
 
 const isQuick = process.argv.includes('--check');
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
@@ -17,39 +18,63 @@ const env = Object.fromEntries(
 // Vitest leaves a core unused, which on two cores is half of them.
 const everyCore = `--maxWorkers=${availableParallelism()}`;
 
-const steps = [
-  ['packages', () => prepared(ensureInstalled)],
+const checks = [
   ['format and lint', () => tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
   ['types', () => tool('tsc', ['-p', '.'])],
   ['walls between rooms', () => tool('depcruise', ['src', '--config', '.dependency-cruiser.cjs'])],
   ['file names', () => script('check-rooms.mjs')],
-  ['unit tests', () => vitest('unit', ['--project', 'unit', everyCore])],
+  ['pure files', () => script('check-pure.mjs')],
 ];
-const longSteps = [
-  ['database and route tests', () => vitest('database', ['--project', 'database', everyCore])],
-  ['build', () => prepared(ensureBuilt)],
-  ['browser journeys', () => vitest('journeys', ['--config', 'vitest.journeys.config.ts'])],
-];
+const build = ['build', () => prepared(ensureBuilt)];
+const units = ['unit tests', () => vitest('unit', ['--project', 'unit', everyCore])];
+const database = ['database and route tests', () => vitest('database', ['--project', 'database', everyCore])];
+const journeys = ['browser journeys', () => vitest('journeys', ['--config', 'vitest.journeys.config.ts'])];
 
 const summary = [];
-for (const [name, work] of isQuick ? steps : [...steps, ...longSteps]) {
-  const begun = Date.now();
-  const { passed, failed, output = '' } = await work(name);
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  const line = `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(26)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(7)} s`;
-  summary.push({ name, line, passed, failed });
-  if (failed) console.log(`\n--- ${name} ---\n${output.trim()}\n---\n`);
-  console.log(line);
-  // Without packages nothing below can run, and saying so nine times helps nobody.
-  if (failed && name === 'packages') break;
+const files = [];
+const begun = Date.now();
+await step('packages', () => prepared(ensureInstalled));
+// Without packages nothing below can run, and saying so nine times helps nobody.
+if (summary.every(({ failed }) => failed === 0)) {
+  // What uses one core runs beside what uses them all.
+  if (isQuick) await atOnce(checks, [units]);
+  else {
+    await atOnce([...checks, build], [units, database]);
+    await atOnce([journeys]);
+  }
 }
 rmSync(reports, { recursive: true });
 
+const slowest = slowestFiles(files, 10);
+if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
 const total = kind => summary.reduce((sum, step) => sum + step[kind], 0);
 const broken = summary.filter(step => step.failed);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(step => step.name).join(', ')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
+console.log(`\nAll of it took ${seconds(begun)} s`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+
+/** Runs lists of steps at the same time, and each list in its order. */
+async function atOnce(...lists) {
+  await Promise.all(
+    lists.map(async list => {
+      for (const [name, work] of list) await step(name, work);
+    }),
+  );
+}
+
+async function step(name, work) {
+  const begun = Date.now();
+  const { passed, failed, output = '' } = await work();
+  const line = `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(26)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds(begun).padStart(7)} s`;
+  summary.push({ name, passed, failed });
+  if (failed) console.log(`\n--- ${name} ---\n${output.trim()}\n---\n`);
+  console.log(line);
+}
+
+function seconds(begun) {
+  return ((Date.now() - begun) / 1000).toFixed(1);
+}
 
 async function prepared(work) {
   try {
@@ -74,12 +99,10 @@ function judged({ code, output }) {
 
 /** Counts tests from the runner's own report. A run that fails without a failed test, or without a report, counts as one failure. */
 async function vitest(name, args) {
-  const report = join(reports, `${name}.json`);
-  const words = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const path = join(reports, `${name}.json`);
+  const words = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const { code, output } = await runTool(`Running ${name} tests`, 'vitest', words, { env });
-  const counts = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
-  const failed = Math.max(counts.numFailedTests, code === 0 ? 0 : 1);
-  return { passed: counts.numPassedTests, failed, output };
+  const report = vitestReport(path);
+  files.push(...report.files);
+  return { passed: report.passed, failed: Math.max(report.failed, code === 0 ? 0 : 1), output };
 }

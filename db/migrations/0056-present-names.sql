@@ -20,3 +20,15 @@ update mails set props = (props - 'lineUrl') || jsonb_build_object('waitlistUrl'
 where state <> 'sent' and props ? 'lineUrl';
 update mails set props = (props - 'deskUrl') || jsonb_build_object('manageListUrl', props -> 'deskUrl')
 where state <> 'sent' and props ? 'deskUrl';
+
+create or replace function tend_waitlist() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from waitlist_entries w
+    where w.creator_id = new.creator_id and w.occurrence_id = new.id and w.state in ('waiting', 'offered'))
+  then
+    insert into outbox (task, payload)
+    values ('serve-waitlists', jsonb_build_object('creatorId', new.creator_id, 'occurrenceId', new.id));
+  end if;
+  return null;
+end $$;

@@ -156,7 +156,7 @@ describe('plain text', () => {
 });
 
 describe('a field of rich text', () => {
-  const field = richTextField(5, 'Write something');
+  const field = richTextField(5, 'Enter a message');
   it.each<[string, unknown, string | undefined]>([
     ['its limit in code points', doc(para(text('👩‍🦰ab'))), undefined],
     ['words in several parts', doc(para(text('ab')), para(text('cde'))), undefined],
@@ -168,8 +168,8 @@ describe('a field of rich text', () => {
       doc({ type: 'iframe' }),
       'This text holds something that cannot be kept. Paste it again as plain text.',
     ],
-    ['nothing', doc(para(text(' '))), 'Write something'],
-    ['only a rule', doc({ type: 'horizontalRule' }), 'Write something'],
+    ['nothing', doc(para(text(' '))), 'Enter a message'],
+    ['only a rule', doc({ type: 'horizontalRule' }), 'Enter a message'],
   ])('answers %s with one message of its own', (_what, given, message) => {
     const read = field.safeParse(given);
     expect(read.error?.issues.map(issue => [issue.path, issue.message])).toEqual(

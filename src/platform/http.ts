@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, {
@@ -26,13 +26,25 @@ import { pageHtml, RefusedPage } from './plain-page.tsx';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 
+/** Answers a request at once and says true, or leaves it alone and says false. */
+export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Look at each request before the router does, in this order. */
+    quickAnswers: QuickAnswer[];
+  }
+}
+
 export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 /** A server without routes. Public pages are registered straight on it, so that no hook stands in their way. */
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
+  const quickAnswers: QuickAnswer[] = [];
   const app = Fastify({
+    serverFactory: route => serverAsking(quickAnswers, route),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -42,6 +54,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  app.decorate('quickAnswers', quickAnswers);
   z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -49,18 +62,12 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-/** Answers a request at once and says true, or leaves it alone and says false. */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** Lets `answer` look at each request before the router does. A closing server asks only the router, which says so. */
-export function answerBeforeRouting(app: FastifyInstance, answer: QuickAnswer): void {
-  const { server } = app;
-  const [route] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  if (route === undefined) throw new Error('the server has no router yet');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!server.listening || !answer(request, response)) route(request, response);
+/** A closing server asks only the router, which says so. The timeouts are those of Fastify's own server. */
+function serverAsking(quickAnswers: readonly QuickAnswer[], route: RequestListener): Server {
+  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+    if (!server.listening || !quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
+  return server;
 }
 
 /** The scope of everything that is not a published page: cookies, request logs, origin check, careful headers. */

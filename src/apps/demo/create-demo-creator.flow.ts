@@ -6,13 +6,7 @@ import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';
-import {
-  orderSections,
-  saveAppearance,
-  saveItem,
-  saveProfile,
-  saveSettings,
-} from '../../product/showcase/drafts/edit-page.flow.ts';
+import { applyEdit } from '../../product/showcase/drafts/edit-page.flow.ts';
 import { addPage, changePage } from '../../product/showcase/extra-pages/pages.flow.ts';
 import { type PublishDeps, publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 import { type DemoCreator, type DemoSection, withStoredIds } from './demo-creator.ts';
@@ -46,8 +40,8 @@ export async function createDemoCreator(
     key => itemId(person, key),
   );
   const key = { creatorId, pageId: defaultPageId };
-  accepted(await saveProfile(context, key, basicProfile));
-  accepted(await saveAppearance(context, key, appearance));
+  accepted(await applyEdit(context, key, { edit: 'profile', profile: basicProfile }));
+  accepted(await applyEdit(context, key, { edit: 'appearance', appearance }));
   await publishSections(context, key, person, sections);
   for (const page of demoPages[userUrl] ?? []) {
     const pageId = itemId(person, page.key);
@@ -67,16 +61,23 @@ async function publishSections(
   sections: DemoSection[],
 ): Promise<void> {
   for (const { kind, settings, items } of sections) {
-    accepted(await saveSettings(context, page, kind, { ...settings }));
+    accepted(await applyEdit(context, page, { edit: 'settings', kind, settings: { ...settings } }));
     // Each new item goes to the front, so the last comes first.
     for (const { key, fields } of items.toReversed()) {
       const schedule = person.schedules?.find(({ services }) => services.includes(key));
       const scheduled = schedule === undefined ? {} : { scheduleId: itemId(person, schedule.key) };
-      accepted(await saveItem(context, page, itemId(person, key), { kind, fields: { ...fields, ...scheduled } }));
+      accepted(
+        await applyEdit(context, page, {
+          edit: 'item',
+          id: itemId(person, key),
+          kind,
+          fields: { ...fields, ...scheduled },
+        }),
+      );
     }
   }
   const kinds = sections.map(({ kind }) => kind);
-  const { rev } = accepted(await orderSections(context, page, kinds));
+  const { rev } = accepted(await applyEdit(context, page, { edit: 'sections', kinds }));
   accepted(await publishShowcase(context, page, rev));
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { editPage } from '../../../tests/kit/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../product/accounts/creators.flow.ts';
 import { openSession } from '../../product/accounts/sign-in.flow.ts';
@@ -20,7 +21,7 @@ async function person(userUrl: string, email: string): Promise<SignedCreator> {
 async function publish(creator: SignedCreator): Promise<void> {
   const profile = { firstName: 'Maya', lastName: 'of the Test', headline: 'Somebody who dances' };
   const draft = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { profile: object };
-  await app.call('PUT', '/api/pages/1/profile', { ...draft.profile, ...profile }, creator);
+  await editPage(app, { edit: 'profile', profile: { ...draft.profile, ...profile } }, creator);
   const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { rev: number };
   expect((await app.call('PUT', '/api/pages/1/publication', { rev }, creator)).status).toBe(200);
 }

@@ -16,22 +16,22 @@ export function ErrorScreen() {
       <Button kind="primary" onClick={() => window.location.reload()}>
         Try again
       </Button>
-      <ButtonLink href="/manage">Go to home</ButtonLink>
+      <ButtonLink href="/manage">Go home</ButtonLink>
     </>
   );
   if (!navigator.onLine || (error instanceof ApiError && error.code === 'offline')) {
     return (
       <Notice>
         <EmptyState illustration="offline" title="You are offline" actions={retry}>
-          We could not reach Vitrine. What you saved is safe, and your page is still open to visitors.
+          We can’t reach Vitrine. Saved work is safe, and visitors can still see your page.
         </EmptyState>
       </Notice>
     );
   }
   return (
     <Notice>
-      <EmptyState illustration="error" title="This screen could not be shown" actions={retry}>
-        The problem is on our side. What you saved is safe. Try again, and if it stays, come back in a few minutes.
+      <EmptyState illustration="error" title="This page couldn’t load" actions={retry}>
+        Something went wrong on our side. Saved work is safe. Try again, or come back in a few minutes.
       </EmptyState>
     </Notice>
   );
@@ -42,14 +42,14 @@ export function NotFoundScreen() {
     <Notice>
       <EmptyState
         illustration="nothing-found"
-        title="There is nothing at this address"
+        title="Page not found"
         actions={
           <ButtonLink kind="primary" href="/manage">
-            Go to home
+            Go home
           </ButtonLink>
         }
       >
-        The link may be old, or a letter may be missing.
+        Check the link or go home.
       </EmptyState>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { ClassDateFilter } from '../../product/bookings/manage/classes/class-date-filter.tsx';
 import { ClassDateList } from '../../product/bookings/manage/classes/class-date-list.tsx';
 import { ClassDateSheet } from '../../product/bookings/manage/classes/class-date-sheet.tsx';
-import { type ClassFilter, classCountsQuery } from '../../product/bookings/manage/classes/class-dates-query.ts';
+import { type ClassFilter, classCountsQuery } from '../../product/bookings/manage/classes/class-dates.query.ts';
 import type { ClassCounts } from '../../product/bookings/manage/classes/classes-contract.ts';
 import { dateIn } from '../../product/calendar/format-day.ts';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
@@ -18,9 +18,9 @@ import type { DraftState } from '../../product/showcase/editor/draft/draft-state
 import { placeOfConflict } from '../../product/showcase/editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../../product/showcase/editor/draft/item-actions.ts';
 import { planLimit } from '../../product/showcase/editor/draft/plan-limit.ts';
+import { editorPath } from '../../product/showcase/editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/editor/draft/use-fresh-changes.ts';
-import { editorPath } from '../../product/showcase/editor/draft/use-selection.ts';
 import { OfferList } from '../../product/showcase/offers/offer-list.tsx';
 import { OfferGhost } from '../../product/showcase/offers/offer-row.tsx';
 import { OfferShare } from '../../product/showcase/offers/offer-share.tsx';
@@ -97,7 +97,7 @@ function Events() {
     if (halves === undefined) return void navigate(editorPath({ item: offerId }));
     const later = actions.add('groupService', halves.later);
     store.edit({ edit: 'item', kind: 'groupService', id: offerId, typed: halves.earlier });
-    showToast({ text: 'Two classes now: change this one, then publish your page.' });
+    showToast({ text: 'Class duplicated. Edit the copy, then publish.' });
     void navigate(editorPath({ item: later }));
   }
 
@@ -112,7 +112,7 @@ function Events() {
         label="Templates"
         trigger={properties => (
           <Button {...properties} iconAfter="chevron-down" locked={full}>
-            From a template
+            Use a template
           </Button>
         )}
         items={(Object.keys(classTemplates) as ClassTemplate[]).map(name => ({
@@ -121,7 +121,7 @@ function Events() {
         }))}
       />
       <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={() => addOne()}>
-        Add a class
+        ADD CLASS
       </Button>
     </Row>
   );
@@ -130,7 +130,7 @@ function Events() {
     <Page>
       <PageHeader
         title="My events"
-        sentence="Your classes date by date: how full they are, and who comes."
+        sentence="Your class dates: bookings and attendees."
         beside={
           <>
             {room !== undefined && <Chip plain>{room}</Chip>}
@@ -151,18 +151,12 @@ function Events() {
       )}
       {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
       {ids.length === 0 && (isList || scope === 'upcoming') ? (
-        <EmptyState
-          title="Your first class will stand here"
-          actions={buttons}
-          ghost={<OfferGhost kind="groupService" />}
-        >
-          Choose a date or a weekday and how many people fit. Everybody sees the places that are left.
+        <EmptyState title="No classes yet" actions={buttons} ghost={<OfferGhost kind="groupService" />}>
+          Choose a date or weekday and the number of spots. Visitors see how many are left.
         </EmptyState>
       ) : isList ? (
         shownIds.length === 0 && (
-          <EmptyState title="Visitors see all your classes as they are">
-            A class that is new or edited stands here until you publish your page.
-          </EmptyState>
+          <EmptyState title="Everything is published">New and edited classes appear here until you publish.</EmptyState>
         )
       ) : (
         <ClassDateList

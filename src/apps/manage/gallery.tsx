@@ -10,7 +10,7 @@ import { Row, Stack } from '../../ui/display/stack.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { chooseTheme } from '../../ui/style/theme.ts';
+import { chooseTheme } from '../../ui/style/theme-choice.browser.ts';
 import { Controls } from './component-gallery/gallery-controls.tsx';
 import { Feedback, Lists } from './component-gallery/gallery-lists.tsx';
 import { galleryScreens } from './component-gallery/gallery-screens.tsx';

@@ -2,16 +2,18 @@ import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { applyTheme, readThemeChoice } from '../../ui/style/theme.ts';
+import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
 import { routes } from './routes.tsx';
-import { createScreenRouter } from './screen-router.ts';
 import { watchSession } from './watch-session.ts';
 
 applyTheme(readThemeChoice());
+// The content security policy of this page evaluates no text; Zod would try to.
+z.config({ jitless: true });
 
 const client = new QueryClient({
   defaultOptions: {
@@ -29,13 +31,18 @@ const client = new QueryClient({
   },
 });
 
-const { router, begin } = createScreenRouter(routes(client));
+const router = createBrowserRouter(routes(client));
 watchSession(client);
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');
-// Not awaited at the top: the screens that are fetched import this very file, and would wait for it in turn.
-void begin().then(() =>
+// What the server drew stays until the first screen is there and the session is known.
+const stop = router.subscribe(draw);
+draw();
+
+function draw(): void {
+  if (!router.state.initialized || place === null) return;
+  stop();
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -44,5 +51,5 @@ void begin().then(() =>
         <Announcer />
       </QueryClientProvider>
     </StrictMode>,
-  ),
-);
+  );
+}

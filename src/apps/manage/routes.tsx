@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
@@ -128,11 +128,13 @@ export function routes(client: QueryClient): RouteObject[] {
     {
       element: <Root />,
       loader: knowSession(client),
+      shouldRevalidate: isOtherScreen,
       ErrorBoundary: ErrorScreen,
       children: [
         {
           path: 'manage',
           loader: guards.session,
+          shouldRevalidate: isOtherScreen,
           element: <Shell screens={screens} publish={<PublishBar />} />,
           children: [
             {
@@ -141,13 +143,21 @@ export function routes(client: QueryClient): RouteObject[] {
             },
           ],
         },
-        ...doors.map(({ path, needs, load }) => ({ path, loader: guards[needs], lazy: lazily(load) })),
+        ...doors.map(({ path, needs, load }) => ({
+          path,
+          loader: guards[needs],
+          shouldRevalidate: isOtherScreen,
+          lazy: lazily(load),
+        })),
         { path: 'error', element: <ErrorScreen /> },
         { path: '*', element: <NotFoundScreen /> },
       ],
     },
   ];
 }
+
+/** What stands behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */
+const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
 const screenRoute = (screen: Screen): RouteObject =>
   screen.path === ''

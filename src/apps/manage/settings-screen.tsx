@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
-import { bookedDaysQuery } from '../../product/bookings/manage/parts/bookings-query.ts';
+import { bookedDaysQuery } from '../../product/bookings/manage/parts/bookings.query.ts';
 import { VisitorTimes } from '../../product/bookings/manage/parts/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { SessionLimitsForm } from '../../product/calendar/screens/session-limits-form.tsx';
@@ -33,56 +33,56 @@ export function SettingsScreen() {
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
   return (
     <Page>
-      <PageHeader title="Settings" sentence="Where your page is, when you can be booked, and in what money." />
+      <PageHeader title="Settings" sentence="Address, availability and currency." />
       <Ways without={sells && creator.userUrl !== null ? [] : ['seen']} />
       <div className="v-settings">
         <Part
           id="page-address"
           title="Page address"
-          sentence="What you give to people. After a change the old address leads to the new one, in links and in print."
+          sentence="The link you share. If you change it, the old one redirects to the new one."
         >
           <PageAddressForm />
         </Part>
         <Part
           id="own-address"
-          title="Your own address"
-          sentence="Your page at a name you have bought. Visitors see nothing else there; you go on working here."
+          title="Custom domain"
+          sentence="Show your page at a domain you own. You keep working here."
         >
           <DomainPanel />
         </Part>
         <Part
           id="clock"
-          title="Clock and money"
-          sentence="Times are kept on your clock. Visitors always see them on theirs too."
+          title="Time zone and currency"
+          sentence="Your availability uses this time zone. Visitors also see times in theirs."
         >
           <ZoneAndCurrencyForm />
         </Part>
         <Part
           id="hours"
           title="Weekly hours"
-          sentence="When one-on-one sessions can be booked in a usual week. Bookings already made keep their time; classes have dates of their own."
+          sentence="When one-on-one sessions can be booked. Existing bookings stay; classes have their own dates."
         >
           <WeeklyHoursForm sells={sells} />
         </Part>
         <Part
           id="limits"
-          title="How much you take on"
-          sentence="At most so many one-on-one sessions in a day and in a week, Monday to Sunday, over all services. Empty is without limit; a service can have limits of its own."
+          title="Booking limits"
+          sentence="Maximum one-on-one sessions per day or week (Monday to Sunday), across all services. Leave empty for no limit. A service can have its own limits."
         >
           <SessionLimitsForm />
         </Part>
         <Part
           id="days-off"
-          title="Days off and other hours"
-          sentence="Dates that are not like a usual week. A day off takes away what begins that day; bookings already made stay."
+          title="Date overrides"
+          sentence="Days off or different hours on single dates. A day off blocks new bookings that day. Existing bookings stay."
         >
           <DatesForm booked={booked} />
         </Part>
         {sells && creator.userUrl !== null && (
           <Part
             id="seen"
-            title="What a visitor sees"
-            sentence="The times of the next seven days, on the clock of a visitor somewhere else. Taken times are left out."
+            title="Visitor preview"
+            sentence="Available times in the next seven days, shown in another time zone."
           >
             <VisitorTimes userUrl={creator.userUrl} hostZone={creator.zone} services={services} />
           </Part>
@@ -90,25 +90,25 @@ export function SettingsScreen() {
         <Part
           id="calendars"
           title="Calendars"
-          sentence="What is in your own calendars takes your time here too, and bookings can be written into one of them. Times are read every five minutes."
+          sentence="Events in your calendars block times here, and bookings can be added to one of them. Checked every five minutes."
         >
           <CalendarsPanel zone={creator.zone} />
         </Part>
         <Part
           id="feed"
-          title="Calendar address"
-          sentence="Google, Apple, Outlook and others can subscribe to this address: all confirmed bookings and class dates, kept up to date."
+          title="Calendar feed"
+          sentence="Subscribe to this link in Google, Apple, Outlook or another calendar to see confirmed bookings and class dates."
         >
           <FeedAddress />
         </Part>
         <Part
           id="embed"
           title="Bookings on your website"
-          sentence="Your own site can show the booking of a service in a frame. The code is in the menu beside each service."
+          sentence="Show a service’s booking form on your own website. Copy the code from the service’s menu."
         >
           <EmbedHostsForm />
         </Part>
-        <Part id="account" title="Account" sentence="Who is signed in on this device.">
+        <Part id="account" title="Account" sentence="Signed in on this device.">
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
               <span className="v-strong">
@@ -130,14 +130,14 @@ export function SettingsScreen() {
 
 const ways = [
   { id: 'page-address', name: 'Page address' },
-  { id: 'own-address', name: 'Own address' },
-  { id: 'clock', name: 'Clock and money' },
+  { id: 'own-address', name: 'Custom domain' },
+  { id: 'clock', name: 'Time zone and currency' },
   { id: 'hours', name: 'Weekly hours' },
-  { id: 'limits', name: 'Limits' },
-  { id: 'days-off', name: 'Days off' },
-  { id: 'seen', name: 'What visitors see' },
+  { id: 'limits', name: 'Booking limits' },
+  { id: 'days-off', name: 'Date overrides' },
+  { id: 'seen', name: 'Visitor preview' },
   { id: 'calendars', name: 'Calendars' },
-  { id: 'feed', name: 'Calendar address' },
+  { id: 'feed', name: 'Calendar feed' },
   { id: 'embed', name: 'Your website' },
   { id: 'account', name: 'Account' },
 ] as const;
@@ -145,7 +145,7 @@ type PartId = (typeof ways)[number]['id'];
 
 /** The way to each part, where all of them stand below each other. */
 const Ways = ({ without }: { without: readonly PartId[] }) => (
-  <nav className="v-settings-ways" aria-label="Parts of the settings">
+  <nav className="v-settings-ways" aria-label="Settings sections">
     {ways
       .filter(({ id }) => !without.includes(id))
       .map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { insertCreator, insertOrder } from '../../../tests/kit/payments/sample-o
 import { back, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs, type WaitingJob } from '../../../tests/kit/server/outbox.ts';
+import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
 import { getOrder } from '../../product/orders/orders.flow.ts';
 import { paymentHistory } from '../../product/payments/payments.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
@@ -83,7 +84,7 @@ describe('the whole way of a payment', () => {
           expect((await read()).paymentStatus).toBe(fate === 'fails_late' ? 'pending' : 'paid');
         },
       ),
-      { numRuns: 12 },
+      sameWalks(4, 60),
     );
   });
 });

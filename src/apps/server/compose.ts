@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerBeforeRouting, openScope } from '../../platform/http.ts';
+import { openScope } from '../../platform/http.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
@@ -12,8 +12,6 @@ import type { BookingDeps } from '../../product/bookings/booking/booking-deps.fl
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
-import { bookingDisputed } from '../../product/bookings/changes/dispute.flow.ts';
-import { bookingPaid } from '../../product/bookings/checkout/settle-booking.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
@@ -37,7 +35,7 @@ import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { fontsIn, readRenderer } from './page-assets.ts';
-import { cardPayments, composePayments, followPayments, type Payments } from './payments.ts';
+import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the platform: made once, handed on explicitly. */
@@ -52,12 +50,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const domains = openDomains(context);
-  answerBeforeRouting(app, answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
-  followPayments(
-    deps,
-    (trx, arrived) => bookingPaid(deps, trx, arrived),
-    (trx, dispute) => bookingDisputed(deps, trx, dispute),
-  );
+  app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   const visitorPages = renderVisitorPages({ ...deps, renderer });
   const shared = { ...deps, ...money, renderer, pages, visitorPages, domains };
   for (const room of roomsOf(shared)) room.listen?.(deps.events);

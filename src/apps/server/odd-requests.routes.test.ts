@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { editPage } from '../../../tests/kit/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 
 const app = await testApp();
@@ -59,7 +60,7 @@ it('takes out of texts what a database cannot hold', async () => {
 it('knows an id in capital letters as the same', async () => {
   const id = randomUUID();
   const save = (as: string, title: string) =>
-    app.call('PUT', `/api/pages/1/items/${as}`, { kind: 'skill', fields: { title } }, maya);
+    editPage(app, { edit: 'item', id: as, kind: 'skill', fields: { title } }, maya);
   expect((await save(id.toUpperCase(), 'One')).body).toMatchObject({ item: { id, fields: { title: 'One' } } });
   expect((await save(id, 'Two')).body).toMatchObject({ item: { id, fields: { title: 'Two' } } });
   expect((await save(id.toUpperCase(), 'Three')).body).toMatchObject({ item: { id, fields: { title: 'Three' } } });

@@ -2,15 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
-import type { Arrived } from '../../product/bookings/checkout/settle-booking.flow.ts';
-import { applyRefund, recordDispute, recordPayment } from '../../product/orders/orders.flow.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
-import { checkPayments, returnPayment } from '../../product/payments/settle-payment.flow.ts';
+import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
 import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
@@ -46,29 +42,6 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
     },
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),
   };
-}
-
-/**
- * What follows from settled payments and refunds. `onPaid` decides the booking and comes first, so that whoever needs
- * both locks the booking before the order, as cancelling does.
- */
-export function followPayments(
-  { events, clock }: Pick<PlatformContext, 'events' | 'clock'>,
-  onPaid: (trx: Trx, arrived: Arrived) => Promise<'paid_twice' | 'wrong_amount' | undefined>,
-  onDisputed: (trx: Trx, dispute: Announcements['paymentDisputed']) => Promise<void>,
-): void {
-  events.on('paymentSettled', async (trx, { state, attemptId, ...arrived }) => {
-    if (state !== 'succeeded') return;
-    const { creatorId, orderId } = arrived;
-    const unwanted = await onPaid(trx, arrived);
-    if (unwanted === undefined) await recordPayment(trx, creatorId, orderId, clock.now());
-    else await returnPayment(trx, { creatorId, attemptId }, unwanted, clock.now());
-  });
-  events.on('paymentDisputed', async (trx, dispute) => {
-    await onDisputed(trx, dispute);
-    await recordDispute(trx, dispute);
-  });
-  events.on('refundSettled', applyRefund);
 }
 
 function loopback(address: AddressInfo | string | null): string | undefined {

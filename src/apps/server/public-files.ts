@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { namesSession } from '../../product/accounts/session-cookie.flow.ts';
+import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 
 const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/onboarding', '/error'] as const;
 

@@ -15,19 +15,19 @@ import {
   signUpSchema,
 } from './contract.ts';
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
-import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.flow.ts';
+import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 
 const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
-  code_expired: { status: 410, message: 'This code is no longer valid. Ask for a new one.', field: 'code' },
-  code_mismatch: { status: 422, message: 'That is not the code we sent. Check the mail and try again.', field: 'code' },
-  too_many_codes: { status: 429, message: 'Too many wrong codes. Ask for a new one.', field: 'code' },
-  wrong_credentials: { status: 401, message: 'The mail address or the password is not right.', field: 'password' },
-  not_confirmed: { status: 403, message: 'Please confirm your address first. We can send you a new code.' },
-  too_many_sign_ins: { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
+  code_expired: { status: 410, message: 'This code has expired. Request a new one.', field: 'code' },
+  code_mismatch: { status: 422, message: 'Wrong code. Check the email and try again.', field: 'code' },
+  too_many_codes: { status: 429, message: 'Too many wrong codes. Request a new one.', field: 'code' },
+  wrong_credentials: { status: 401, message: 'Wrong email or password.', field: 'password' },
+  not_confirmed: { status: 403, message: 'Confirm your email first. We can send you a new code.' },
+  too_many_sign_ins: { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
-  unknown_zone: { status: 422, message: 'This time zone is not known', field: 'zone' },
+  unknown_zone: { status: 422, message: 'Unknown time zone', field: 'zone' },
 };
 
 export function accountRoutes(api: Api, deps: PlatformContext): void {

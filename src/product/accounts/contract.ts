@@ -22,7 +22,7 @@ export const confirmSchema = z.strictObject({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'Enter the six digits from the mail'),
+    .regex(/^\d{6}$/, 'Enter the 6-digit code'),
 });
 export const resendSchema = z.strictObject({ email: emailField });
 export const signInSchema = z.strictObject({

@@ -79,7 +79,7 @@ export async function checkHandle(
   return { available: free, message: free ? null : handleTaken };
 }
 
-export const handleTaken = 'This address is taken; choose another';
+export const handleTaken = 'This address is taken';
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());

@@ -10,7 +10,7 @@ describe('a profile address', () => {
     ['máya', 'Invalid profile url. Use only Lowercase English Alphabets'],
     ['ma', 'Use 3 to 30 letters'],
     ['a'.repeat(31), 'Use 3 to 30 letters'],
-    ['manage', 'This address is kept for Vitrine itself; choose another'],
+    ['manage', 'This address is reserved'],
   ])('%j is refused: %s', (handle, message) => {
     const read = handleSchema.safeParse(handle);
     expect(read.success ? undefined : read.error.issues[0]?.message).toBe(message);

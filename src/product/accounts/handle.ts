@@ -21,8 +21,7 @@ export const handleSchema = z
     if (handle === '') ctx.addIssue({ code: 'custom', message: handleRequired });
     else if (!/^[a-z]+$/.test(handle)) ctx.addIssue({ code: 'custom', message: handleInvalid });
     else if (handle.length < 3 || handle.length > 30) ctx.addIssue({ code: 'custom', message: 'Use 3 to 30 letters' });
-    else if (isReserved(handle))
-      ctx.addIssue({ code: 'custom', message: 'This address is kept for Vitrine itself; choose another' });
+    else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: 'This address is reserved' });
   });
 
 /** Letters that are not a plain one with an accent, as people write them in addresses. */

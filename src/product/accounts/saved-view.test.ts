@@ -24,9 +24,9 @@ describe('the address of a saved view', () => {
   });
 
   it.each([
-    [{ name: '  ' }, 'name', 'Give it a name'],
+    [{ name: '  ' }, 'name', 'Enter a name'],
     [{ name: 'x'.repeat(41) }, 'name', 'Use at most 40 characters'],
-    [{ query: `q=${'x'.repeat(600)}` }, 'query', 'This filter is too long to be kept'],
+    [{ query: `q=${'x'.repeat(600)}` }, 'query', 'This filter is too long to save'],
     [{ list: 'payments' }, 'list', undefined],
     [{ to: '/elsewhere' }, undefined, undefined],
   ])('%j is refused', (change, field, message) => {

@@ -23,11 +23,11 @@ export function tidyQuery(query: string): string {
 export const savedListQuerySchema = z.object({ list: z.enum(savedLists) });
 export const savedViewBodySchema = z.strictObject({
   list: z.enum(savedLists),
-  name: textField(viewNameLimit, 'Give it a name'),
+  name: textField(viewNameLimit, 'Enter a name'),
   query: z
     .string()
     .transform(tidyQuery)
-    .refine(query => query.length <= queryLimit, { error: 'This filter is too long to be kept' }),
+    .refine(query => query.length <= queryLimit, { error: 'This filter is too long to save' }),
 });
 export type SavedViewBody = z.infer<typeof savedViewBodySchema>;
 

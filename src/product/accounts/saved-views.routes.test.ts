@@ -38,12 +38,12 @@ describe('saved views', () => {
     await put(id, { list: 'orders', name: 'Été' });
     const taken = await put(randomUUID(), { list: 'orders', name: 'été' });
     expect([taken.status, codeOf(taken)]).toEqual([409, 'view_name_taken']);
-    expect(taken.body).toMatchObject({ error: { fields: { name: 'Another view has this name' } } });
+    expect(taken.body).toMatchObject({ error: { fields: { name: 'You already have a view with this name' } } });
     expect((await put(id, { list: 'orders', name: 'ÉTÉ' })).status).toBe(200);
     expect((await put(randomUUID(), { list: 'leads', name: 'Été' })).status).toBe(200);
     expect((await put(randomUUID(), { list: 'orders', name: 'Été' }, jonas)).status).toBe(200);
     const nameless = await put(randomUUID(), { list: 'orders', name: ' ' });
-    expect(nameless.body).toMatchObject({ error: { fields: { name: 'Give it a name' } } });
+    expect(nameless.body).toMatchObject({ error: { fields: { name: 'Enter a name' } } });
   });
 
   it('are at most twenty a list, however many windows save at once', async () => {

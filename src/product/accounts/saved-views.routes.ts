@@ -11,11 +11,11 @@ import {
 } from './saved-view.ts';
 import { saveView, type ViewRefusal } from './saved-views.flow.ts';
 import { deleteView, listViews } from './saved-views.sql.ts';
-import { signedIn } from './session-cookie.flow.ts';
+import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
-  view_name_taken: { status: 409, message: 'Another view has this name', field: 'name' },
-  too_many_views: { status: 409, message: `These are ${viewLimit} views already. Delete one first.` },
+  view_name_taken: { status: 409, message: 'You already have a view with this name', field: 'name' },
+  too_many_views: { status: 409, message: `You already have ${viewLimit} views. Delete one first.` },
 };
 
 /** Lists of the working area as their creator likes to see them. */
@@ -49,7 +49,7 @@ export function savedViewRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       if (!(await deleteView(deps.db, creatorId, request.params.id)))
-        throw new HttpRefusal(404, 'view_not_found', 'There is no such view.');
+        throw new HttpRefusal(404, 'view_not_found', 'View not found.');
       return reply.code(204).send(null);
     },
   );

@@ -165,7 +165,7 @@ export async function foundAccount(
         passwordHash,
       }))
     )
-      throw new Error(`${given.email} has an account already`);
+      throw new Error(`${given.email} already has an account`);
     await insertCreator(trx, creatorIdOf(id), zoneNamed(given.zone) ?? given.zone);
     await found(deps, trx, { id, firstName: given.firstName, lastName: given.lastName }, deps.clock.now());
   });

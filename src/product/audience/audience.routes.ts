@@ -6,7 +6,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   doneSchema,
   leadChangeSchema,
@@ -26,8 +26,8 @@ import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, res
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: 'There is no such subscriber.' },
-  lead_not_found: { status: 404, message: 'There is no such message.' },
+  subscriber_not_found: { status: 404, message: 'Subscriber not found.' },
+  lead_not_found: { status: 404, message: 'Message not found.' },
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];

@@ -8,15 +8,9 @@ import { leadFormSchema } from './contract.ts';
 import { leadsPerHour } from './lead.ts';
 import { LeadPage, LeadSentPage, type TypedLead } from './pages/lead-pages.tsx';
 import { sendLead } from './send-lead.flow.ts';
+import { atPresentHandle, showGone, showPage } from './send-page.http.ts';
 import { texts } from './texts.ts';
-import {
-  atPresentHandle,
-  showGone,
-  showPage,
-  type VisitedHost,
-  type VisitorDeps,
-  visitedHost,
-} from './visitor-pages.flow.ts';
+import { type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
 import { leadsPath } from './visitor-paths.ts';
 
 const hide = { hide: true } as const;

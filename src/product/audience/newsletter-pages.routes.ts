@@ -16,19 +16,11 @@ import {
   UnsubscribedPage,
   UnsubscribePage,
 } from './pages/newsletter-pages.tsx';
+import { atPresentHandle, showAlways, showGone, showPage } from './send-page.http.ts';
 import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
 import { asksPerHour, judgeConfirming } from './subscriber.ts';
 import { texts } from './texts.ts';
-import {
-  atPresentHandle,
-  hostById,
-  showAlways,
-  showGone,
-  showPage,
-  type VisitedHost,
-  type VisitorDeps,
-  visitedHost,
-} from './visitor-pages.flow.ts';
+import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
 import { subscribePath } from './visitor-paths.ts';
 
 const hide = { hide: true } as const;

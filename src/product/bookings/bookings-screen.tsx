@@ -20,12 +20,12 @@ import { BookingList } from './manage/booking-list.tsx';
 import { BookingSheet } from './manage/booking-sheet.tsx';
 import { ManageCalendar } from './manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
-import { type ManageView, useManage } from './manage/manage-address.ts';
 import { AddBooking } from './manage/manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from './manage/manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from './manage/manual-booking/use-manual-draft.ts';
 import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
-import { countsQuery, type Filter } from './manage/parts/bookings-query.ts';
+import { countsQuery, type Filter } from './manage/parts/bookings.query.ts';
 import { proposedTime } from './manage/parts/manual-time.ts';
+import { type ManageView, useManage } from './manage/use-manage.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'upcoming', label: 'Upcoming' },

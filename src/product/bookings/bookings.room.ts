@@ -1,12 +1,15 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Room } from '../../platform/room.ts';
+import { applyRefund, recordDispute } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { hostChanged } from './booking/host.flow.ts';
 import { bookingMails } from './booking-mails.ts';
 import { bookingJobs } from './bookings.jobs.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { planOutsideChange } from './calendar-feed/calendar-entries.flow.ts';
+import { bookingDisputed } from './changes/dispute.flow.ts';
+import { paymentSettled } from './checkout/payment-settled.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
@@ -45,6 +48,13 @@ export const bookingsRoom = (deps: BookingDeps) =>
         if (sellsAnew) await hostMoved(deps, trx, creatorId);
       });
       events.on('showcaseWithdrawn', move);
+      events.on('paymentSettled', (trx, payment) => paymentSettled(deps, trx, payment));
+      // The booking before its order, as whoever locks both does.
+      events.on('paymentDisputed', async (trx, dispute) => {
+        await bookingDisputed(deps, trx, dispute);
+        await recordDispute(trx, dispute);
+      });
+      events.on('refundSettled', applyRefund);
     },
     jobs: bookingJobs(deps),
     schedule: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, republish, shopsOn } from '../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { editPage } from '../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { Booked } from './booking/contract.ts';
 
@@ -71,12 +72,7 @@ describe('booking', () => {
     const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_pay_later'] }] });
     const [service = ''] = shop.services;
     const { ref } = await held(shop, service, monday9);
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${service}`,
-      { kind: 'individualService', fields: { price: dollars(90) } },
-      shop,
-    );
+    await editPage(app, { edit: 'item', id: service, kind: 'individualService', fields: { price: dollars(90) } }, shop);
     await republish(app, shop);
     await details(ref, { method: 'unpaid_pay_later' });
     expect((await bookings(shop))[0]?.order?.total).toBe(4000);

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
@@ -8,7 +7,6 @@ import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';
 import { withOwn } from './availability/series.ts';
-import type { HoldRefusal } from './booking/booking.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { readBookingRef } from './booking/booking-link.flow.ts';
 import {
@@ -17,7 +15,6 @@ import {
   availabilitySchema,
   bookedAnswerSchema,
   detailsBodySchema,
-  type Hold,
   holdAnswerSchema,
   holdBodySchema,
   seriesDatesSchema,
@@ -31,9 +28,9 @@ import { answerDetails, bookingAnswers } from './checkout/answers.routes.ts';
 import { book } from './checkout/book.flow.ts';
 import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
-import { type OwnTime, ownHolds, ownTime } from './holds/own-time.flow.ts';
-import { releaseHold } from './holds/release-hold.flow.ts';
-import { keepTwoHolds, leaveHold, showHoldOnceMore } from './holds/two-holds.flow.ts';
+import { findOpenHold } from './holds/own-holds.sql.ts';
+import { leaveHold } from './holds/release-hold.flow.ts';
+import { knownVisitor, visitorOf } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
@@ -46,21 +43,6 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     const offer = host?.offers.get(offerId);
     if (host === undefined || offer === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
     return { host, offer };
-  }
-
-  /** One's own hold once more, where that is what stands in the way; one tab more shows it. */
-  async function ownHold(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    host: Host,
-    asked: { offerId: string; startsAt: string },
-    refused: HoldRefusal,
-  ): Promise<Hold | undefined> {
-    const own = await ownTime(deps, request, host, asked, refused);
-    if (own === undefined) return undefined;
-    const mine = goOnWith(own);
-    showHoldOnceMore(deps, request, reply, mine.ref);
-    return mine;
   }
 
   api.get(
@@ -87,11 +69,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (!counter.allow(request.ip)) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
-      const outcome = await hold(deps, host, request.body);
-      const own = outcome.ok ? undefined : await ownHold(request, reply, host, request.body, outcome.refusal);
-      if (own !== undefined) return reply.code(201).send(own);
+      const outcome = await hold(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
     },
   );
@@ -100,10 +79,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/bookings/holds/:ref',
     { schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      const { ref } = request.params;
-      const booking = await openBooking(deps, ref);
-      if (booking !== undefined && leaveHold(deps, request, reply, ref))
-        await deps.db.transaction().execute(trx => releaseHold(deps, trx, booking.creator_id, booking.id));
+      const booking = await openBooking(deps, request.params.ref);
+      if (booking !== undefined) await leaveHold(deps, booking.creator_id, booking.id);
       return reply.code(204).send(null);
     },
   );
@@ -129,13 +106,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const { userUrl, offerId, startsAt, count } = request.query;
       const { host, offer } = await findOffer(userUrl, offerId);
       const dates = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
-      const own = await ownHolds(deps, request, host, offerId);
-      return {
-        dates: withOwn(
-          dates,
-          own.map(({ starts_at }) => starts_at),
-        ),
-      };
+      const own = await findOpenHold(deps.db, host.creatorId, knownVisitor(request), deps.clock.now());
+      return { dates: withOwn(dates, own, offerId) };
     },
   );
 
@@ -145,28 +117,12 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       if (!counter.allow(request.ip)) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
-      const { offerId, starts } = request.body;
-      const own = await ownHolds(deps, request, host, offerId);
-      const outcome = await holdSeries(deps, host, { ...request.body, own });
-      const [startsAt = ''] = starts;
-      const alone =
-        outcome.ok || starts.length > 1
-          ? undefined
-          : await ownHold(request, reply, host, { offerId, startsAt }, outcome.refusal);
-      if (alone !== undefined) return reply.code(201).send(alone);
+      const outcome = await holdSeries(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
     },
   );
 
   manageRoutes(api, deps);
   feedRoutes(api, deps);
-}
-
-/** One's own hold once more; what one has gone on with is not held again. */
-function goOnWith({ ref, hold }: OwnTime): Hold {
-  if (hold !== null) return hold;
-  const yours = { kind: 'yours_already', path: `/bookings/${ref}` } as const;
-  throw answerTo(bookingAnswers, yours);
 }

@@ -3,15 +3,15 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
 import { wallOf } from './wall-time.ts';
 
 const answers: Answers<OverrideRefusal['kind']> = {
   date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
-  schedule_not_found: { status: 404, message: 'This schedule is gone.' },
-  schedule_changed: { status: 409, message: 'This day was changed in another window meanwhile. Please look again.' },
+  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
+  schedule_changed: { status: 409, message: 'This day was changed in another tab. Please check it again.' },
 };
 
 const dateParams = z.object({ date: z.iso.date() });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { sameWalks, walkTime } from '../../../tests/kit/walks/same-walks.ts';
 import { type BusyBlock, freeSlots, groupByDay, isFree, nextFree, type SlotQuestion } from './free-slots.ts';
 import type { WeeklyWindow } from './weekly-schedule.ts';
 
@@ -155,29 +156,37 @@ const questions: fc.Arbitrary<SlotQuestion> = fc
     now: place.middle - nowBefore * minute,
   }));
 
-const runs = { numRuns: 150 };
+const runs = sameWalks(40, 1000);
 
 describe('free slots, whatever the schedule and the zone', () => {
-  it('are those the obvious way finds', () => {
-    fc.assert(
-      fc.property(questions, question => {
-        expect(freeSlots(question)).toEqual(obviousSlots(question));
-      }),
-      runs,
-    );
-  }, 30_000);
+  it(
+    'are those the obvious way finds',
+    () => {
+      fc.assert(
+        fc.property(questions, question => {
+          expect(freeSlots(question)).toEqual(obviousSlots(question));
+        }),
+        runs,
+      );
+    },
+    walkTime,
+  );
 
-  it('are free when asked for one by one, and no other start is', () => {
-    fc.assert(
-      fc.property(questions, question => {
-        const offered = new Set(freeSlots(question));
-        for (const start of everyFiveMinutes(question.from, question.to)) {
-          expect(isFree(question, start)).toBe(offered.has(start));
-        }
-      }),
-      runs,
-    );
-  }, 30_000);
+  it(
+    'are free when asked for one by one, and no other start is',
+    () => {
+      fc.assert(
+        fc.property(questions, question => {
+          const offered = new Set(freeSlots(question));
+          for (const start of everyFiveMinutes(question.from, question.to)) {
+            expect(isFree(question, start)).toBe(offered.has(start));
+          }
+        }),
+        runs,
+      );
+    },
+    walkTime,
+  );
 
   it('do not depend on where the range was cut or how busy blocks are ordered', () => {
     fc.assert(

@@ -9,14 +9,14 @@ const day = 1440;
 
 describe('a service that can never be booked', () => {
   it.each([
-    ['has no hours at all', rules, [], [], 'no hours'],
-    ['has nothing but days off', rules, [], own(), 'no hours'],
+    ['has no hours at all', rules, [], [], 'no available hours'],
+    ['has nothing but days off', rules, [], own(), 'no available hours'],
     [
       'asks for more notice than people may book ahead',
       { ...rules, minimumNoticeMinutes: 3 * day, furthestDays: 2 },
       [monday(9, 17)],
       [],
-      'shortest notice',
+      'minimum notice',
     ],
     [
       'is longer than every window',
@@ -43,7 +43,7 @@ it('is every service of a host who takes no session at all', () => {
   const hours = { windows: [monday(9, 17)], overrides: [] };
   expect(whyNeverBookable(rules, hours, { perDay: null, perWeek: 0 })).toEqual({
     in: 'hours',
-    words: expect.stringContaining('over all services is 0'),
+    words: expect.stringContaining('across all services is 0'),
   });
   expect(whyNeverBookable(rules, hours, { perDay: 1, perWeek: 1 })).toBeUndefined();
 });

@@ -28,21 +28,21 @@ export function whyNeverBookable(
   limits: SessionLimits,
 ): Hindrance | undefined {
   if (rules.mostPerDay === 0 || rules.mostPerWeek === 0)
-    return inTimes('A limit of 0 takes no bookings. Leave it empty for no limit, or hide the service.');
+    return inTimes('A limit of 0 allows no bookings. Leave it empty for no limit, or hide the service.');
   if (limits.perDay === 0 || limits.perWeek === 0)
-    return inHours('Your limit over all services is 0. Change it in Settings.');
+    return inHours('Your limit across all services is 0. Change it in Settings.');
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
   if (spans.length === 0)
-    return inHours('There are no hours to book in yet. Open at least one day in Settings, or choose another schedule.');
+    return inHours('You have no available hours yet. Open at least one day in Settings, or choose another schedule.');
   // The furthest date counts whole, so there is up to a day more than its number says.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
     return inTimes(
-      'The shortest notice reaches beyond the last day one may book. Ask for less notice, or let people book further ahead.',
+      'The minimum notice is longer than the booking window. Shorten the notice, or let people book further ahead.',
     );
   const longest = Math.max(...spans.map(length));
   if (rules.durationMinutes <= longest) return undefined;
   return inHours(
-    `Your longest hours are ${inWords(longest)}, shorter than a session. Shorten the session, or open longer hours in Settings.`,
+    `Your longest available stretch is ${inWords(longest)}, shorter than a session. Shorten the session, or add longer hours in Settings.`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   defaultScheduleBodySchema,
   limitsBodySchema,
@@ -31,20 +31,20 @@ const answers: Answers<ScheduleRefusal['kind']> = {
     status: 409,
     message: `You have ${mostSchedules} schedules already. Delete one to add another.`,
   },
-  schedule_name_taken: { status: 422, message: 'Another schedule has this name', field: 'name' },
+  schedule_name_taken: { status: 422, message: 'You already have a schedule with this name', field: 'name' },
   schedule_changed: {
     status: 409,
-    message: 'These hours were changed in another window meanwhile. Please look again.',
+    message: 'These hours were changed in another tab. Please check them again.',
   },
-  schedule_not_found: { status: 404, message: 'This schedule is gone.' },
-  schedule_is_default: { status: 409, message: 'This is your default. Make another schedule the default first.' },
-  schedule_in_use: { status: 409, message: 'It is in use.' },
+  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
+  schedule_is_default: { status: 409, message: 'This is your default schedule. Make another one the default first.' },
+  schedule_in_use: { status: 409, message: 'This schedule is in use.' },
 };
 
 const limitsAnswers: Answers<'schedule_changed'> = {
   schedule_changed: {
     status: 409,
-    message: 'These limits were changed in another window meanwhile. Please look again.',
+    message: 'These limits were changed in another tab. Please check them again.',
   },
 };
 
@@ -122,17 +122,17 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 function answerOf(refusal: ScheduleRefusal) {
   if (refusal.kind !== 'schedule_in_use') return answerTo(answers, refusal);
   const { services, later } = refusal;
-  const keep = services.length === 1 ? 'keeps' : 'keep';
+  const uses = services.length === 1 ? 'uses' : 'use';
   const message =
     later === null
-      ? `${inWords(services)} ${keep} these hours. Choose others there first, and publish if it is live.`
-      : `${inWords(services)} ${keep} these hours on the page “${later.page}”, which goes live ${later.when}. Schedule it again with other hours, or cancel that first.`;
+      ? `${inWords(services)} ${uses} these hours. Choose another schedule there first, and publish if it is live.`
+      : `${inWords(services)} ${uses} these hours on the page “${later.page}”, scheduled for ${later.when}. Reschedule it with another schedule, or cancel it first.`;
   return answerTo({ ...answers, schedule_in_use: { status: 409, message } }, refusal);
 }
 
 /** '“A”', '“A” and “B”', '“A”, “B” and 3 more'. */
 function inWords(titles: readonly string[]): string {
-  const quoted = titles.map(title => `“${title || 'A service without a name'}”`);
+  const quoted = titles.map(title => `“${title || 'Untitled service'}”`);
   if (quoted.length <= 3) return new Intl.ListFormat('en').format(quoted);
   return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
 }

@@ -8,7 +8,7 @@ export const scheduleNameLength = 50;
 /** What the first schedule is called until its host renames it. */
 export const firstScheduleName = 'Usual hours';
 
-export const scheduleNameField = textField(scheduleNameLength, 'Give these hours a name');
+export const scheduleNameField = textField(scheduleNameLength, 'Enter a name');
 
 export const scheduleSchema = z.object({
   id: z.uuid(),

@@ -34,7 +34,7 @@ export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
 /** The host's week. Windows of one day may touch but not overlap. */
 export const weeklyScheduleSchema = z
   .array(weeklyWindowSchema)
-  .max(70, 'Use at most 70 windows a week')
+  .max(70, 'Use at most 70 time ranges a week')
   .superRefine((windows, ctx) => {
     for (const [earlier, later] of neighbours(inOrder(windows))) {
       if (earlier.weekday !== later.weekday || later.from >= earlier.to) continue;

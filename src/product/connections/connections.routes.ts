@@ -3,7 +3,7 @@ import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import { troubleWords } from './calendars/trouble-words.ts';
 import {
   type ConnectRefusal,
@@ -26,11 +26,11 @@ const ofAccount = Object.fromEntries(
 ) as { [Kind in keyof typeof troubleWords]: { status: number; message: string; field: string } };
 const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
   ...ofAccount,
-  too_many: { status: 409, message: `At most ${mostConnections} accounts can be connected. Disconnect one first.` },
-  connection_not_found: { status: 404, message: 'This calendar is not connected any more.' },
-  calendar_not_found: { status: 409, message: 'This calendar is no longer in the account. Read the account again.' },
-  read_only: { status: 409, message: 'This calendar cannot be written to. Choose another.' },
-  nothing_changed: { status: 409, message: 'This booking stands in your calendar as it should.' },
+  too_many: { status: 409, message: `You can connect at most ${mostConnections} accounts. Disconnect one first.` },
+  connection_not_found: { status: 404, message: 'This calendar is no longer connected.' },
+  calendar_not_found: { status: 409, message: 'This calendar no longer exists in the account. Click Sync now.' },
+  read_only: { status: 409, message: 'This calendar is read-only. Choose another.' },
+  nothing_changed: { status: 409, message: 'This booking is already correct in your calendar.' },
 };
 const settingsPath = '/manage/accountSettings#calendars';
 const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;

@@ -31,8 +31,8 @@ export const calendarsSchema = z.object({
 export type Calendars = z.infer<typeof calendarsSchema>;
 
 export const newAccountSchema = z.strictObject({
-  address: z.string().trim().min(1, 'Enter the address of the server').max(400, 'This address is too long'),
-  account: z.string().trim().min(1, 'Enter your user name there').max(254, 'This is too long'),
+  address: z.string().trim().min(1, 'Enter the server address').max(400, 'This address is too long'),
+  account: z.string().trim().min(1, 'Enter your user name').max(254, 'This is too long'),
   password: z.string().min(1, 'Enter the app password').max(500, 'This is too long'),
 });
 

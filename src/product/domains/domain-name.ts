@@ -20,28 +20,28 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
-  if (bare === '') return no('Enter an address, like studio.example.org');
-  if (/[\s@*_\\%]/.test(bare)) return no(`“${bare.slice(0, 60)}” is not an address; write it like studio.example.org`);
-  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no('Leave out the number after the colon');
+  if (bare === '') return no('Enter a domain, such as studio.example.org');
+  if (/[\s@*_\\%]/.test(bare)) return no(`“${bare.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
+  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no('Leave out the port (the number after the colon)');
   const host = asciiOf(bare);
-  if (host === undefined) return no(`“${bare.slice(0, 60)}” is not an address; write it like studio.example.org`);
+  if (host === undefined) return no(`“${bare.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
   if (host.startsWith('[') || address4.test(host))
-    return no('This is a number of a machine; enter a name, like studio.example.org');
+    return no('This is an IP address. Enter a domain, such as studio.example.org');
   return judge(host, own);
 }
 
 function judge(host: string, own: readonly string[]): Result<string, NameRefusal> {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
-  if (host.length > 253) return no('An address has at most 253 characters');
-  if (placeless.has(last)) return no('This address leads nowhere on the internet');
-  if (labels.length < 2) return no('Enter the whole address, like studio.example.org');
+  if (host.length > 253) return no('A domain has at most 253 characters');
+  if (placeless.has(last)) return no('This domain isn’t reachable on the internet');
+  if (labels.length < 2) return no('Enter the full domain, such as studio.example.org');
   if (!labels.every(part => label.test(part)) || /^\d+$/.test(last))
-    return no(`“${host.slice(0, 60)}” is not an address; write it like studio.example.org`);
+    return no(`“${host.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
   if (getPublicSuffix(host, suffixes) === host)
-    return no(`Many people have addresses below ${host}; enter your own, like studio.${host}`);
+    return no(`${host} is shared by many people. Enter your own, such as studio.${host}`);
   if (own.some(name => host === name || host.endsWith(`.${name}`)))
-    return no('This address belongs to this Vitrine itself; enter one of your own');
+    return no('This domain belongs to this server. Enter your own');
   return accept(host);
 }
 

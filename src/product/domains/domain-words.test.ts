@@ -25,12 +25,12 @@ describe('what a check found', () => {
   it.each<[Partial<Finding>, string]>([
     [
       { leads: 'elsewhere', found: ['203.0.113.9'], https: 'untried' },
-      'The name leads to 203.0.113.9; it has to lead to 93.184.216.34.',
+      'The domain points to 203.0.113.9. It must point to 93.184.216.34.',
     ],
-    [{ proof: 'other', proofFound: ['v=spf1'], https: 'untried' }, 'We found another TXT record: v=spf1.'],
-    [{ held: true, https: 'untried' }, 'Another page here uses this name'],
-    [{ https: 'certificate' }, 'certificate is not good'],
-    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network, to 10.0.0.7'],
+    [{ proof: 'other', proofFound: ['v=spf1'], https: 'untried' }, 'We found a different TXT record: v=spf1.'],
+    [{ held: true, https: 'untried' }, 'Another creator uses this domain'],
+    [{ https: 'certificate' }, 'certificate isn’t valid'],
+    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network (10.0.0.7)'],
   ])('with %j says what to do', (more, text) => {
     const undone = findingLines({ ...good, ...more }, 'waiting').filter(line => line.mark !== 'done');
     expect(undone).toHaveLength(1);
@@ -50,13 +50,13 @@ describe('the other name of a pair', () => {
   const lead = (state: 'waiting' | 'active') => ({ state, readable: 'www.example.org' });
 
   it.each<[Partial<OtherName>, 'waiting' | 'active', string, string]>([
-    [{}, 'waiting', 'Optional', 'set this as well'],
-    [{ records: [] }, 'waiting', 'Optional', 'leads here too'],
-    [{}, 'active', 'Not set up', 'does not reach your page'],
-    [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'Somebody else’s page'],
-    [{ state: 'reachable' }, 'active', 'Waiting for https', 'certificate'],
-    [{ state: 'active' }, 'active', 'Works', 'is led to www.example.org'],
-    [{ state: 'broken' }, 'active', 'Not working', 'now fails'],
+    [{}, 'waiting', 'Optional', 'add this record too'],
+    [{ records: [] }, 'waiting', 'Optional', 'also points here'],
+    [{}, 'active', 'Not set up', 'doesn’t reach your page'],
+    [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'another creator’s page'],
+    [{ state: 'reachable' }, 'active', 'Waiting for HTTPS', 'certificate'],
+    [{ state: 'active' }, 'active', 'Active', 'redirects to www.example.org'],
+    [{ state: 'broken' }, 'active', 'Not working', 'stopped working'],
   ])('%j beside one that is %s is %j: %s', (more, state, chip, part) => {
     const words = otherWords({ ...other, ...more }, lead(state));
     expect([words.chip, words.sentence.includes(part)]).toEqual([chip, true]);

@@ -7,20 +7,20 @@ export type StateWords = { chip: string; tone: Tone; sentence: string };
 export function stateWords({ state }: Pick<OwnDomain, 'state'>): StateWords {
   const words: Record<DomainState, StateWords> = {
     waiting: {
-      chip: 'Waiting for records',
+      chip: 'Waiting for DNS',
       tone: 'info',
-      sentence: 'Set these records where you bought the name. Most take effect in minutes, some in a day.',
+      sentence: 'Add these DNS records at your domain provider. Changes can take from a few minutes to a day.',
     },
     reachable: {
-      chip: 'Waiting for https',
+      chip: 'Waiting for HTTPS',
       tone: 'info',
-      sentence: 'The records are right. A certificate is on its way; this takes a minute or two.',
+      sentence: 'The DNS records are correct. We’re getting a certificate; this takes a minute or two.',
     },
-    active: { chip: 'Active', tone: 'success', sentence: 'Your page is shown at' },
+    active: { chip: 'Active', tone: 'success', sentence: 'Your page is live at' },
     broken: {
       chip: 'Not working',
       tone: 'danger',
-      sentence: 'This address worked and now fails. Your page stays where it always was.',
+      sentence: 'This domain stopped working. Your page is still live at its Vitrine address.',
     },
   };
   return words[state];
@@ -31,31 +31,31 @@ type Lead = Pick<OwnDomain, 'state' | 'readable'>;
 /** How the other name of the pair stands, and what it is good for. */
 export function otherWords({ state, readable, finding, records }: OtherName, lead: Lead): StateWords {
   if (state === 'waiting' && finding?.held === true)
-    return { chip: 'Used by another page', tone: 'warning', sentence: `Somebody else’s page is shown at ${readable}.` };
+    return { chip: 'Used by another page', tone: 'warning', sentence: `${readable} shows another creator’s page.` };
   const idle: StateWords =
     lead.state !== 'waiting'
       ? {
           chip: 'Not set up',
           tone: 'neutral',
-          sentence: `Whoever enters ${readable} does not reach your page. Set this to lead them to ${lead.readable}.`,
+          sentence: `${readable} doesn’t reach your page yet. Add this record to redirect it to ${lead.readable}.`,
         }
       : {
           chip: 'Optional',
           tone: 'neutral',
           sentence:
             records.length === 0
-              ? `${readable} leads here too. It will work as soon as ${lead.readable} does.`
-              : `To lead whoever enters ${readable} to ${lead.readable}, set this as well, now or later.`,
+              ? `${readable} also points here. It will work once ${lead.readable} does.`
+              : `To redirect ${readable} to ${lead.readable}, add this record too.`,
         };
   const words: Record<DomainState, StateWords> = {
     waiting: idle,
     reachable: {
-      chip: 'Waiting for https',
+      chip: 'Waiting for HTTPS',
       tone: 'info',
-      sentence: 'Its records are right. A certificate is on its way; this takes a minute or two.',
+      sentence: 'Its DNS records are correct. We’re getting a certificate; this takes a minute or two.',
     },
-    active: { chip: 'Works', tone: 'success', sentence: `Whoever enters ${readable} is led to ${lead.readable}.` },
-    broken: { chip: 'Not working', tone: 'warning', sentence: `${readable} led here and now fails.` },
+    active: { chip: 'Active', tone: 'success', sentence: `${readable} redirects to ${lead.readable}.` },
+    broken: { chip: 'Not working', tone: 'warning', sentence: `${readable} stopped working.` },
   };
   return words[state];
 }
@@ -84,7 +84,7 @@ export const namesWithin = (records: readonly { name: string }[], zone: string):
 ];
 
 /**
- * What the last check found, a line for each step; steps that follow a missing one are left out, and so is a missing
+ * Last check results, a line for each step; steps that follow a missing one are left out, and so is a missing
  * proof that is no longer needed.
  */
 export function findingLines(finding: Finding, state: DomainState): Line[] {
@@ -98,13 +98,13 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
   if (held && proof === 'right')
     return {
       mark: 'wrong',
-      text: 'Another page here uses this name and its TXT record still stands. Take that one away.',
+      text: 'Another creator uses this domain and its TXT record still exists. Remove that record.',
     };
   const lines: Record<Finding['proof'], Line> = {
-    right: { mark: 'done', text: 'The TXT record is right.' },
-    missing: { mark: 'wait', text: 'We found no TXT record yet.' },
-    other: { mark: 'wrong', text: `We found another TXT record: ${listed(proofFound)}. Add ours beside it.` },
-    unanswered: { mark: 'wait', text: 'The name server did not answer about the TXT record. We will ask again.' },
+    right: { mark: 'done', text: 'TXT record found.' },
+    missing: { mark: 'wait', text: 'No TXT record found yet.' },
+    other: { mark: 'wrong', text: `We found a different TXT record: ${listed(proofFound)}. Add ours as well.` },
+    unanswered: { mark: 'wait', text: 'DNS didn’t respond for the TXT record. We’ll check again.' },
   };
   return lines[proof];
 }
@@ -112,25 +112,25 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
 function leadsLine({ leads, found, expected }: Finding): Line {
   const wanted = expected.length === 0 ? 'us' : listed(expected);
   const lines: Record<Finding['leads'], Line> = {
-    here: { mark: 'done', text: 'The name leads here.' },
-    elsewhere: { mark: 'wrong', text: `The name leads to ${listed(found)}; it has to lead to ${wanted}.` },
-    nowhere: { mark: 'wait', text: 'The name leads nowhere yet.' },
+    here: { mark: 'done', text: 'The domain points here.' },
+    elsewhere: { mark: 'wrong', text: `The domain points to ${listed(found)}. It must point to ${wanted}.` },
+    nowhere: { mark: 'wait', text: 'The domain doesn’t point anywhere yet.' },
     private: {
       mark: 'wrong',
-      text: `The name leads into a private network, to ${listed(found)}; it has to lead to ${wanted}.`,
+      text: `The domain points to a private network (${listed(found)}). It must point to ${wanted}.`,
     },
-    unanswered: { mark: 'wait', text: 'The name server did not answer about the name. We will ask again.' },
+    unanswered: { mark: 'wait', text: 'DNS didn’t respond for the domain. We’ll check again.' },
   };
   return lines[leads];
 }
 
 function httpsLine(https: Exclude<Finding['https'], 'untried'>): Line {
   const lines: Record<typeof https, Line> = {
-    right: { mark: 'done', text: 'It answers over https.' },
-    closed: { mark: 'wait', text: 'Nothing answers over https yet.' },
-    silent: { mark: 'wait', text: 'It did not answer over https in time. We will try again.' },
-    certificate: { mark: 'wait', text: 'Its certificate is not good. A new one may still be on its way.' },
-    other: { mark: 'wrong', text: 'Something else answers there. Turn off forwarding or a proxy at your provider.' },
+    right: { mark: 'done', text: 'HTTPS works.' },
+    closed: { mark: 'wait', text: 'HTTPS doesn’t work yet.' },
+    silent: { mark: 'wait', text: 'HTTPS timed out. We’ll try again.' },
+    certificate: { mark: 'wait', text: 'The certificate isn’t valid. A new one may still be on its way.' },
+    other: { mark: 'wrong', text: 'Another server responds there. Turn off forwarding or proxying at your provider.' },
   };
   return lines[https];
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal, tooManyTries } from '../../platform/http-answer.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import { checkDomain } from './check-domain.flow.ts';
 import { claimSchema, domainAnswerSchema, domainPatchSchema } from './contract.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from './domains.flow.ts';
 
 const answers: Answers<Exclude<ClaimRefusal['kind'], 'name_invalid'>> = {
-  not_offered: { status: 409, message: 'This Vitrine has no public address that yours could point at.' },
-  no_handle: { status: 409, message: 'Choose the address of your page first.', field: 'host' },
+  not_offered: { status: 409, message: 'Custom domains aren’t set up on this server.' },
+  no_handle: { status: 409, message: 'Choose your page address first.', field: 'host' },
 };
 const claims = { max: 20, seconds: 3600 };
 const checks = { max: 6, seconds: 60 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { republish } from '../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../tests/kit/edit-page.ts';
 import { host, own, ownAddresses } from '../../../tests/kit/providers/own-addresses.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 
@@ -113,7 +114,7 @@ describe('at a host of one’s own', () => {
   it('leads on from the former address of a post and of a page, in any script', async () => {
     await settleIn(maya, host);
     const post = randomUUID();
-    const put = (fields: object) => app.call('PUT', `/api/pages/1/items/${post}`, { kind: 'blog', fields }, maya);
+    const put = (fields: object) => editPage(app, { edit: 'item', id: post, kind: 'blog', fields }, maya);
     const slugs = ['면접에서-침묵하는-법', '차-한-잔'];
     for (const slug of slugs) {
       expect(

@@ -10,25 +10,25 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
   title: string;
   words: string;
 } {
-  const paidFor = isPackage ? ' It paid for a package.' : '';
-  const stands = isPackage ? 'Sessions booked with it stand' : 'The booking stands';
+  const paidFor = isPackage ? ' The payment was for a package.' : '';
+  const stands = isPackage ? 'Booked sessions stay' : 'The booking stays';
   switch (state) {
     case 'open':
       return {
         title: `${amount} is disputed`,
-        words: `The bank of ${customer} asks for ${amount} back and now decides.${paidFor} Until it has, nothing of it is refunded from here, so that it does not go back twice${isPackage ? ', and no more sessions are booked with it' : ''}. Answer the bank where you take payments. ${stands}; ${isPackage ? 'keep, move or cancel them' : 'keep it, move it or cancel it'} as you see fit.`,
+        words: `${customer}’s bank is reviewing a dispute over ${amount}.${paidFor} Until it decides, refunds are paused${isPackage ? ' and no more sessions can be booked with the package' : ''}. Reply to the bank with your payment provider. ${stands}; you can still move or cancel ${isPackage ? 'them' : 'it'}.`,
       };
     case 'won':
       return {
-        title: 'The bank decided for you',
+        title: 'Dispute won',
         words: isPackage
-          ? `${amount} stays with you. Sessions booked with the package stand, and more can be booked with it again.`
-          : `${amount} stays with you, and the booking stands.`,
+          ? `You keep ${amount}. Booked sessions stay, and more can be booked with the package again.`
+          : `You keep ${amount}, and the booking stays.`,
       };
     case 'lost':
       return {
-        title: `The bank gave ${amount} back`,
-        words: `${customer} has ${amount} back from the bank, and it is taken off what you earned. ${isPackage ? 'No more sessions are booked with the package. Those booked already stand until you cancel them' : 'The booking stands until you cancel it'}; cancelling sends nothing on top.`,
+        title: `${amount} charged back`,
+        words: `The bank returned ${amount} to ${customer} and deducted it from your income. ${isPackage ? 'No more sessions can be booked with the package. Booked sessions stay until you cancel them' : 'The booking stays until you cancel it'}; cancelling refunds nothing more.`,
       };
   }
 }

@@ -80,15 +80,15 @@ it('tells a failed card, the card that worked, and the money going back, in the 
     'Lena Fischer ordered',
     'A payment of $40.00 failed',
     'Paid by card, $40.00',
-    'Refund of $40.00 is on its way',
+    'Refund of $40.00 is processing',
   ]);
 });
 
 it.each([
   [{ paymentMethod: 'unpaid_pay_later', paidAt: '2026-11-05T12:00:00.000Z' }, 'Marked as paid, $40.00'],
   [{ paymentMethod: 'CreditCard', paidAt: '2026-11-05T12:00:00.000Z' }, 'Paid by card, $40.00'],
-  [{ state: 'expired', attempts: [attempt('a1', 'failed', '2026-11-02T09:15:00.000Z')] }, 'Ran out before it was paid'],
-  [{ attempts: [attempt('a1', 'processing', '2026-11-02T09:01:00.000Z')] }, '$40.00 is on its way'],
+  [{ state: 'expired', attempts: [attempt('a1', 'failed', '2026-11-02T09:15:00.000Z')] }, 'Expired before it was paid'],
+  [{ attempts: [attempt('a1', 'processing', '2026-11-02T09:01:00.000Z')] }, 'Payment of $40.00 is processing'],
 ] satisfies [Partial<OrderDetail>, string][])('ends %# with what happened last', (changes, last) => {
   expect(told(changes).at(-1)).toBe(last);
 });
@@ -101,9 +101,9 @@ const dispute = {
   endedAt: null,
 };
 it('tells of a dispute when it began and how it ended, and never asks for money twice', () => {
-  expect(told({ disputes: [dispute] }).at(-1)).toBe('The bank of Lena Fischer asked for $40.00 back');
+  expect(told({ disputes: [dispute] }).at(-1)).toBe('Lena Fischer disputed $40.00');
   const ended = { ...dispute, endedAt: '2026-11-09T09:00:00.000Z' };
-  expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('The bank decided for you: $40.00 stays');
+  expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('Dispute won: you keep $40.00');
   const refund = {
     id: 'r1',
     state: 'failed' as const,
@@ -115,7 +115,7 @@ it('tells of a dispute when it began and how it ended, and never asks for money 
   };
   const lost = told({ dispute: 'lost', disputed: 4000, disputes: [{ ...ended, state: 'lost' }], refunds: [refund] });
   expect(lost.slice(-2)).toEqual([
-    'The bank gave $40.00 back to the customer',
-    'The refund of $40.00 was not sent: the bank has given the money back',
+    'Dispute lost: $40.00 returned to the customer',
+    'The refund of $40.00 was not sent: the bank already returned the money',
   ]);
 });

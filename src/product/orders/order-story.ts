@@ -31,15 +31,15 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
   }
   for (const dispute of order.disputes) {
     const amount = say(dispute.amount);
-    const opened = `The bank of ${order.customerName} asked for ${amount} back`;
+    const opened = `${order.customerName} disputed ${amount}`;
     events.push({ id: `${dispute.id} opened`, at: dispute.openedAt, text: opened, tone: 'problem' });
     if (dispute.endedAt === null) continue;
     const isWon = dispute.state === 'won';
-    const text = isWon ? `The bank decided for you: ${amount} stays` : `The bank gave ${amount} back to the customer`;
+    const text = isWon ? `Dispute won: you keep ${amount}` : `Dispute lost: ${amount} returned to the customer`;
     events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
   if (order.state === 'expired') {
-    const text = 'Ran out before it was paid';
+    const text = 'Expired before it was paid';
     events.push({ id: 'expired', at: latest(events), text, tone: 'problem' });
   }
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -50,16 +50,16 @@ type Said = Pick<OrderEvent, 'text' | 'tone'>;
 // A try that succeeded is told as "paid", and one that has only been made tells nothing.
 const attempts: Record<string, (amount: string) => Said> = {
   requires_action: amount => ({ text: `Waiting for the customer to pay ${amount}`, tone: 'waiting' }),
-  processing: amount => ({ text: `${amount} is on its way`, tone: 'waiting' }),
+  processing: amount => ({ text: `Payment of ${amount} is processing`, tone: 'waiting' }),
   failed: amount => ({ text: `A payment of ${amount} failed`, tone: 'problem' }),
 };
 
 const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Said> = {
-  requested: amount => ({ text: `Refund of ${amount} is on its way`, tone: 'waiting' }),
+  requested: amount => ({ text: `Refund of ${amount} is processing`, tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
   // Returned by hand as well, it would go back twice.
   failed: (amount, isLost) => ({
-    text: `The refund of ${amount} was ${isLost ? 'not sent: the bank has given the money back' : 'refused. Return it by hand.'}`,
+    text: `The refund of ${amount} was ${isLost ? 'not sent: the bank already returned the money' : 'refused. Refund it yourself.'}`,
     tone: 'problem',
   }),
 };

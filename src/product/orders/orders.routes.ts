@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   markManyPaidSchema,
   markPaidSchema,
@@ -25,9 +25,9 @@ import {
 } from './order-list.flow.ts';
 
 const answers: Answers<OrderRefusal['kind']> = {
-  order_not_found: { status: 404, message: 'There is no such order.' },
-  paid_by_provider: { status: 409, message: 'A card payment is marked paid by the payment provider, not by hand.' },
-  order_ended: { status: 409, message: 'This order was cancelled or has run out, so it cannot be marked paid.' },
+  order_not_found: { status: 404, message: 'Order not found.' },
+  paid_by_provider: { status: 409, message: 'Card payments are marked as paid automatically.' },
+  order_ended: { status: 409, message: 'This order was cancelled or has expired, so it can’t be marked as paid.' },
 };
 const params = z.object({ id: z.uuid() });
 

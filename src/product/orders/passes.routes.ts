@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
 import { passListQuerySchema, passListSchema, refundPassSchema } from './contract.ts';
 import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
 
 const answers: Answers<RefundPassRefusal['kind']> = {
-  pass_not_found: { status: 404, message: 'There is no such package.' },
-  nothing_unused: { status: 409, message: 'Every session of this package is used or paid back.' },
-  refund_changed: { status: 409, message: 'A session was booked or came back meanwhile. Please look again.' },
+  pass_not_found: { status: 404, message: 'Package not found.' },
+  nothing_unused: { status: 409, message: 'All sessions of this package are used or refunded.' },
+  refund_changed: { status: 409, message: 'A session was just booked or returned. Please check again.' },
 };
 const params = z.object({ id: z.uuid() });
 const refundAnswerSchema = z.object({ refund: z.number() });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { tillOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { cancelOpenPayments, settlePayment } from './settle-payment.flow.ts';
 
 const { db } = await testDatabase();
-const { shop, paidShop } = tillOn(db);
+const { shop, paidShop } = pretendOrdersOn(db);
 
 describe('starting a payment', () => {
   it('writes its own row before it calls the provider', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { tillOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
 const { db } = await testDatabase();
-const { shop, paidShop, refundOf } = tillOn(db);
+const { shop, paidShop, refundOf } = pretendOrdersOn(db);
 
 describe('giving money back', () => {
   it('never sends more than came in, over any number of refunds', async () => {

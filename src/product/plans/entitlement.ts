@@ -140,25 +140,25 @@ const inWords = (what: CountedKind, count: number): string =>
 const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
 /**
- * "The Free plan holds 3 services. Delete one or upgrade to add another." Of a publication: "The Free plan shows 3
- * services, and there would be 5. Hide or delete 2, or upgrade." and of several limits: "The Free plan shows 3 services
- * and 1 class, and there would be 5 and 2. Hide or delete 2 services and 1 class, or upgrade."
+ * "The Free plan includes 3 services. Delete one or upgrade to add another." Of a publication: "The Free plan includes
+ * 3 services; you would have 5. Hide or delete 2, or upgrade." and of several limits: "The Free plan includes 3 services
+ * and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class, or upgrade."
  */
 export function limitMessage(refusal: LimitRefusal): string {
   const { what, limit, plan, shown, more = [] } = refusal;
   const name = planNames[plan];
   if (shown === undefined)
-    return `The ${name} plan holds ${limitWords(refusal)}. Delete one or upgrade to add another.`;
+    return `The ${name} plan includes ${limitWords(refusal)}. Delete one or upgrade to add another.`;
   const all = [{ what, limit, shown }, ...more];
   const each = (say: (over: Over) => string): string => listed(all.map(say));
   const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));
-  return `The ${name} plan shows ${each(limitWords)}, and there would be ${each(over => `${over.shown}`)}. Hide or delete ${tooMany}, or upgrade.`;
+  return `The ${name} plan includes ${each(limitWords)}; you would have ${each(over => `${over.shown}`)}. Hide or delete ${tooMany}, or upgrade.`;
 }
 
 /** "a, b and c". */
 const listed = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
-/** Beside an item that keeps a page from being published: "More than the 3 services of the Free plan: hide or delete it". */
+/** Beside an item that keeps a page from being published: "Over the Free plan’s limit of 3 services: hide or delete it". */
 export const overLimitMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
-  `More than the ${limitWords(refusal)} of the ${planNames[refusal.plan]} plan: hide or delete it`;
+  `Over the ${planNames[refusal.plan]} plan’s limit of ${limitWords(refusal)}: hide or delete it`;

@@ -14,34 +14,34 @@ const written = (title: string, words: string, numbers: Omit<Prefilled, 'title' 
 export const classTemplates = {
   'coffee-chat': written(
     'Coffee chat',
-    'Bring a cup and a question. A small, unhurried conversation with whoever is there; no preparation needed.',
+    'Bring a coffee and a question. A small, relaxed conversation; no preparation needed.',
     { durationMinutes: 30, capacity: 6, recurrence: 'weekly' },
   ),
   'future-event': written(
     'Save the date',
-    'Something new is coming. Keep a place now; everything you need to know follows by mail before the day.',
+    'Something new is coming. Reserve a spot now; you’ll get the details by email.',
     { durationMinutes: 120, capacity: 40, recurrence: 'one_time' },
   ),
-  'happy-hour': written(
-    'Happy hour',
-    'The end of the week, in good company. Come as you are, stay as long as you like, and bring a friend.',
-    { durationMinutes: 90, capacity: 20, recurrence: 'weekly' },
-  ),
-  'ice-cream-break': written(
-    'Ice cream break',
-    'Twenty minutes away from the screen on a working day: stretch, laugh, and go back fresher than you came.',
-    { durationMinutes: 20, capacity: 12, recurrence: 'daily_excluding_weekends' },
-  ),
-  'tea-time': written(
-    'Tea time',
-    'A calm hour with one subject and room for everybody to speak. Put the kettle on and join.',
-    { durationMinutes: 60, capacity: 8, recurrence: 'weekly' },
-  ),
-  'office-hour': written(
-    'Office hour',
-    'The door is open: drop in with whatever you are stuck on, listen to the others, and leave with a next step.',
-    { durationMinutes: 60, capacity: 10, recurrence: 'weekly' },
-  ),
+  'happy-hour': written('Happy hour', 'End the week in good company. Come as you are, and bring a friend.', {
+    durationMinutes: 90,
+    capacity: 20,
+    recurrence: 'weekly',
+  }),
+  'ice-cream-break': written('Ice cream break', 'A 20-minute break from the screen: stretch, chat and recharge.', {
+    durationMinutes: 20,
+    capacity: 12,
+    recurrence: 'daily_excluding_weekends',
+  }),
+  'tea-time': written('Tea time', 'A calm hour on one topic, with time for everyone to speak.', {
+    durationMinutes: 60,
+    capacity: 8,
+    recurrence: 'weekly',
+  }),
+  'office-hour': written('Office hour', 'Drop in with whatever you’re stuck on, and leave with a next step.', {
+    durationMinutes: 60,
+    capacity: 10,
+    recurrence: 'weekly',
+  }),
 } as const;
 export type ClassTemplate = keyof typeof classTemplates;
 

@@ -21,7 +21,7 @@ type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offlin
 /** What is wrong between platform, mode and link, with the field it belongs beside; undefined when nothing is. */
 export function platformProblem({ platform, delivery }: Meeting): { path: string[]; message: string } | undefined {
   if ((platform === 'offline') !== (delivery.mode === 'offline')) {
-    return { path: ['platform'], message: 'In person and online do not go together' };
+    return { path: ['platform'], message: 'Choose in person or online, not both' };
   }
   const { name, hosts } = platforms[platform];
   if (hosts === null || delivery.place === '' || isAddressOf(hosts, delivery.place)) return undefined;

@@ -6,23 +6,23 @@ const question = { id: randomUUID(), label: 'Why?', help: '', kind: 'short_text'
 
 describe('a question', () => {
   it.each([
-    ['nothing asked', { label: ' ' }, 'label', 'Write the question, or remove it'],
+    ['nothing asked', { label: ' ' }, 'label', 'Enter a question or remove it'],
     ['a label of 201', { label: 'a'.repeat(201) }, 'label', 'Use at most 200 characters'],
     ['help of 201', { help: 'a'.repeat(201) }, 'help', 'Use at most 200 characters'],
     [
       'one choice only',
       { kind: 'one_choice', options: ['Tea', ' '] },
       'options',
-      'Give at least two choices, one a line',
+      'Enter at least two options, one per line',
     ],
     [
       '21 choices',
       { kind: 'one_choice', options: Array.from({ length: 21 }, (_, n) => `${n}`) },
       'options',
-      'Give at most 20 choices',
+      'Enter at most 20 options',
     ],
     ['a choice of 91', { kind: 'several_choices', options: ['Tea', '💃'.repeat(91)] }, 'options', /at most 90/],
-    ['a choice twice', { kind: 'several_choices', options: ['Tea', 'Tea '] }, 'options', '“Tea” is there twice'],
+    ['a choice twice', { kind: 'several_choices', options: ['Tea', 'Tea '] }, 'options', '“Tea” appears twice'],
   ])('with %s is refused beside its field', (_, part, field, message) => {
     expect(questionSchema.safeParse({ ...question, ...part }).error?.issues).toEqual([
       expect.objectContaining({ path: [field], message: expect.stringMatching(message) }),

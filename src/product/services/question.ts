@@ -18,7 +18,7 @@ export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice'
 export const questionSchema = z
   .strictObject({
     id: z.uuid(),
-    label: textField(questionLimits.label, 'Write the question, or remove it'),
+    label: textField(questionLimits.label, 'Enter a question or remove it'),
     help: textField(questionLimits.help),
     kind: z.enum(questionKinds),
     required: z.boolean(),
@@ -32,12 +32,12 @@ export const questionSchema = z
   });
 
 function optionsProblem(options: readonly string[]): string | undefined {
-  if (options.length < 2) return 'Give at least two choices, one a line';
-  if (options.length > questionLimits.options) return `Give at most ${questionLimits.options} choices`;
+  if (options.length < 2) return 'Enter at least two options, one per line';
+  if (options.length > questionLimits.options) return `Enter at most ${questionLimits.options} options`;
   const long = options.find(option => textLength(option) > questionLimits.option);
   if (long !== undefined) return `Use at most ${questionLimits.option} characters: “${shorten(long, 30)}” is longer`;
   const twice = options.find((option, at) => options.indexOf(option) < at);
-  return twice === undefined ? undefined : `“${twice}” is there twice`;
+  return twice === undefined ? undefined : `“${twice}” appears twice`;
 }
 
 export type Question = z.infer<typeof questionSchema>;

@@ -31,16 +31,16 @@ export const refundPolicySchema = z.discriminatedUnion('template', [
         .max(5, 'Use at most five steps')
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
-          'Begin with the most hours before, and end with the fewest',
+          'Sort steps from most hours to fewest',
         )
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
-          'Who cancels later cannot get back more than who cancels earlier',
+          'A later step can’t refund more than an earlier one',
         ),
     })
     .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {
       // Else it would pay to stay away rather than to say so.
-      error: 'Not coming cannot give back more than cancelling shortly before: add a step of 0 hours first',
+      error: 'A no-show can’t get a higher refund than a late cancellation. Add a step of 0 hours first',
       path: ['noShow'],
     }),
 ]);

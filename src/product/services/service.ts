@@ -29,7 +29,7 @@ export const priceSchema = z.strictObject({
     .number('Enter a price such as 40')
     .int('Use whole minor units')
     .min(0, 'A price cannot be negative')
-    .max(1_000_000_000, 'That is more than can be charged'),
+    .max(1_000_000_000, 'This is more than can be charged'),
   currency: z.enum(currencyCodes),
 });
 
@@ -67,7 +67,7 @@ const sellable = {
 export function priceProblem(price: z.infer<typeof priceSchema>): string | undefined {
   if (price.pricing !== 'paid') return undefined;
   if (price.amount === 0) return 'Enter a price, or choose free';
-  return price.amount === unlistedAmount ? 'This amount is reserved; choose another' : undefined;
+  return price.amount === unlistedAmount ? 'This amount is reserved. Choose another' : undefined;
 }
 
 function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: PayMethod[] }, ctx: z.RefinementCtx) {
@@ -132,7 +132,7 @@ export const calendarOfferSchema = z
   .superRefine(placeIsSound)
   .refine(({ price }) => price.pricing !== 'unlisted', {
     path: ['price', 'pricing'],
-    error: 'Choose free or a price; a link to a time to book has no "on request"',
+    error: 'Choose free or a price. Booking links can’t be “on request”',
   });
 export type CalendarOffer = z.infer<typeof calendarOfferSchema>;
 
@@ -140,7 +140,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
   z
     .strictObject({
       ...sellable,
-      capacity: z.number().int().min(1, 'At least one place').max(1000, 'At most 1000 places'),
+      capacity: z.number().int().min(1, 'At least 1 spot').max(1000, 'At most 1000 spots'),
       recurrence: z.enum(recurrences),
       /** First (or only) date, host's calendar, YYYY-MM-DD. */
       startDate: day(),
@@ -165,7 +165,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
     .superRefine(platformIsSound)
     .superRefine((fields, ctx) => {
       if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
-        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first' });
+        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first date' });
       }
     });
 

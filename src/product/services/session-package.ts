@@ -14,7 +14,7 @@ export const sessionPackageSchema = z.strictObject({
     .number('Enter a price')
     .int()
     .min(1, 'Enter a price')
-    .max(1_000_000_000, 'That is more than can be charged'),
+    .max(1_000_000_000, 'This is more than can be charged'),
   /** Days after the purchase in which the sessions must begin; null has no end. */
   validDays: z
     .number('Enter a number of days')

@@ -7,12 +7,14 @@ import { forgetUnusedImages, historyDays } from './pages/unused-images.flow.ts';
 import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
+import { renewOthers } from './publishing/rerender-pages.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'forget-old-steps': null;
     'forget-unused-pictures': null;
     'compress-pages': null;
+    'renew-pages': z.input<typeof pageSchema>;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
   }
@@ -30,6 +32,10 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
     },
     'compress-pages': async () => {
       while ((await compressSnapshots(deps)) > 0);
+    },
+    'renew-pages': async payload => {
+      const { creatorId, pageId } = pageSchema.parse(payload);
+      await renewOthers(deps, deps.renderer, { creatorId: creatorIdOf(creatorId), pageId });
     },
     'publish-scheduled': async payload => {
       const { creatorId, pageId } = pageSchema.parse(payload);

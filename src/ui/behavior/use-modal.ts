@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { enterTopLayer } from './top-layer.ts';
+import { enterTopLayer } from './use-top-layer.ts';
 
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
 
@@ -17,7 +17,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     const leave = enterTopLayer(dialog);
     // Fetched now: nothing can be decided in it before, and no screen waits for this to be shown.
-    const keeping = import('./keep-in-dialog.ts').then(
+    const keeping = import('./keep-in-dialog.browser.ts').then(
       ({ keepFocusIn }) => keepFocusIn(dialog),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import './button.css';
 import type { ComponentProps } from 'react';
-import { formatLocked } from '../behavior/toasts.ts';
+import { formatLocked } from '../behavior/toasts.browser.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { classNames } from '../style/class-names.ts';

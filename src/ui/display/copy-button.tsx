@@ -26,7 +26,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props
       setCopied(true);
       announce('Copied');
     } catch {
-      showToast({ tone: 'problem', text: `This browser did not let us copy. The text is: ${text}` });
+      showToast({ tone: 'problem', text: `Copying is blocked in this browser. Copy it yourself: ${text}` });
     }
   }
 

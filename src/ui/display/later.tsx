@@ -65,8 +65,8 @@ function notBrought(error: unknown): 'failed' {
 
 const OverScreen = createContext(false);
 
-const waiting = 'This part of the screen comes as soon as you are online again. What you typed is kept.';
-const failed = 'This part of the screen did not arrive. What you typed is kept; reload the page to go on.';
+const waiting = 'You’re offline. This part loads when you’re back online. Your text is kept.';
+const failed = 'This part didn’t load. Your text is kept; reload the page to continue.';
 const reload = { label: 'Reload', onSelect: () => location.reload() };
 
 /** Says that a part of the screen did not arrive; of what opens over the screen, where all other news appear. */
@@ -86,7 +86,7 @@ function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }
   return (
     <Banner
       tone="warning"
-      title="Not here yet."
+      title="Still loading."
       actions={
         <Button size="small" onClick={hasFailed ? reload.onSelect : () => void ifReachable(again)}>
           {hasFailed ? reload.label : 'Try again'}

@@ -6,10 +6,10 @@ export type SaveStatus = 'idle' | 'unsaved' | 'saving' | 'saved' | 'offline' | '
 
 const words: Record<SaveStatus, string> = {
   idle: '',
-  unsaved: 'Not saved yet',
+  unsaved: 'Unsaved changes',
   saving: 'Saving',
   saved: 'Saved',
-  offline: 'Offline. Your changes are kept here',
+  offline: 'Offline. Changes are kept on this device',
   failed: 'Not saved',
 };
 

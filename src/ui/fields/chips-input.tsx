@@ -7,7 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { announce } from '../overlays/announcer.tsx';
 import { addChip, type ChipsLimits, chipRefusalText, matchSuggestions, moveChip, removeChip } from './chips.ts';
 import { FieldError } from './field.tsx';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
   value: readonly string[];

@@ -50,9 +50,9 @@ export function chipRefusalText(refusal: ChipRefusal, limits: ChipsLimits): stri
     case 'empty':
       return undefined;
     case 'already-there':
-      return 'That one is already in your list.';
+      return 'That one is already in the list.';
     case 'too-many':
-      return `You have ${limits.max}, which is the most. Remove one to add another.`;
+      return `You’ve reached the limit of ${limits.max}. Remove one to add another.`;
     case 'too-long':
       return `Use at most ${limits.length} characters.`;
   }

@@ -2,7 +2,7 @@ import './text-input.css';
 import './date-input.css';
 import type { ComponentProps } from 'react';
 import { classNames } from '../style/class-names.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 /** A calendar date; value `2026-03-09`. */
 export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

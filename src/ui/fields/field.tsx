@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { textLength } from '../../base/text-length.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
-import { FieldContext } from './field-context.ts';
+import { FieldContext } from './use-field-control.ts';
 
 type Props = {
   label: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Currency } from '../../base/currency.ts';
 import { currencies } from '../../base/currency.ts';
 import { minorUnits, parseAmount } from '../../base/money.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
   currency: Currency;

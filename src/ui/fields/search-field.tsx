@@ -52,9 +52,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
             if (event.key === 'Escape') setTyped('');
           }}
           after={
-            typed !== '' && (
-              <IconButton icon="close" label="Empty the search" size="small" onClick={() => setTyped('')} />
-            )
+            typed !== '' && <IconButton icon="close" label="Clear search" size="small" onClick={() => setTyped('')} />
           }
         />
       </Field>

@@ -3,8 +3,8 @@ import './options.css';
 import './search-select.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { useFieldControl } from './field-context.ts';
 import { matchOptions, type SearchOption } from './search-options.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
   options: readonly SearchOption[];
@@ -85,7 +85,7 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
           <Icon name="chevrons-up-down" size={16} />
         </span>
       </span>
-      <div ref={list} id={listId} role="listbox" aria-label="Choices" hidden={!open} className="v-options">
+      <div ref={list} id={listId} role="listbox" aria-label="Options" hidden={!open} className="v-options">
         {found.map((option, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
@@ -104,7 +104,7 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
         ))}
       </div>
       {open && found.length === 0 && (
-        <p className="v-options v-search-select-none">Nothing is called that. Try a larger city nearby.</p>
+        <p className="v-options v-search-select-none">No results. Try a larger city nearby.</p>
       )}
     </div>
   );

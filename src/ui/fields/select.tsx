@@ -3,7 +3,7 @@ import './select.css';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../style/class-names.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = ComponentProps<'select'> & {
   /** The choices in order; or give `<option>` children. */

@@ -1,7 +1,7 @@
 import './checkbox.css';
 import './switch.css';
 import { type ComponentProps, useId } from 'react';
-import { formatLocked } from '../behavior/toasts.ts';
+import { formatLocked } from '../behavior/toasts.browser.ts';
 import { classNames } from '../style/class-names.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 

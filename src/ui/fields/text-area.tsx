@@ -2,7 +2,7 @@ import './text-input.css';
 import './text-area.css';
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../style/class-names.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 /** Several lines of text; as tall as what is in it, from `rows` lines up. */
 export function TextArea({ rows = 3, className, onInput, ref, ...rest }: ComponentProps<'textarea'>) {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { classNames } from '../style/class-names.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './use-field-control.ts';
 
 type Props = ComponentProps<'input'> & {
   icon?: IconName | undefined;

@@ -24,12 +24,12 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
   return (
     <section className="v-bulk" aria-label={label}>
       <strong role="status">
-        {chosen} chosen{elsewhere > 0 && `, ${elsewhere} not shown here`}
-        {chosen >= most && found > most && `, the most at once`}
+        {chosen} selected{elsewhere > 0 && `, ${elsewhere} not shown here`}
+        {chosen >= most && found > most && `(maximum)`}
       </strong>
       {here < Math.min(shown, most) && (
         <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>
-          {shown > most ? `Choose the first ${most}` : `Choose all ${shown}${shown < found ? ' shown' : ''}`}
+          {shown > most ? `Select the first ${most}` : `Select all ${shown}${shown < found ? ' shown' : ''}`}
         </Button>
       )}
       {found > shown && shown < most && (here < shown || chosen < Math.min(found, most)) && (
@@ -40,11 +40,11 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
           loading={isChoosing}
           onClick={() => void chooseFound()}
         >
-          {found > most ? `Choose the first ${most} of ${found}` : `Choose all ${found}`}
+          {found > most ? `Select the first ${most} of ${found}` : `Select all ${found}`}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={chooseNone}>
-        Choose none
+        Clear
       </Button>
       <span className="v-bulk-acts">{children}</span>
     </section>

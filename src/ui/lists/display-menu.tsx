@@ -26,11 +26,11 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
       <Button icon="list" iconAfter="chevron-down" className="v-needs-rows" {...trigger}>
         Display
       </Button>
-      <div {...frame} role="dialog" className="v-display-panel" aria-label="How the list is shown">
+      <div {...frame} role="dialog" className="v-display-panel" aria-label="Display options">
         {open && (
           <>
             {choices.orders.length > 1 && (
-              <Field label="Order">
+              <Field label="Sort by">
                 <Select
                   options={choices.orders.map(({ key, title }) => ({ value: key, label: title }))}
                   value={display.order}
@@ -47,7 +47,7 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
               ))}
             </fieldset>
             {choices.isWhole !== true && (
-              <Field label="Rows at a time">
+              <Field label="Rows per page">
                 <Select
                   options={rowsAtATime.map(rows => ({ value: String(rows), label: String(rows) }))}
                   value={String(display.rows)}
@@ -58,7 +58,7 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
               </Field>
             )}
             <Checkbox
-              label="Rows close together"
+              label="Compact rows"
               checked={display.isClose}
               onChange={event => onChange({ isClose: event.target.checked })}
             />

@@ -1,6 +1,6 @@
 import { fetchFile } from '../../base/fetch-file.ts';
 import { fileFormats } from '../../base/list-file.ts';
-import { saveFile } from '../behavior/save-file.ts';
+import { saveFile } from '../behavior/save-file.browser.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
@@ -28,13 +28,13 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
     }));
   return (
     <Menu
-      label="Export the chosen"
+      label="Export selected"
       trigger={properties => (
         <Button size="small" icon="download" {...properties}>
           Export
         </Button>
       )}
-      items={[...entries('What I see', { columns: columnsOf({ columns }) }), ...entries('With every column', {})]}
+      items={[...entries('Current view', { columns: columnsOf({ columns }) }), ...entries('All columns', {})]}
     />
   );
 }

@@ -28,8 +28,8 @@ export function ExportMenu({ what, display, shown, all }: Props) {
         </Button>
       )}
       items={[
-        ...entries('What I see', format => shown(format, { columns: columnsOf(display) })),
-        ...entries('With every column', format => shown(format, {})),
+        ...entries('Current view', format => shown(format, { columns: columnsOf(display) })),
+        ...entries('All columns', format => shown(format, {})),
         'line',
         ...entries(`All ${what}`, all),
       ]}

@@ -23,7 +23,7 @@ type Props = {
   /** What can be done with the chosen rows, some of which may not be shown. */
   bar?: ReactNode;
   className?: string;
-  /** Rows close together. */
+  /** Compact rows. */
   isClose?: boolean;
   children: ReactNode;
 };

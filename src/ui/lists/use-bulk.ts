@@ -23,7 +23,7 @@ export function useBulk<Given>({ act, say, nameOf, onDone, stale }: Asked<Given>
       if (done.length > 0) showToast({ text: say(done.length) });
       if (refused.length > 0) {
         const left = refused.map(({ id, message }) => ({ name: nameOf(id), message }));
-        showToast({ tone: 'problem', text: `Left as before. ${formatRefused(left)}` });
+        showToast({ tone: 'problem', text: `Not changed: ${formatRefused(left)}` });
       }
       onDone();
       return Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));

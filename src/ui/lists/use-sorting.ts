@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { whenIdle } from '../behavior/when-idle.ts';
+import { whenIdle } from '../behavior/when-idle.browser.ts';
 
 /** Takes the row with this id to place `at` among the rows of its list. */
 export type SortRow = (id: string, at: number) => void;
 
-type Start = Parameters<typeof import('./hold-row.ts')['holdRow']>[1];
+type Start = Parameters<typeof import('./hold-row.browser.ts')['holdRow']>[1];
 type Handlers = Pick<ComponentProps<'ol'>, 'onMouseDown' | 'onTouchStart'>;
 
 /**
@@ -44,7 +44,7 @@ export function useSorting(onSort: SortRow): Handlers {
 }
 
 /** What follows the hand; nobody sorts before the list has been drawn. */
-const fetchHolding = () => import('./hold-row.ts');
+const fetchHolding = () => import('./hold-row.browser.ts');
 
 /** The row of this very list whose handle was taken; lists may stand in rows of others. */
 function gripped({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): HTMLElement | undefined {

@@ -31,17 +31,17 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
   if (current !== undefined && current.id !== lastId) setLastId(current.id);
   const left = current === undefined ? views.find(view => view.id === lastId) : undefined;
   const problem = (error: unknown) =>
-    showToast({ tone: 'problem', text: error instanceof Error ? error.message : 'That could not be kept.' });
+    showToast({ tone: 'problem', text: error instanceof Error ? error.message : 'We couldn’t save that.' });
   const remove = (view: View) =>
     onRemove(view).then(
-      () => showToast({ text: `“${view.name}” is deleted`, onUndo: () => void onSave(view).catch(problem) }),
+      () => showToast({ text: `“${view.name}” deleted`, onUndo: () => void onSave(view).catch(problem) }),
       problem,
     );
   const items: MenuItem[] = [
     ...views.map(view => ({
       label: view.name,
       icon: view === current ? ('check' as const) : undefined,
-      note: view === current ? 'shown now' : undefined,
+      note: view === current ? 'current' : undefined,
       to: `${path}${view.query === '' ? '' : `?${view.query}`}`,
     })),
     ...(views.length > 0 ? ['line' as const] : []),
@@ -50,7 +50,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
           {
             label: 'Save this view',
             icon: 'plus' as const,
-            note: query === '' ? 'filter or order it first' : undefined,
+            note: query === '' ? 'filter or sort first' : undefined,
             disabled: query === '',
             onSelect: () => setNamed({ id: crypto.randomUUID(), name: '', query }),
           },
@@ -60,9 +60,9 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
       ? []
       : [
           {
-            label: `Keep this in “${left.name}”`,
+            label: `Update “${left.name}”`,
             onSelect: () =>
-              void onSave({ ...left, query }).then(() => showToast({ text: `“${left.name}” shows this now` }), problem),
+              void onSave({ ...left, query }).then(() => showToast({ text: `“${left.name}” updated` }), problem),
           },
         ]),
     ...(current === undefined
@@ -123,11 +123,11 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
       title={isNew ? 'Save this view' : 'Rename this view'}
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             loading={saving}
-            locked={name.trim() === '' ? 'Give it a name' : undefined}
+            locked={name.trim() === '' ? 'Enter a name' : undefined}
             onClick={() => void save()}
           >
             Save
@@ -146,7 +146,7 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
           limit={limit}
           value={name}
           error={error}
-          hint={isNew ? 'Filter, order and what is shown are kept under it, for you alone.' : undefined}
+          hint={isNew ? 'Saves the current filters, sorting and columns. Only you see it.' : undefined}
         >
           <TextInput
             value={name}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopLayer } from '../behavior/top-layer.ts';
+import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
 let spoken = { text: '', count: 0 };

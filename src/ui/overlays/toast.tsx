@@ -1,13 +1,13 @@
 import './toast.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { dismissToast, type ShownToast, shownToasts, watchToasts } from '../behavior/toasts.ts';
-import { useTopLayer } from '../behavior/top-layer.ts';
+import { dismissToast, type ShownToast, shownToasts, watchToasts } from '../behavior/toasts.browser.ts';
+import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-export { dropUndoOffers, showToast, type Toast } from '../behavior/toasts.ts';
+export { dropUndoOffers, showToast, type Toast } from '../behavior/toasts.browser.ts';
 
 /** Where toasts appear; one in the shell. */
 export function Toaster() {

@@ -1,17 +1,16 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { expect, it } from 'vitest';
 import { focused, tabTo } from '../../kit/browser/keyboard.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const viewport = { width: 1440, height: 900 };
 
 it('a creator signs in, moves a service, hears of it and publishes without a pointer', async () => {
-  const creator = await dressedWindow(vitrine, 'keys');
+  const creator = await creatorWithSamplePage(vitrine, 'keys');
   const page = await openTab(browser, vitrine, { viewport });
   await page.goto('/signin');
   await page.getByLabel('Email').waitFor();
@@ -23,7 +22,7 @@ it('a creator signs in, moves a service, hears of it and publishes without a poi
   await page.waitForURL('**/manage');
 
   await page.goto('/manage/pages/1');
-  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  const list = page.getByRole('navigation', { name: 'Page sections' });
   await list.getByText('First private lesson').waitFor();
   await tabTo(page, /^button First private lesson/);
   await page.keyboard.press('Alt+ArrowDown');
@@ -53,7 +52,7 @@ it('a creator signs in, moves a service, hears of it and publishes without a poi
 });
 
 it('a creator adds, fills, copies, moves and deletes an item without a pointer, and takes it back', async () => {
-  const creator = await dressedWindow(vitrine, 'keysedit');
+  const creator = await creatorWithSamplePage(vitrine, 'keysedit');
   const page = await openTab(browser, vitrine, { as: creator, viewport });
   let arrive = (): void => undefined;
   const code = new Promise<void>(resolve => {
@@ -64,7 +63,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
     await route.continue();
   });
   await page.goto('/manage/pages/1');
-  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  const list = page.getByRole('navigation', { name: 'Page sections' });
   await list.getByText('First private lesson').waitFor();
   const rows = list.getByRole('button', { name: /^Rita from Graça/ });
 
@@ -74,7 +73,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   arrive();
   await page.getByRole('option', { name: 'Add a review' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toMatch(/^textarea What they said/);
+  await expect.poll(() => focused(page)).toMatch(/^textarea Review/);
   await page.keyboard.type('She made me dance.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Rita from Graça');
@@ -99,7 +98,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
 });
 
 it('a visitor finds a time, books and pays without a pointer', async () => {
-  await dressedWindow(vitrine, 'keysvisit');
+  await creatorWithSamplePage(vitrine, 'keysvisit');
   const page = await openTab(browser, vitrine, { viewport });
   await page.goto('/at/keysvisit');
   await page.keyboard.press('Tab');

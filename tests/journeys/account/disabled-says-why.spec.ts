@@ -1,12 +1,12 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { drawnScreen } from '../../kit/browser/drawn-screen.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'reasons');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'reasons');
 const screens = [
   '',
   '/bookings',
@@ -25,8 +25,7 @@ it('every control that is off says why, on every screen', async () => {
   const silent: Record<string, string[]> = {};
   for (const path of screens) {
     await page.goto(`/manage${path}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await drawnScreen(page);
     const here = [...(await page.evaluate(silentControls)), ...(await page.evaluate(silentEntries))];
     if (here.length > 0) silent[path] = here;
   }

@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { describe, expect, it } from 'vitest';
+import { drawnScreen } from '../../kit/browser/drawn-screen.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'enlarged');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'enlarged');
 const [service] = creator.services;
 
 // A window of 1280 by 1024 at 400 and at 200 percent (WCAG 1.4.10).
@@ -49,7 +49,7 @@ describe.each([
     const page = await openTab(browser, vitrine, { as: creator, viewport });
     await page.goto(`/manage${path}`);
     await page.locator('main').waitFor();
-    await page.waitForLoadState('networkidle');
+    await drawnScreen(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const stays = await page.evaluate(() => {
       const bars = [...document.querySelectorAll('.v-bar, .v-phone-bar')].filter(

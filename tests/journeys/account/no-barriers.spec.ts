@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ArtStyle, artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { drawnScreen } from '../../kit/browser/drawn-screen.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { wholePage } from '../../kit/browser/whole-page.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'everyone');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'everyone');
 
 const widths = [
   ['a phone', { width: 360, height: 780 }, ['light']],
@@ -96,8 +96,7 @@ describe.each(widths)('on %s axe finds nothing', (_device, viewport, schemes) =>
     const screens = ['', '/bookings', '/order', '/pages/1', '/services', '/events', '/accountSettings'];
     for (const path of screens) {
       await page.goto(`/manage${path}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await drawnScreen(page);
       const here = await barriers(page);
       if (here.length > 0) found[path] = here;
     }

@@ -1,25 +1,24 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 describe.each([
   ['/signin', 'Welcome back', 'Sign in'],
   ['/signin?next=%2Fmanage%2Forder', 'Welcome back', 'Sign in'],
-  ['/signup', 'Open your window', 'Create your account'],
+  ['/signup', 'Create your page', 'Create account'],
 ])('%s', (path, title, button) => {
   it('says what it is, and what it needs, without a script', async () => {
     const page = await openTab(browser, vitrine, { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     expect(await page.title()).toBe(`${title} · Vitrine`);
-    expect(await page.locator('noscript p').innerText()).toContain('This needs JavaScript.');
+    expect(await page.locator('noscript p').innerText()).toContain('This page needs JavaScript.');
     expect(await page.locator('noscript p').isVisible()).toBe(true);
-    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create your account' }).click();
+    await page.getByRole('link', { name: path === '/signup' ? 'Sign in' : 'Create an account' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);
   });
 

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser: Browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 mkdirSync('tests/journeys/shots', { recursive: true });
 
 const widths = [
@@ -71,7 +70,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
       await page.getByRole('button', { name: /^(Continue|Next)/ }).click();
     };
     const question = (title: string) => page.getByRole('heading', { name: title }).waitFor();
-    await question('Shall we start with your face?');
+    await question('Add your photo');
     await look(page, '2-avatar');
     await page
       .getByRole('button', { name: /Skip|later/i })
@@ -88,7 +87,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await next();
     await page.getByText('Choose two more, or skip this question.').waitFor();
     for (let more = 0; more < 2; more++)
-      await page.getByRole('group', { name: 'Often chosen' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Popular' }).getByRole('button').first().click();
     await look(page, '3-skills');
     await next();
     await question('What can people book with you?');
@@ -97,12 +96,12 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await next();
     await question('When can people book you?');
     await next();
-    await question('Say it in one sentence');
+    await question('Write your one-liner');
     await next();
     await page.getByText('Greeting is required').waitFor();
-    await page.getByRole('group', { name: 'Take one and make it yours' }).getByRole('button').first().click();
+    await page.getByRole('group', { name: 'Use a suggestion' }).getByRole('button').first().click();
     await next();
-    await question('Choose your window');
+    await question('Choose a style');
     await look(page, '5-style');
     await next();
     const address = page.getByLabel(/address/i).first();
@@ -120,9 +119,9 @@ describe.each(widths)('on a %s', (device, width, height) => {
   async function findTheListEmpty(page: Page): Promise<void> {
     for (const [path, title] of [
       ['leads', 'No messages yet'],
-      ['subscribers', 'Nobody yet'],
+      ['subscribers', 'No subscribers yet'],
       ['order', 'No orders yet'],
-      ['bookings', 'Your first booking will stand here'],
+      ['bookings', 'No bookings yet'],
     ] as const) {
       await page.goto(`/manage/${path}`);
       await page.getByRole('heading', { name: title }).waitFor();
@@ -141,10 +140,10 @@ describe.each(widths)('on a %s', (device, width, height) => {
 
   async function addClass(page: Page): Promise<void> {
     await page.goto('/manage/events');
-    await page.getByRole('button', { name: 'Add a class' }).click();
+    await page.getByRole('button', { name: 'ADD CLASS' }).click();
     await page.waitForURL('**/manage/pages/1**');
     await page.getByLabel('Title').fill('Salsa on the roof');
-    await page.getByLabel('Places').fill('2');
+    await page.getByLabel('Spots').fill('2');
     await page.getByRole('radio', { name: 'Free' }).check({ force: true });
     await look(page, '8-class-form');
     await expect.poll(() => page.getByText(/^Saved/).count(), { timeout: 10_000 }).toBeGreaterThan(0);

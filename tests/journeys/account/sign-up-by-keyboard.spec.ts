@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { expect, it } from 'vitest';
 import { focused, tabTo } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const email = 'kim.keys@example.org';
-const line = 'Dancing for people who think they cannot.';
+const line = 'Dancing for people who think they can’t.';
 
 it('somebody new signs up, answers, adds, arranges, dresses and publishes without a pointer', async () => {
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 } });
@@ -46,7 +45,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await goOn();
   await at(/^h1 What are you good at/);
   await tabTo(page, /^button Salsa/);
-  // What was taken leaves the row, and the keys are at the next.
+  // Photo taken leaves the row, and the keys are at the next.
   for (const next of [/^button Bachata/, /^button Kizomba/, /^button Afro-fusion/]) {
     await keyboard.press('Enter');
     await at(next);
@@ -59,27 +58,27 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await goOn();
   await at(/^h1 When can people book/);
   await goOn();
-  await at(/^h1 Say it in one sentence/);
+  await at(/^h1 Write your one-liner/);
   await tabTo(page, /^textarea One-liner/);
   await keyboard.type(line);
   expect(await page.getByLabel('One-liner').inputValue()).toBe(line);
   await goOn();
-  await at(/^h1 Choose your window/);
+  await at(/^h1 Choose a style/);
   await tabTo(page, /^input Cubano/);
   await goOn();
   await at(/^h1 Would you like to continue/);
-  await tabTo(page, /^input Address of your page/);
+  await tabTo(page, /^input Page address/);
   await keyboard.press('Control+a');
   await keyboard.type('kimkeys');
   // Nobody waits for the word that the address is free.
   await tabTo(page, /^button Publish/);
   await keyboard.press('Enter');
-  await at(/^h1 Your window is lit/);
+  await at(/^h1 Your page is live/);
   const seen = async () => (await fetch(`${vitrine.base}/at/kimkeys`)).text();
   for (const words of [line, 'Salsa for shy people', 'First private lesson']) expect(await seen()).toContain(words);
 
   await page.goto('/manage/pages/1');
-  await page.getByRole('navigation', { name: 'Parts of the page' }).getByText('First private lesson').waitFor();
+  await page.getByRole('navigation', { name: 'Page sections' }).getByText('First private lesson').waitFor();
   const add = async (section: string, field: RegExp, ...words: string[]) => {
     await keyboard.press('/');
     await at(/^input Search sections/);
@@ -91,7 +90,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
       await keyboard.type(word);
     }
   };
-  await add('review', /^textarea What they said/, 'She made me dance.', 'Rita from Graça');
+  await add('review', /^textarea Review/, 'She made me dance.', 'Rita from Graça');
   await keyboard.press('Escape');
   await add('experience', /^input What you did/, 'Dance teacher', 'A studio');
   await keyboard.press('Escape');
@@ -115,13 +114,13 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   // From anywhere into the form that is named.
   await keyboard.press('Control+k');
   await keyboard.type('look');
-  await page.getByRole('option', { name: 'Look: style, colors, letters' }).waitFor();
+  await page.getByRole('option', { name: 'Appearance: style, colors, fonts' }).waitFor();
   await keyboard.press('Enter');
-  await at(/^input (Black|White)/);
+  await at(/^input (Light|Dark)/);
   await tabTo(page, /^input Cubano/);
   await keyboard.press('ArrowDown');
-  const themePreview = page.getByRole('region', { name: 'Trying a look' });
-  await themePreview.getByText('Trying Soul.').waitFor();
+  const themePreview = page.getByRole('region', { name: 'Style preview' });
+  await themePreview.getByText('Previewing Soul.').waitFor();
   await tabTo(page, /^button Keep it/);
   await keyboard.press('Enter');
   await at(/^input Soul/);
@@ -133,8 +132,8 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await page.getByText('Would you like to continue to publish your Showcase?').waitFor();
   await tabTo(page, /^button Publish$/);
   await keyboard.press('Enter');
-  await at(/^h3 Your window is lit/);
-  await tabTo(page, /^a Open your page/);
+  await at(/^h3 Your page is live/);
+  await tabTo(page, /^a View your page/);
   for (const words of ['Rita from Graça', 'How I began', 'My playlist for practice', 'data-art="motown"'])
     expect(await seen()).toContain(words);
 });

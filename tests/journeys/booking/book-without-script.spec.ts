@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { testDatabase } from '../../kit/database/database.ts';
-import { testApp } from '../../kit/server/app.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const { url } = await testDatabase();
-const vitrine = await startVitrine({ url });
-const browser: Browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 /** What one would press on the page and is lower than a thumb: 44 px, WCAG 2.5.5. A box's label counts with it. */
 const tooLow = (page: Page) =>
@@ -22,8 +19,9 @@ const tooLow = (page: Page) =>
   );
 
 it('a visitor without JavaScript books, moves and cancels', async () => {
-  const app = await testApp({ url, settings: { PUBLIC_URL: vitrine.base } });
-  const shop = await openShop(app, 'plainly', { services: [{ title: 'A quiet talk', minimumNoticeMinutes: 2880 }] });
+  const shop = await openShop(overHttp(vitrine), 'plainly', {
+    services: [{ title: 'A quiet talk', minimumNoticeMinutes: 2880 }],
+  });
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 780 },

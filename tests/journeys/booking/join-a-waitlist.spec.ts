@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { dollars, openShop, type Shop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 
 // A free plan holds one class, so each has its own creator.
@@ -158,17 +157,17 @@ it.each([360, 1440])(
     await line.getByText('2. Ben').waitFor();
     await check(page, 'the line');
     const ben = line.getByRole('listitem').filter({ hasText: 'Ben' });
-    await ben.getByRole('button', { name: 'Add a place and offer it' }).click();
+    await ben.getByRole('button', { name: 'Add a spot and offer it' }).click();
     await ben.getByText(/Offered until/).waitFor();
     expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A spot is open')).toContain('Book the spot');
     const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
     await remove.click();
-    await line.getByText('Ana loses the place in line, and is not told.').waitFor();
+    await line.getByText('Ana loses their position and isn’t emailed.').waitFor();
     await page.keyboard.press('Enter');
     await line.getByText('1. Ana').waitFor();
     await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');
     await remove.click();
-    await line.getByRole('button', { name: 'Take out of the line' }).click();
+    await line.getByRole('button', { name: 'Remove from waitlist' }).click();
     await line.getByText('1. Ana').waitFor({ state: 'detached' });
     await page.context().close();
   },

@@ -3,9 +3,9 @@ import { embedCode } from '../../../src/product/showcase/embeds/embed-script.ts'
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
 import { launchBrowser } from '../../kit/browser/browser.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
+const vitrine = await sharedVitrine();
 // The made-up website stands for one on the internet, from where browsers do not reach this machine.
 const browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
 afterAll(() => browser.close());

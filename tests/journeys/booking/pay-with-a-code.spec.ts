@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const app = overHttp(vitrine);
 const paid = { durationMinutes: 60, stepMinutes: 60, price: dollars(25), payMethods: ['unpaid_pay_later' as const] };

@@ -1,13 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dollars, openShop, republish } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
 it('who looked at one price and holds at another is told so before they pay', async () => {
@@ -22,8 +22,8 @@ it('who looked at one price and holds at another is told so before they pay', as
   await time.waitFor();
 
   const fields = { price: dollars(90) };
-  const path = `/api/pages/1/items/${shop.services[0]}`;
-  expect((await app.call('PUT', path, { kind: 'individualService', fields }, shop)).status).toBe(200);
+  const dearer = { edit: 'item', id: shop.services[0], kind: 'individualService', fields };
+  expect((await editPage(app, dearer, shop)).status).toBe(200);
   await republish(app, shop);
 
   await time.click();

@@ -1,14 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Availability } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 const viewport = { width: 360, height: 780 };
 const hourly = { title: 'A lesson', durationMinutes: 60, stepMinutes: 60, series: { max: 4 } };

@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 /** What Ctrl V does with a picture in the clipboard. */
 const paste = (target: Locator, bytes: Buffer): Promise<void> =>
@@ -22,10 +21,10 @@ const paste = (target: Locator, bytes: Buffer): Promise<void> =>
   }, bytes.toString('base64'));
 
 it('a picture is pasted, cut by keyboard, described, and seen on the published page', async () => {
-  const creator = await dressedWindow(vitrine, 'hanger');
+  const creator = await creatorWithSamplePage(vitrine, 'hanger');
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 }, as: creator });
   await page.goto('/manage/pages/1?part=profile');
-  const portrait = page.getByRole('group', { name: 'Portrait' });
+  const portrait = page.getByRole('group', { name: 'Photo' });
   await portrait.getByRole('button', { name: 'Replace' }).focus();
   const upper = { create: { width: 300, height: 450, channels: 3 as const, background: '#2040c0' } };
   const picture = sharp({ create: { width: 300, height: 900, channels: 3, background: '#c03020' } });
@@ -35,7 +34,7 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
     .toBuffer();
   await paste(page.locator(':focus'), bytes);
 
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   const part = dialog.getByRole('application');
   await part.waitFor();
   await expect.poll(() => part.evaluate(element => element === document.activeElement)).toBe(true);
@@ -48,10 +47,10 @@ it('a picture is pasted, cut by keyboard, described, and seen on the published p
   expect(await part.getAttribute('aria-label')).toContain('Middle');
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowDown');
   expect(await part.getAttribute('aria-label')).toContain('Bottom');
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Apply crop' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 
-  const words = portrait.getByLabel('What the picture shows');
+  const words = portrait.getByLabel('Describe the image (alt text)');
   await words.fill('Hanger under a red lamp');
   const said = page.waitForResponse(answer => answer.url().endsWith('/words') && answer.ok());
   await words.press('Tab');

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 /** How far the row of panes stands from the pane it shows. */
 const astray = (page: Page) =>
@@ -23,7 +22,7 @@ const focused = (page: Page) =>
   });
 
 it('what is added on a phone is there to be filled in, and says what it lacks when one comes back', async () => {
-  const creator = await dressedWindow(vitrine, 'pocket');
+  const creator = await creatorWithSamplePage(vitrine, 'pocket');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await page.goto('/signin');
   await page.getByLabel('Email').fill(creator.email);
@@ -39,9 +38,9 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
     await page.locator('.v-pane-form:not([inert]) .v-form').first().waitFor();
   };
   for (const [section, field] of [
-    [/^Call to action/, /The button says/],
-    [/^Showcase/, /Choose a picture/],
-    [/^LinkedIn/, /Address on LinkedIn/],
+    [/^Call to action/, /Button text/],
+    [/^Showcase/, /Choose an image/],
+    [/^LinkedIn/, /LinkedIn link/],
   ] as const) {
     await add(section);
     await expect.poll(() => focused(page)).toMatch(field);
@@ -57,7 +56,7 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
 });
 
 it('a row that is chosen stays chosen when a busy phone stops on the way to its form', async () => {
-  const creator = await dressedWindow(vitrine, 'busypocket');
+  const creator = await creatorWithSamplePage(vitrine, 'busypocket');
   const options = { viewport: { width: 360, height: 740 }, hasTouch: true, as: creator };
   const page = await openTab(browser, vitrine, options);
   await page.goto('/manage/pages/1');

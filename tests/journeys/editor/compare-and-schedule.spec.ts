@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { republish } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('what changes is seen word by word, by keyboard alone, and goes live at a time to come', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('weigher');
   const [kept, gone] = [randomUUID(), randomUUID()];
   const skill = (id: string, title: string) =>
-    caller.call('PUT', `/api/pages/1/items/${id}`, { kind: 'skill', fields: { title } }, creator);
+    editPage(caller, { edit: 'item', id, kind: 'skill', fields: { title } }, creator);
   await skill(kept, 'Salsa on one');
   await skill(gone, 'Tango');
   await republish(caller, creator);
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   await skill(kept, 'Salsa on two');
-  await caller.call('DELETE', `/api/pages/1/items/${gone}`, undefined, creator);
+  await editPage(caller, { edit: 'present', id: gone, present: false }, creator);
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1?panel=publish');
-  await page.getByRole('button', { name: 'See what changes' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'What changes' });
+  await page.getByRole('button', { name: 'See changes' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Changes' });
   const current = panel.locator('button[aria-current]');
   await current.waitFor();
   await page.keyboard.press('n');
@@ -48,13 +48,13 @@ it('what changes is seen word by word, by keyboard alone, and goes live at a tim
   await panel.waitFor({ state: 'detached' });
 
   await page.goto('/manage/pages/1?panel=publish');
-  await page.getByLabel('At a time').check();
-  await page.getByText('Your page is kept as it is now').waitFor();
+  await page.getByLabel('Schedule').check();
+  await page.getByText('Your page goes live as it is now').waitFor();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('heading', { name: /^Goes live (today|tomorrow) at/ }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Goes live/ }).click();
-  await page.getByRole('button', { name: 'Do not publish it' }).click();
-  await page.getByText('Cancelled. What was kept is among your versions.').waitFor();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await page.getByText('Cancelled. The scheduled version is in your version history.').waitFor();
   await page.getByRole('button', { name: /^Goes live/ }).waitFor({ state: 'detached' });
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const rows = (page: Page) =>
   page.locator('.v-items').filter({ hasText: 'First private lesson' }).locator('.v-part-main .v-truncate');
@@ -52,7 +51,7 @@ async function lift(page: Page, way: { x: number; from: number }): Promise<void>
 }
 
 it('rows are sorted with a mouse, Escape leaves them, and a finger holds a moment before it drags', async () => {
-  const creator = await dressedWindow(vitrine, 'sorting');
+  const creator = await creatorWithSamplePage(vitrine, 'sorting');
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 }, hasTouch: true });
   await openList(page, creator.email);
   const before = await rows(page).allTextContents();

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
-const conflict = (page: Page) => page.getByText('This was changed in another window too.').waitFor();
+const conflict = (page: Page) => page.getByText('This was also changed in another tab.').waitFor();
 
 it('two windows that change the look, a heading or the order of sections choose, and none writes over the other', async () => {
   const caller = overHttp(vitrine);
-  const creator = await caller.creator('twice');
+  const creator = await caller.creator('editedtwice');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   for (const [kind, fields] of [
     ['skill', { title: 'Salsa' }],
     ['review', { text: 'Lovely', author: 'Ana', context: '', stars: null }],
     ['newsletterSub', { line: 'News', button: 'Subscribe', note: '' }],
   ] as const) {
-    const put = await caller.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind, fields }, creator);
+    const put = await editPage(caller, { edit: 'item', id: randomUUID(), kind, fields }, creator);
     expect(put.status, put.text).toBe(200);
   }
   const draft = async () => (await caller.call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
@@ -49,7 +49,7 @@ it('two windows that change the look, a heading or the order of sections choose,
 
   const wear = async (page: Page, style: string) => {
     await page.getByRole('radio', { name: style, exact: true }).check({ force: true });
-    await page.getByRole('region', { name: 'Trying a look' }).getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('region', { name: 'Style preview' }).getByRole('button', { name: 'Apply' }).click();
   };
   const [here, there] = await both('part=look', page =>
     page.getByRole('radio', { name: 'Noir', exact: true }).waitFor(),
@@ -71,7 +71,7 @@ it('two windows that change the look, a heading or the order of sections choose,
   await field(mine).fill('What I can do');
   await conflict(mine);
   expect(await heading()).toEqual({ heading: 'What I teach' });
-  await mine.getByRole('button', { name: 'Take theirs' }).click();
+  await mine.getByRole('button', { name: 'Use other version' }).click();
   await expect.poll(() => field(mine).inputValue()).toBe('What I teach');
   expect(await heading()).toEqual({ heading: 'What I teach' });
   await Promise.all([mine.close(), theirs.close()]);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('what is typed, added and deleted without a network outlives the window, and what was not fetched yet says so', async () => {
   const caller = overHttp(vitrine);
@@ -16,7 +16,7 @@ it('what is typed, added and deleted without a network outlives the window, and 
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   for (const title of ['Rumba', 'Salsa']) {
     const body = { kind: 'skill', fields: { title } };
-    expect((await caller.call('PUT', `/api/pages/1/items/${randomUUID()}`, body, creator)).status).toBe(200);
+    expect((await editPage(caller, { edit: 'item', id: randomUUID(), ...body }, creator)).status).toBe(200);
   }
   const skills = async () => {
     const { body } = await caller.call('GET', '/api/pages/1/draft', undefined, creator);
@@ -37,27 +37,27 @@ it('what is typed, added and deleted without a network outlives the window, and 
   await context.setOffline(true);
   await row('Salsa').click();
   const pane = page.getByRole('region', { name: 'Salsa' });
-  await pane.getByText('comes as soon as you are online again').waitFor();
+  await pane.getByText('This part loads when you’re back online').waitFor();
   await pane.getByRole('button', { name: 'Try again' }).click();
-  await pane.getByText('comes as soon as you are online again').waitFor();
+  await pane.getByText('This part loads when you’re back online').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('status').getByText('comes as soon as you are online again').waitFor();
+  await page.getByRole('status').getByText('This part loads when you’re back online').waitFor();
   await page.getByRole('link', { name: 'PAGE', exact: true }).waitFor();
 
   await context.setOffline(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   const title = page.getByLabel('Skill', { exact: true });
   await expect.poll(() => title.inputValue()).toBe('Salsa');
 
   await context.setOffline(true);
   await title.fill('Salsa on two');
-  await page.getByText('Offline, changes kept').waitFor();
+  await page.getByText('Offline. Changes are kept').waitFor();
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await expect.poll(() => title.inputValue()).toBe('');
   await title.fill('Kizomba');
   await row('Rumba').press('Delete');
   await row('Rumba').waitFor({ state: 'detached' });
-  await page.getByText('Offline, changes kept').waitFor();
+  await page.getByText('Offline. Changes are kept').waitFor();
   expect(await skills()).toEqual(['Salsa', 'Rumba']);
   await page.close({ runBeforeUnload: false });
 

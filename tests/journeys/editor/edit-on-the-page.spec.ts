@@ -1,14 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('words are changed where they stand on the page, and undone, and a section is added by its name', async () => {
-  const creator = await dressedWindow(vitrine, 'inplace');
+  const creator = await creatorWithSamplePage(vitrine, 'inplace');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const frame = page.frameLocator('iframe[title="Your page on a phone"]');
@@ -16,7 +15,8 @@ it('words are changed where they stand on the page, and undone, and a section is
   const before = await title.innerText();
 
   await title.click();
-  await page.keyboard.type('A lesson for you');
+  // At once, for what is typed slowly is several steps to undo.
+  await page.keyboard.insertText('A lesson for you');
   await expect.poll(() => page.getByLabel('Title').first().inputValue()).toBe('A lesson for you');
   await page.keyboard.press('Enter');
   await expect.poll(() => title.innerText()).toBe('A lesson for you');

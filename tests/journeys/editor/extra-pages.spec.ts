@@ -1,19 +1,18 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const { call } = overHttp(vitrine);
 const visit = (path: string) => fetch(`${vitrine.base}/at/besides${path}`, { redirect: 'manual' });
 
 it('a page is made from a template, written, found in the menu, moved, deleted and brought back', async () => {
-  const creator = await dressedWindow(vitrine, 'besides');
+  const creator = await creatorWithSamplePage(vitrine, 'besides');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   const draft = (await call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
   const links = draft.sections.find(({ kind }) => kind === 'pageLink')?.items ?? [];
@@ -23,9 +22,9 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await page.getByRole('radio', { name: /^Questions and answers/ }).check();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Frequently asked questions');
   await page.getByRole('textbox', { name: 'Address' }).fill('faq');
-  await page.getByRole('button', { name: 'Make the page' }).click();
+  await page.getByRole('button', { name: 'Create page' }).click();
 
-  const parts = page.getByRole('navigation', { name: 'Parts of the page' });
+  const parts = page.getByRole('navigation', { name: 'Page sections' });
   await parts.getByText('Can I come with a friend?').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('May I bring a friend?');
   await parts.getByText('May I bring a friend?').waitFor();
@@ -48,15 +47,15 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await row.press('F2');
   await page.getByRole('textbox', { name: 'Address' }).fill('before-you-come');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. Visitors see it already.').waitFor();
+  await page.getByText('Saved. Visitors already see it.').waitFor();
   const moved = await visit('/pages/faq');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/at/besides/pages/before-you-come']);
 
   await row.press('Delete');
   await page.getByRole('tab', { name: 'Trash (1)' }).click();
   expect((await visit('/pages/before-you-come')).status).toBe(404);
-  await page.getByText('Gone in 30 days').waitFor();
-  await page.getByRole('button', { name: 'Bring back Frequently asked questions' }).click();
+  await page.getByText('Deleted in 30 days').waitFor();
+  await page.getByRole('button', { name: 'Restore Frequently asked questions' }).click();
   await page.getByText('The trash is empty').waitFor();
   const back = await visit('/pages/before-you-come');
   expect(await back.text()).toContain('May I bring a friend?');

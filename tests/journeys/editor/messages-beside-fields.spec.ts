@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
 import { focused, tabTo } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'besidehost', {
   services: [{ title: 'Paid lesson', price: dollars(40) }, { title: 'Asked lesson' }],
@@ -39,52 +38,50 @@ it('what is wrong deep inside a service is said beside its field, and its fold s
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('45.50');
 
   await page.locator('summary', { hasText: 'Times and limits' }).click();
-  await type('At most a day', 'many');
+  await type('Maximum per day', 'many');
   await said('Enter a number').waitFor();
-  await type('At most a day', '3');
+  await type('Maximum per day', '3');
   await said('Enter a number').waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('At most a day').isVisible()).toBe(true);
+  expect(await page.getByLabel('Maximum per day').isVisible()).toBe(true);
 
   await page.locator('summary', { hasText: 'How people book' }).click();
-  await page.getByLabel('Several weeks can be booked at once').click();
-  await type('Weeks at most', '1');
+  await page.getByLabel('Allow booking several weeks at once').click();
+  await type('Maximum weeks', '1');
   await said('At least two').waitFor();
-  await type('Weeks at most', '6');
+  await type('Maximum weeks', '6');
   await said('At least two').waitFor({ state: 'hidden' });
 
   await page.locator('summary', { hasText: 'Refunds' }).click();
-  await page.getByLabel('In steps').click();
-  await type('Percent back, step 1', '200');
+  await page.getByLabel('Custom steps').click();
+  await type('Refund percent, step 1', '200');
   await said('At most 100').waitFor();
-  await type('Percent back, step 1', '100');
-  await type('If somebody does not come', '150');
+  await type('Refund percent, step 1', '100');
+  await type('No-show refund', '150');
   await said('At most 100').waitFor();
   await page.context().close();
 });
 
 it('questions are written, ordered and removed from the keyboard, and the focus stays among them', async () => {
   const page = await openForm('Asked lesson');
-  await page.locator('summary', { hasText: 'What you ask' }).click();
+  await page.locator('summary', { hasText: 'Question' }).click();
   const questions = page.locator('.v-ask');
   await tabTo(page, /^button Add a question$/);
   for (const words of ['Danced before?', 'Which level?', 'Sore knees?']) {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^textarea What you ask/);
-    expect(await page.getByText('Write the question, or remove it').and(page.locator('.v-field-error')).count()).toBe(
-      0,
-    );
+    expect(await page.getByText('Enter a question or remove it').and(page.locator('.v-field-error')).count()).toBe(0);
     await page.keyboard.type(words);
     await tabTo(page, /^button Add a question$/);
   }
   // A question without words is said to lack them once one goes on.
   await page.keyboard.press('Enter');
   await tabTo(page, /^button Add a question$/);
-  await questions.nth(3).getByText('Write the question, or remove it').waitFor();
-  await questions.nth(3).getByLabel('What you ask').fill('Anything else?');
-  await questions.nth(3).getByText('Write the question, or remove it').waitFor({ state: 'hidden' });
+  await questions.nth(3).getByText('Enter a question or remove it').waitFor();
+  await questions.nth(3).getByLabel('Question').fill('Anything else?');
+  await questions.nth(3).getByText('Enter a question or remove it').waitFor({ state: 'hidden' });
 
   // A long one is seen whole, and stays one line.
-  const long = questions.nth(3).getByLabel('What you ask');
+  const long = questions.nth(3).getByLabel('Question');
   await long.fill('Is there anything that I should know before we meet,\nsuch as an old injury? '.repeat(2));
   expect(await long.evaluate(area => area.scrollHeight <= area.clientHeight + 1)).toBe(true);
   expect(await long.inputValue()).not.toContain('\n');
@@ -95,7 +92,7 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await expect.poll(() => focused(page)).toBe('button Move question 2 up');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('button Move question 1 up');
-  expect(await page.getByLabel('What you ask').first().inputValue()).toBe('Sore knees?');
+  expect(await page.getByLabel('Question').first().inputValue()).toBe('Sore knees?');
   await page.getByRole('button', { name: 'Remove question 2' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => questions.count()).toBe(3);
@@ -143,6 +140,6 @@ it('what a choice hides is neither wrong unseen nor lost: a price once free, a l
   await page.getByText(/^Saved/).waitFor();
   await choose('Every week');
   expect(await page.getByLabel('Last date').inputValue()).toBe('2027-02-09');
-  await page.locator('.v-field-error', { hasText: 'The last date is before the first' }).waitFor();
+  await page.locator('.v-field-error', { hasText: 'The last date is before the first date' }).waitFor();
   await page.context().close();
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes back to it', async () => {
   const caller = overHttp(vitrine);
@@ -17,15 +17,15 @@ it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   const [service, link] = [randomUUID(), randomUUID()];
   const put = async (id: string, kind: string, fields: object) =>
-    expect((await caller.call('PUT', `/api/pages/1/items/${id}`, { kind, fields }, creator)).status).toBe(200);
+    expect((await editPage(caller, { edit: 'item', id, kind, fields }, creator)).status).toBe(200);
   await put(service, 'individualService', { ...individualServiceDefaults, title: 'First steps' });
   await put(link, 'link', { ...plainLink, title: 'My list', description: '', url: 'https://example.com' });
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto(`/manage/pages/1?item=${link}`);
-  const problem = page.getByRole('alert').getByText('Choose what it leads to');
-  await page.getByLabel('It leads to').selectOption({ label: 'One of my services' });
-  const which = page.getByLabel('Which one');
+  const problem = page.getByRole('alert').getByText('Choose what it links to');
+  await page.getByLabel('Links to').selectOption({ label: 'One of my services' });
+  const which = page.getByLabel('Service or class');
   await which.waitFor();
   // The list has taken up what was typed: what draws the form anew has happened.
   await page.getByText('Not saved').first().waitFor();
@@ -37,8 +37,8 @@ it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes
   await which.selectOption({ label: 'First steps' });
   await problem.waitFor({ state: 'detached' });
 
-  await page.getByLabel('It leads to').selectOption({ label: 'A web, mail or phone address' });
+  await page.getByLabel('Links to').selectOption({ label: 'A link, email or phone number' });
   await page.getByLabel('Address', { exact: true }).fill('');
   await page.reload();
-  await page.getByRole('alert').getByText('Enter a web, mail or phone address').waitFor();
+  await page.getByRole('alert').getByText('Enter a link, email or phone number').waitFor();
 });

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EventBus } from '../../../src/platform/announcements.ts';
 import { setPlan } from '../../../src/product/accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { testDatabase } from '../../kit/database/database.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { databaseAt } from '../../kit/database/database.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const database = await testDatabase();
-const vitrine = await startVitrine({ url: database.url });
+const vitrine = await sharedVitrine();
 // Nobody listens here: the rooms are in the server's process.
-const billing = { db: database.db, events: new EventBus() };
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const billing = { db: databaseAt(vitrine.url).db, events: new EventBus() };
+const browser = await sharedBrowser();
 
 it('a plan that shrank marks what is too much, keeps it, and says so before and after one publishes', async () => {
   const caller = overHttp(vitrine);
@@ -24,24 +23,24 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   // Each new item goes to the front, so that the first one made is the last on the page.
   for (const title of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
     const fields = { ...individualServiceDefaults, title, delivery: { mode: 'offline', place: 'Studio' } };
-    const path = `/api/pages/1/items/${randomUUID()}`;
-    expect((await caller.call('PUT', path, { kind: 'individualService', fields }, creator)).status).toBe(200);
+    const edit = { edit: 'item', id: randomUUID(), kind: 'individualService', fields };
+    expect((await editPage(caller, edit, creator)).status).toBe(200);
   }
   await setPlan(billing, creator.creatorId, 'free');
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const marked = (title: string) =>
-    page.getByRole('button', { name: `${title} More than the 3 services of the Free plan: hide or delete it` });
+    page.getByRole('button', { name: `${title} Over the Free plan’s limit of 3 services: hide or delete it` });
   await marked('Fourth').waitFor();
   expect(await marked('Fifth').count()).toBe(1);
-  expect(await page.getByText('More than the 3 services').count()).toBe(2);
+  expect(await page.getByText('Over the Free plan’s limit of 3 services').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 items are more than your plan shows.').waitFor();
+  await dialog.getByText('2 items are over your plan’s limit.').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByText('The Free plan shows 3 services, and there would be 5. Hide or delete 2').waitFor();
+  await dialog.getByText('The Free plan includes 3 services; you would have 5. Hide or delete 2').waitFor();
   await dialog.getByRole('link', { name: 'Fifth' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Fifth');
@@ -50,7 +49,7 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
     await marked(title).hover();
     await page.getByRole('button', { name: `Hide ${title}` }).click();
   }
-  await page.getByText('More than the 3 services').first().waitFor({ state: 'detached' });
+  await page.getByText('Over the Free plan’s limit of 3 services').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();

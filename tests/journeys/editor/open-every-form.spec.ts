@@ -1,20 +1,20 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'forms');
-const { call } = overHttp(vitrine);
-const draft = (await call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'forms');
+const caller = overHttp(vitrine);
+const draft = (await caller.call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
 // Without a picture of its own, what is shared is drawn in the page's style.
 for (const { kind, items } of draft.sections)
   for (const { id, fields } of kind === 'htmlMetaTags' ? items : [])
-    await call('PUT', `/api/pages/1/items/${id}`, { kind, fields: { ...fields, imageId: null } }, creator);
+    await editPage(caller, { edit: 'item', id, kind, fields: { ...fields, imageId: null } }, creator);
 const opened = [
   'part=profile',
   'part=look',

@@ -1,17 +1,16 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSectionKind } from '../../../src/product/showcase/blocks/kinds.ts';
 import { singleItem } from '../../../src/product/showcase/document/first-view.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { samplePage } from '../../kit/page/sample-pages.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('what the editor shows is what visitors get, letter by letter and picture by picture, with every kind of block', async () => {
-  const creator = await dressedWindow(vitrine, 'mirror');
+  const creator = await creatorWithSamplePage(vitrine, 'mirror');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const frame = page.frameLocator('iframe[title="Your page on a phone"]');

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
+const vitrine = await sharedVitrine();
 // A camera of moving colours, allowed without asking.
+// Flags are given to a browser as it starts.
 const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
 afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'carrier');
+const creator = await creatorWithSamplePage(vitrine, 'carrier');
 const desk = { as: creator, viewport: { width: 1440, height: 900 } };
 
 it('the draft is looked at as wide as a phone, a tablet and a computer', async () => {
@@ -30,14 +31,14 @@ it('the draft is looked at as wide as a phone, a tablet and a computer', async (
 it('a photo from the camera hangs on the page', async () => {
   const page = await openTab(browser, vitrine, desk);
   await page.goto('/manage/pages/1?part=profile');
-  const portrait = page.getByRole('group', { name: 'Portrait' });
+  const portrait = page.getByRole('group', { name: 'Photo' });
   const before = await portrait.locator('img').getAttribute('src');
   await portrait.getByRole('button', { name: 'Take a photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Take a photo' });
-  await camera.getByRole('button', { name: 'Take the photo' }).click();
-  await camera.getByRole('img', { name: 'What was taken' }).waitFor();
+  await camera.getByRole('button', { name: 'Take photo' }).click();
+  await camera.getByRole('img', { name: 'Preview' }).waitFor();
   await camera.getByRole('button', { name: 'Use this photo' }).click();
-  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Apply crop' }).click();
   await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
   await page.getByText(/^Saved \d/).waitFor();
 });
@@ -45,7 +46,7 @@ it('a photo from the camera hangs on the page', async () => {
 it('a picture is dropped where one belongs', async () => {
   const page = await openTab(browser, vitrine, desk);
   await page.goto('/manage/pages/1?part=profile');
-  const portrait = page.getByRole('group', { name: 'Portrait' });
+  const portrait = page.getByRole('group', { name: 'Photo' });
   const before = await portrait.locator('img').getAttribute('src');
   const bytes = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#2040c0' } })
     .png()
@@ -57,7 +58,7 @@ it('a picture is dropped where one belongs', async () => {
     for (const type of ['dragover', 'drop'])
       image.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, bytes.toString('base64'));
-  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Apply crop' }).click();
   await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
   await page.getByText(/^Saved \d/).waitFor();
 });
@@ -69,7 +70,7 @@ it('a live page is shared by its address, its picture and its code', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share your page' });
-  for (const name of ['Your link as others see it in a message', /^QR code that leads to .*\/at\/carrier$/])
+  for (const name of ['Preview of your link in a message', /^QR code for .*\/at\/carrier$/])
     await expect
       .poll(() => sheet.getByRole('img', { name }).evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(100);

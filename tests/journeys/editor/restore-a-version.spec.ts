@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { republish } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { editPage } from '../../kit/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('a version is restored into the draft, drawn, and taken back', async () => {
   const caller = overHttp(vitrine);
   const creator = await caller.creator('returns');
   const skill = (id: string, title: string) =>
-    caller.call('PUT', `/api/pages/1/items/${id}`, { kind: 'skill', fields: { title } }, creator);
+    editPage(caller, { edit: 'item', id, kind: 'skill', fields: { title } }, creator);
   const id = randomUUID();
   await skill(id, 'Salsa on one');
   await republish(caller, creator);
@@ -42,12 +42,12 @@ it('a version is restored into the draft, drawn, and taken back', async () => {
     new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ['data-behind'] });
     Object.assign(window, { marks });
   });
-  await page.getByRole('button', { name: 'Restore into the draft' }).click();
+  await page.getByRole('button', { name: 'Restore to draft' }).click();
   await page.getByText(/^Restored: /).waitFor();
   await drawn.getByText('Salsa on one').waitFor();
   const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
   expect([marks[0], marks.at(-1)]).toEqual(['true', 'drawn']);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await page.getByText('Your draft is as it was before').waitFor();
+  await page.getByText('Restore undone').waitFor();
   await drawn.getByText('Salsa on two').waitFor();
 });

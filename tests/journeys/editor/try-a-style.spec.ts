@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const editor = '/manage/pages/1?part=look';
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 /** Chosen as from the keyboard: the pictures of the styles lie over their radios. */
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
-const themePreview = (page: Page) => page.getByRole('region', { name: 'Trying a look' });
+const themePreview = (page: Page) => page.getByRole('region', { name: 'Style preview' });
 
 async function publish(page: Page, look?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
@@ -23,7 +22,7 @@ async function publish(page: Page, look?: RegExp): Promise<void> {
 }
 
 it('a style is tried, discarded, kept, published either way, and looked at by its address', async () => {
-  const creator = await dressedWindow(vitrine, 'tries');
+  const creator = await creatorWithSamplePage(vitrine, 'tries');
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 }, as: creator });
   const visitor = await openTab(browser, vitrine);
   const live = async (query = '') => {
@@ -35,13 +34,13 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   const kept = page.waitForResponse(answer => answer.request().method() === 'PUT');
   await choose(page, 'Noir');
   await kept;
-  await themePreview(page).getByText('Trying Noir.').waitFor();
+  await themePreview(page).getByText('Previewing Noir.').waitFor();
   await page.reload();
   await themePreview(page).getByRole('button', { name: 'Discard' }).click();
   await themePreview(page).waitFor({ state: 'detached' });
 
   await choose(page, 'Pop');
-  await themePreview(page).getByRole('button', { name: 'Keep it' }).click();
+  await themePreview(page).getByRole('button', { name: 'Apply' }).click();
   await saved(page);
   await publish(page);
   expect(await live()).toBe('pop');
@@ -49,7 +48,7 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   await choose(page, 'Jean');
   await publish(page, /^Pop$/);
   expect(await live()).toBe('pop');
-  await themePreview(page).getByText('Trying Jean.').waitFor();
+  await themePreview(page).getByText('Previewing Jean.').waitFor();
   await publish(page, /^Jean/);
   expect(await live()).toBe('jean');
   await themePreview(page).waitFor({ state: 'detached' });
@@ -63,15 +62,15 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
 });
 
 it('colors nobody can read are moved, say so, and are published as they are worn', async () => {
-  const creator = await dressedWindow(vitrine, 'loud');
+  const creator = await creatorWithSamplePage(vitrine, 'loud');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, as: creator });
   await page.goto(editor);
-  await choose(page, 'My own');
+  await choose(page, 'Custom');
   await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#ffff00');
-  const worn = await page.getByRole('img', { name: /^Worn: #/ }).getAttribute('aria-label');
+  const worn = await page.getByRole('img', { name: /^Used: #/ }).getAttribute('aria-label');
   await saved(page);
   await publish(page);
   await page.goto('/at/loud');
   const primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
-  expect(`Worn: ${primary.trim()}`).toBe(worn);
+  expect(`Used: ${primary.trim()}`).toBe(worn);
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 type Drawn = { rows: string[]; sections: string[]; components: number };
 
@@ -66,7 +65,7 @@ const begin = (page: Page) =>
 const drawn = (page: Page): Promise<Drawn> => page.evaluate(() => (window as unknown as { drawn: Drawn }).drawn);
 
 it('typing in a field draws the row of its item and no other, and of the page its section', async () => {
-  const creator = await dressedWindow(vitrine, 'renders');
+  const creator = await creatorWithSamplePage(vitrine, 'renders');
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchReact);
   await page.goto('/signin');
@@ -80,7 +79,7 @@ it('typing in a field draws the row of its item and no other, and of the page it
   const title = page.getByLabel('Title').first();
   await title.focus();
   await page.keyboard.press('End');
-  await page.waitForLoadState('networkidle');
+  await page.frameLocator('iframe').getByText('First private lesson').first().waitFor();
   // The whole list was counted when it was first drawn, so the count sees rows.
   expect(new Set((await drawn(page)).rows).size).toBe(await page.locator('.v-item').count());
 

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 const viewport = { width: 1440, height: 900 };
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
 it('an edit is undone and done again after a reload, and two windows choose between their words', async () => {
-  const creator = await dressedWindow(vitrine, 'undo');
+  const creator = await creatorWithSamplePage(vitrine, 'undo');
   const page = await openTab(browser, vitrine, { viewport });
   await page.goto('/signin');
   await page.getByLabel('Email').fill(creator.email);
@@ -29,7 +28,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await page.goto('/manage/pages/1');
   await page.getByRole('button', { name: 'Undo (Ctrl Z)' }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('Undone: a change from before').first().waitFor();
+  await page.getByText('Undone: an earlier change').first().waitFor();
   // What was changed is opened, and scrolled to.
   expect(await line.inputValue()).toBe(before);
   expect(await line.evaluate(field => field.getBoundingClientRect().bottom < innerHeight - 40)).toBe(true);
@@ -52,10 +51,10 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await there.fill('Their words');
   await saved(other);
   await here.fill('My words');
-  await third.getByText('This was changed in another window too.').waitFor();
+  await third.getByText('This was also changed in another tab.').waitFor();
   // From wherever one is, the state leads to the choice.
-  await third.getByRole('button', { name: /^Look/ }).click();
-  await third.getByRole('button', { name: 'choose what to keep' }).click();
+  await third.getByRole('button', { name: /^Appearance/ }).click();
+  await third.getByRole('button', { name: 'choose which version to keep' }).click();
   await expect.poll(() => third.evaluate(() => document.activeElement?.textContent)).toBe('Keep mine');
   await third.keyboard.press('Enter');
   await saved(third);
@@ -63,14 +62,14 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   expect(await here.inputValue()).toBe('My words');
 
   await third.keyboard.press('Control+s');
-  const dialog = third.getByRole('dialog', { name: 'Keep this draft by a name' });
+  const dialog = third.getByRole('dialog', { name: 'Save as named version' });
   await dialog.getByRole('textbox').fill('Before the summer');
   await third.keyboard.press('Enter');
   await third.getByText('Saved as Before the summer').first().waitFor();
 });
 
 it('on a phone, what is deleted from the list leaves its form as by the form’s own button', async () => {
-  const creator = await dressedWindow(vitrine, 'undophone');
+  const creator = await creatorWithSamplePage(vitrine, 'undophone');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 360, height: 740 }, hasTouch: true });
   const [service] = creator.services;
   await page.goto(`/manage/pages/1?item=${service}`);

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { republish } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { testDatabase } from '../../kit/database/database.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { databaseAt } from '../../kit/database/database.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const { url, pool } = await testDatabase();
-const vitrine = await startVitrine({ url });
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const { pool } = databaseAt(vitrine.url);
+const browser = await sharedBrowser();
 
 it('a block another version made stands in the editor by its kind, cannot be opened, and is nowhere for visitors', async () => {
-  const creator = await dressedWindow(vitrine, 'later');
+  const creator = await creatorWithSamplePage(vitrine, 'later');
   await pool.query(
     `insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, updated_rev)
      values ($1, '1', 'podcast', $2, 'V', 7, '{"episodes":[1]}', 0)`,

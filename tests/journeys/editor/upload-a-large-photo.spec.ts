@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'photographer');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'photographer');
 const limit = 10 * 1024 * 1024;
 
 async function portrait() {
@@ -20,7 +19,7 @@ async function portrait() {
   const scripts: string[] = [];
   page.on('response', answer => scripts.push(answer.url()));
   await page.goto('/manage/pages/1?part=profile');
-  const row = page.getByRole('group', { name: 'Portrait' });
+  const row = page.getByRole('group', { name: 'Photo' });
   await row.getByRole('button', { name: 'Replace' }).waitFor();
   return { page, row, sent, scripts };
 }
@@ -80,7 +79,7 @@ it('what the browser cannot read, and what moves, is refused in words and never 
   ];
   for (const file of files) {
     await row.locator('input[type=file]').first().setInputFiles(file);
-    await row.getByText('This picture is larger than 10 MB; choose a smaller one').waitFor();
+    await row.getByText('This image is larger than 10 MB. Choose a smaller one').waitFor();
   }
   expect(sent).toEqual([]);
 });

@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 import { clipboards } from './clipboards.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 
 it('a post is written by keyboard, published, and read without JavaScript and in the feed', async () => {
-  const creator = await dressedWindow(vitrine, 'postwriter');
+  const creator = await creatorWithSamplePage(vitrine, 'postwriter');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const keys = page.keyboard;
@@ -36,14 +35,14 @@ it('a post is written by keyboard, published, and read without JavaScript and in
   await keys.type(' shirts\n\nRead ');
   await keys.press('Control+k');
   await keys.type('not an address\n');
-  await page.getByRole('alert').getByText('Enter a web, mail or phone address').waitFor();
+  await page.getByRole('alert').getByText('Enter a link, email or phone number').waitFor();
   await keys.press('Control+a');
   await keys.type('example.com/late\n');
   await keys.type(' first.');
   await keys.press('Alt+F10');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')))
-    .toBe('Form of the text');
+    .toBe('Text formatting');
   await keys.press('Escape');
   await expect.poll(() => text.evaluate(field => field === document.activeElement)).toBe(true);
   await page.getByText(/^Saved \d/).waitFor();
@@ -75,7 +74,7 @@ it('a post is written by keyboard, published, and read without JavaScript and in
 }, 90_000);
 
 it('what is pasted becomes a part of the closed set, and a click on the page leads to its words', async () => {
-  const creator = await dressedWindow(vitrine, 'paster');
+  const creator = await creatorWithSamplePage(vitrine, 'paster');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');
   const frame = page.frameLocator('iframe[title="Your page on a phone"]');
@@ -99,11 +98,11 @@ it('what is pasted becomes a part of the closed set, and a click on the page lea
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
-  await page.getByRole('button', { name: 'Picture', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Image', exact: true }).first().click();
   await page.locator('.v-rich-pictures button').first().click();
   await page
-    .getByRole('group', { name: 'Chosen picture' })
-    .getByLabel('What the picture shows')
+    .getByRole('group', { name: 'Selected image' })
+    .getByLabel('Describe the image (alt text)')
     .fill('A pair of shoes');
   await expect.poll(() => text.locator('img').getAttribute('alt')).toBe('A pair of shoes');
 }, 90_000);

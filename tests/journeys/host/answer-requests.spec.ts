@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'decider', {
   services: [{ title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 }],
@@ -84,7 +83,7 @@ it('several are accepted at once, with what stands against them said before', as
   await dialog.waitFor({ state: 'hidden' });
   await accept.press('Enter');
   await dialog.getByRole('button', { name: 'Accept the other 2' }).press('Enter');
-  await page.getByText('2 bookings accepted. Everybody gets a mail.').waitFor();
+  await page.getByText('2 bookings accepted. Everyone has been emailed.').waitFor();
   await page.getByRole('link', { name: 'Gita Rao' }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: /^Select Ines Duarte/ }).check();
   await accept.press('Enter');
@@ -92,24 +91,24 @@ it('several are accepted at once, with what stands against them said before', as
     .getByRole('dialog', { name: 'Accept this request?' })
     .getByRole('button', { name: 'Accept anyway' })
     .click();
-  await page.getByText('1 booking accepted. Everybody gets a mail.').waitFor();
+  await page.getByText('1 booking accepted. Everyone has been emailed.').waitFor();
 });
 
 it('on a phone a button that cannot be used says why when it is touched, once', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: phone, hasTouch: true });
   await page.goto(`/manage/bookings?view=day&day=${day}`);
   await page.getByRole('link', { name: /Beatriz Lopes/ }).tap();
-  await page.getByRole('button', { name: 'Write', exact: true }).tap();
+  await page.getByRole('button', { name: 'Message', exact: true }).tap();
   const send = page.getByRole('button', { name: 'Send to 1 person' });
   await send.tap({ force: true });
-  const why = page.getByRole('dialog', { name: /^Write to/ }).getByText('Say what it is about', { exact: true });
+  const why = page.getByRole('dialog', { name: /^Write to/ }).getByText('Enter a subject', { exact: true });
   await why.waitFor();
   await send.tap({ force: true });
   expect(await why.count()).toBe(1);
   await page.getByLabel('Subject').fill('The room');
   await page.getByLabel('Message').fill('First floor');
   await send.press('Enter');
-  await page.getByText('Your message goes to 1 person.').waitFor();
+  await page.getByText('Message sent to 1 person.').waitFor();
   expect(await vitrine.mailTo('bea@example.org', 'The room')).toContain('First floor');
 });
 
@@ -128,13 +127,13 @@ it('a half-written booking outlives the session, and is gone once it is left on 
   await page.waitForURL(/signin/);
   await page.context().addCookies(cookies);
   await page.goto('/manage/bookings?view=week');
-  await page.getByText('This is what you had written.').waitFor();
+  await page.getByText('This is your unfinished entry.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Rita Gomes');
   expect(await page.getByLabel(/^Note/).inputValue()).toBe('Comes by bicycle');
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
   await page.getByLabel('Name').fill('Someone');
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await open();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
@@ -144,21 +143,21 @@ it('blocked time is given another time and other words where it stands', async (
   const free = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/manage/bookings?view=day&day=${free}`);
   await page.getByRole('button', { name: 'Block time' }).click();
-  await page.getByLabel('What for').fill('Dentist');
+  await page.getByLabel('Reason').fill('Dentist');
   await page.getByRole('button', { name: 'Block this time' }).click();
   await page.getByRole('button', { name: /12:00 to 13:00, Dentist/ }).click();
   await page.getByRole('button', { name: 'Change it' }).click({ force: true });
-  await page.getByText('Nothing is changed yet', { exact: true }).waitFor();
+  await page.getByText('No changes yet', { exact: true }).waitFor();
   await page.getByLabel('To', { exact: true }).fill('00:00');
-  await page.getByLabel('What for').fill('Away');
+  await page.getByLabel('Reason').fill('Away');
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByRole('button', { name: /12:00 to 00:00, Away/ }).click();
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('00:00');
-  await page.getByRole('button', { name: 'Give it back' }).press('Enter');
-  await page.getByText('Nothing is booked on this day.').waitFor();
+  await page.getByRole('button', { name: 'Unblock' }).press('Enter');
+  await page.getByText('No bookings on this day.').waitFor();
   await expect.poll(() => focused(page)).toBe('Bookings');
   await page.getByRole('button', { name: 'Block time' }).click();
-  await page.getByText('Blocked, changed and given back before').click();
+  await page.getByText('History').click();
   await page.getByText(/^Before: .* 12:00 .*to 13:00, Dentist$/).waitFor();
 });
 
@@ -190,5 +189,5 @@ it('where more meet than have room, the week counts them and leads to their day'
 it('a link to a date of a class that is gone says so in plain words', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto(`/manage/events/${randomUUID()}`);
-  await page.getByText('This date is not there any more.').waitFor();
+  await page.getByText('Date not found').waitFor();
 });

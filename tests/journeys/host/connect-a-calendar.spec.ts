@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { hasRadicale, openRadicale } from '../../kit/providers/radicale.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -14,8 +14,8 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
   if (!hasRadicale) return;
   const radicale = await openRadicale();
   const vitrine = await startVitrine({ settings: { CALENDARS_PRIVATE: '1' } });
-  const browser = await launchBrowser();
-  afterAll(() => Promise.all([browser.close(), radicale.remove()]));
+  const browser = await sharedBrowser();
+  afterAll(() => radicale.remove());
   const caller = overHttp(vitrine);
   const shop = await openShop(caller, 'calhost', {
     services: [{ title: 'ThemePreview lesson', minimumNoticeMinutes: 0 }],
@@ -38,34 +38,34 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     const page = await openTab(browser, vitrine, { as: shop });
     await page.goto('/manage/accountSettings');
     const form = page.getByRole('form', { name: 'Connect a calendar' });
-    await form.getByLabel('Where is your calendar?').selectOption('Google');
-    await form.getByText('Google cannot be connected here yet.').waitFor();
+    await form.getByLabel('Choose your calendar provider').selectOption('Google');
+    await form.getByText('Google Calendar isn’t set up on this server.').waitFor();
     expect(await form.getByRole('link').count()).toBe(0);
-    await form.getByLabel('Where is your calendar?').selectOption('other');
+    await form.getByLabel('Choose your calendar provider').selectOption('other');
     await form.getByRole('button', { name: 'Connect' }).click();
-    await form.getByText('Enter the address of the server').waitFor();
-    await form.getByLabel('Address of the server').fill(radicale.url);
+    await form.getByText('Enter the server address').waitFor();
+    await form.getByLabel('Server address').fill(radicale.url);
     await form.getByLabel('User name').fill(radicale.account);
     await form.getByLabel('App password').fill('wrong');
     await form.getByRole('button', { name: 'Connect' }).click();
-    await form.getByText('The server does not accept this user name and password.').waitFor();
+    await form.getByText('Wrong user name or password.').waitFor();
     await form.getByLabel('App password').fill(radicale.password);
     await form.getByRole('button', { name: 'Connect' }).click();
 
     const account = page.getByRole('region', { name: `${radicale.account} at 127.0.0.1` });
-    await account.getByText('Read just now').waitFor();
+    await account.getByText('Synced just now').waitFor();
     expect(await account.locator('.v-check').allTextContents()).toEqual(['Home and garden', 'Work']);
     const garden = account.getByLabel('Home and garden');
     expect(await garden.isChecked()).toBe(true);
     await garden.click();
     await expect.poll(() => garden.isChecked()).toBe(false);
-    await account.getByLabel('Write bookings to').selectOption({ label: 'Work' });
+    await account.getByLabel('Add bookings to').selectOption({ label: 'Work' });
     const file = `${work}${bookingId}.ics`;
     await expect.poll(async () => (await radicale.send('GET', file)).status, { timeout: 15_000 }).toBe(200);
     expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');
 
     await radicale.send('DELETE', file);
-    await account.getByRole('button', { name: 'Read now' }).click();
+    await account.getByRole('button', { name: 'Sync now' }).click();
     await page.getByText('ThemePreview lesson: Ana Silva was deleted in your calendar.').waitFor();
     expect(await vitrine.mailTo(shop.email, 'Deleted in your calendar')).toContain('Nothing was cancelled');
     const { violations } = await new AxeBuilder({ page }).include('#calendars').analyze();
@@ -73,7 +73,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await page.goto(`/manage/bookings/${bookingId}`);
     const notice = page.getByText('Deleted from your calendar.');
     await notice.waitFor();
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await notice.waitFor({ state: 'detached' });
     expect((await radicale.send('GET', file)).status).toBe(200);
   });
@@ -83,17 +83,15 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await page.goto('/manage/accountSettings');
     await page.getByRole('button', { name: 'Connect another account' }).click();
     await expect.poll(() => focused(page)).toMatch(/^select Where is your calendar/);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => focused(page)).toBe('button Connect another account');
     await radicale.stop();
-    await page.getByRole('button', { name: 'Read now' }).click();
-    const words = page.locator('#calendars .v-banner-words', { hasText: 'could not be read at the last try.' });
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    const words = page.locator('#calendars .v-banner-words', { hasText: 'The last sync failed.' });
     await words.waitFor();
     const icon = await words.locator('xpath=preceding-sibling::*[1]').boundingBox();
     expect((await words.boundingBox())?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
-    await page
-      .getByText(/does not answer at this address\. Read .* what was read then still takes your time/)
-      .waitFor();
+    await page.getByText(/isn’t responding\. Synced .* events from then still block your time/).waitFor();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('form', { name: 'Connect a calendar' }).waitFor();

@@ -1,15 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SchedulesAnswer } from '../../../src/product/calendar/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'hourshost', { services: [{ title: 'Lesson' }] });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
@@ -27,20 +26,20 @@ it.each([360, 1440])('at %d px hours not yet saved are there after a look at the
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
   await page.goto('/manage/accountSettings');
   await page.getByLabel('Friday, to').selectOption('960');
-  await page.getByText('Not saved yet').waitFor();
+  await page.getByText('Unsaved changes').waitFor();
   await page
     .getByRole('link', { name: /^bookings/i })
     .first()
     .click();
   await page.waitForURL('**/manage/bookings');
   await page.goBack();
-  await page.getByText('Not saved yet').waitFor();
+  await page.getByText('Unsaved changes').waitFor();
   expect(await page.getByLabel('Friday, to').inputValue()).toBe('960');
 
   await page.getByLabel('Monday, to').selectOption('1560');
   const add = page.getByRole('button', { name: 'Add hours on Monday' });
   await page.getByLabel('Monday, from').selectOption('0');
-  expect(await add.getAttribute('aria-description')).toContain('The day is full');
+  expect(await add.getAttribute('aria-description')).toContain('No time left on this day');
   await page.getByRole('button', { name: 'Remove Monday', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/Tuesday/);
@@ -76,7 +75,7 @@ it('a window whose hours were changed in another is told, and neither side is lo
   await one.getByText('Saved', { exact: true }).waitFor();
   await other.getByLabel('Friday, to').selectOption('900');
   await other.getByRole('button', { name: 'Save hours' }).click();
-  const told = other.getByText('These hours were changed in another window.');
+  const told = other.getByText('These hours were changed in another tab.');
   await told.waitFor();
   await other
     .getByText(/Sat, 9:00 to 14:00/)
@@ -98,16 +97,16 @@ it('a day off and a limit that another window changed are told, and neither side
   ];
   for (const page of [one, other]) {
     await page.goto('/manage/accountSettings');
-    await page.getByRole('button', { name: 'Month after' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
     await page.locator('.v-month-day').nth(14).click();
   }
   await one.getByRole('textbox', { name: /^Note/ }).fill('Dentist');
   await one.getByRole('button', { name: 'Save day' }).click();
   await one.getByText('· Dentist').waitFor();
   const day = other.getByRole('dialog');
-  await day.getByText('Other hours').click();
+  await day.getByText('Custom hours').click();
   await day.getByRole('button', { name: 'Save day' }).click();
-  const told = day.getByText('This day was changed in another window.');
+  const told = day.getByText('This day was changed in another tab.');
   await told.waitFor();
   await day.getByText(/It is now: day off \(Dentist\)/).waitFor();
   await day.getByRole('button', { name: 'Keep mine' }).click();
@@ -123,22 +122,22 @@ it('a day off and a limit that another window changed are told, and neither side
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, Math.max(ms, 80)) });
   });
   await one.reload();
-  await one.getByRole('button', { name: /^Make .* as usual$/ }).focus();
+  await one.getByRole('button', { name: /^Remove the override on / }).focus();
   await one.keyboard.press('Enter');
-  await one.getByText('No exceptions yet.').waitFor();
+  await one.getByText('No date overrides yet.').waitFor();
   await expect.poll(() => focused(one)).toMatch(/^button /);
 
-  for (const page of [one, other]) await page.getByLabel('At most a day').scrollIntoViewIfNeeded();
-  await one.getByLabel('At most a day').fill('4');
+  for (const page of [one, other]) await page.getByLabel('Maximum per day').scrollIntoViewIfNeeded();
+  await one.getByLabel('Maximum per day').fill('4');
   await one.getByRole('button', { name: 'Save limits' }).click();
   await expect.poll(async () => (await limits()).perDay).toBe(4);
-  await other.getByLabel('At most a week').fill('9');
+  await other.getByLabel('Maximum per week').fill('9');
   await other.getByRole('button', { name: 'Save limits' }).click();
   await other.getByText('They are now: 4 a day, any number a week.').waitFor();
   expect(await limits()).toEqual({ perDay: 4, perWeek: null });
-  await other.getByRole('button', { name: 'Take those' }).click();
-  await expect.poll(() => other.getByLabel('At most a day').inputValue()).toBe('4');
-  expect(await other.getByLabel('At most a week').inputValue()).toBe('');
+  await other.getByRole('button', { name: 'Use those' }).click();
+  await expect.poll(() => other.getByLabel('Maximum per day').inputValue()).toBe('4');
+  expect(await other.getByLabel('Maximum per week').inputValue()).toBe('');
 });
 
 it('hours saved without a network, or after the session ended, are told of and not lost', async () => {
@@ -162,19 +161,19 @@ it('hours saved without a network, or after the session ended, are told of and n
   await page.waitForURL('**/signin?next=*');
   await page.context().addCookies(cookies);
   await page.goto('/manage/accountSettings');
-  await page.getByText('Not saved yet').waitFor();
+  await page.getByText('Unsaved changes').waitFor();
   expect(await page.getByLabel('Tuesday, to').inputValue()).toBe('840');
 });
 
 it('a day and limits that were not saved when the session ended are there again', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } });
   await page.goto('/manage/accountSettings');
-  await page.getByLabel('At most a week').fill('12');
-  await page.getByRole('button', { name: 'Month after' }).click();
+  await page.getByLabel('Maximum per week').fill('12');
+  await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('.v-month-day').nth(16).click();
   const day = page.getByRole('dialog');
   const name = (await day.getByRole('heading').textContent()) ?? '';
-  await day.getByText('Other hours').click();
+  await day.getByText('Custom hours').click();
   await day.getByLabel('Hours, to').selectOption('900');
   await day.getByRole('textbox', { name: /^Note/ }).fill('Half a day');
   const cookies = await page.context().cookies();
@@ -188,8 +187,8 @@ it('a day and limits that were not saved when the session ended are there again'
   const [cookieName = '', value = ''] = next.cookie.split('=');
   await page.context().addCookies([{ name: cookieName, value, url: vitrine.base }]);
   await page.goto('/manage/accountSettings');
-  expect(await page.getByLabel('At most a week').inputValue()).toBe('');
-  await page.getByText('No exceptions yet.').waitFor();
+  expect(await page.getByLabel('Maximum per week').inputValue()).toBe('');
+  await page.getByText('No date overrides yet.').waitFor();
   expect(await day.count()).toBe(0);
 
   await page.context().clearCookies();
@@ -200,11 +199,11 @@ it('a day and limits that were not saved when the session ended are there again'
   expect(await day.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Half a day');
   await day.getByRole('button', { name: 'Save day' }).press('Enter');
   await page.getByText('· Half a day').waitFor();
-  expect(await page.getByLabel('At most a week').inputValue()).toBe('12');
+  expect(await page.getByLabel('Maximum per week').inputValue()).toBe('12');
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect.poll(async () => (await limits()).perWeek).toBe(12);
 
-  await page.getByRole('button', { name: 'Month after' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('.v-month-day').nth(18).click();
   await day.getByRole('textbox', { name: /^Note/ }).fill('Left on purpose');
   await day.getByRole('button', { name: 'Cancel' }).click();

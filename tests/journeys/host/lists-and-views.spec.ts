@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shop = await openShop(caller, 'listhost', {
@@ -79,8 +78,8 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.goto('/manage/bookings');
   await page.getByRole('link', { name: 'Bo Li' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByLabel('Order', { exact: true }).selectOption('Name, A to Z');
-  await page.getByLabel('Mail address').click();
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Name, A to Z');
+  await page.getByLabel('Email').click();
   await page.getByLabel('Payment', { exact: true }).click();
   await page.getByText('zoe@example.org').waitFor();
   await expect.poll(() => names(page)).toEqual(['Ana Silva', 'Bo Li', 'Zoë Ang']);
@@ -112,10 +111,10 @@ it('a list is ordered, shows more, is kept under a name, and comes back so by ke
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByLabel('Name', { exact: true }).fill('BY NAME');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Another view has this name').waitFor();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByText('You already have a view with this name').waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Keep this in “By name”' }).click();
+  await page.getByRole('menuitem', { name: 'Update “By name”' }).click();
   await page.getByRole('button', { name: 'By name' }).click();
   await page.getByRole('menuitem', { name: 'Delete “By name”' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -141,15 +140,15 @@ it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is se
   await field.evaluate(noteWhatIsPutIn);
   await field.fill('Ana');
   await page.getByLabel('Select Ana Silva, ThemePreview lesson').check();
-  const bar = page.getByRole('region', { name: 'Chosen bookings' });
-  await bar.getByText('2 chosen, 1 not shown here').waitFor();
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
+  await bar.getByText('2 selected, 1 not shown here').waitFor();
   // Nobody but who types puts anything into the field, not for a moment either: letters would be lost.
   expect(await field.getAttribute('data-put-in')).toBe(null);
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel('Search bookings').fill('');
-  await bar.getByText('2 chosen', { exact: true }).waitFor();
-  await bar.getByRole('button', { name: 'Choose all 3' }).click();
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByText('2 selected', { exact: true }).waitFor();
+  await bar.getByRole('button', { name: 'Select all 3' }).click();
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -157,19 +156,19 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   const page = await tabAt(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Select Evening class').first().check();
-  const bar = page.getByRole('region', { name: 'Chosen dates' });
-  const all = bar.getByRole('button', { name: /^Choose all \d+$/ });
+  const bar = page.getByRole('region', { name: 'Selected dates' });
+  const all = bar.getByRole('button', { name: /^Select all \d+$/ });
   const asked = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(asked).toBeGreaterThan(100);
   await all.click();
-  await bar.getByText(`${asked} chosen, ${asked - 25} not shown here`).waitFor();
+  await bar.getByText(`${asked} selected, ${asked - 25} not shown here`).waitFor();
   const cancel = bar.getByRole('button', { name: 'Cancel', exact: true });
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
-  expect(await cancel.getAttribute('title')).toBe('Money may go back for each, so at most 100 at once');
-  await bar.getByRole('button', { name: 'Write' }).click();
+  expect(await cancel.getAttribute('title')).toBe('Select at most 100 at once');
+  await bar.getByRole('button', { name: 'Message' }).click();
   await page.getByRole('dialog').getByText('Bo Li').waitFor();
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
 
   await page.getByLabel('Select Evening class').first().check();
@@ -177,10 +176,10 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
     .getByLabel('Select Evening class')
     .nth(2)
     .click({ modifiers: ['Shift'] });
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 dates?' });
-  await dialog.getByText('1 booking ends with a mail. Nothing was paid, so nothing goes back.').waitFor();
+  await dialog.getByText('We’ll email 1 person. Nothing to refund.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel 3 dates' }).click();
   await page.getByText('3 dates cancelled.').waitFor();
   await page.getByRole('tab', { name: 'Cancelled 3' }).click();
@@ -202,12 +201,12 @@ it('orders are marked as paid together, with their sum shown before', async () =
   const page = await tabAt(1440, host);
   await page.goto('/manage/order');
   await page.getByLabel('Select all shown').check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
-  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await bar.getByText('3 selected', { exact: true }).waitFor();
   await bar.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' });
-  await dialog.getByText('You say that $80.00 came in. This cannot be taken back.').waitFor();
-  await dialog.getByText('1 order of the chosen stays as it is').waitFor();
+  await dialog.getByText('You confirm that you received $80.00. This can’t be undone.').waitFor();
+  await dialog.getByText('1 order isn’t changed').waitFor();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click();
   await page.getByText('2 orders marked as paid').waitFor();
@@ -249,26 +248,26 @@ describe('messages', () => {
   it('are chosen by keys over a range, marked, deleted and brought back, with focus in the list', async () => {
     const page = await tabAt(1440);
     await page.goto('/manage/leads');
-    const bar = page.getByRole('region', { name: 'Chosen messages' });
+    const bar = page.getByRole('region', { name: 'Selected messages' });
     await boxOf(page, 'Cem').press('Space');
     await boxOf(page, 'Ana').press('Shift+Space');
-    await bar.getByText('3 chosen', { exact: true }).waitFor();
+    await bar.getByText('3 selected', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'hidden' });
     expect(await isOnRow(page)).toBe(true);
 
     await page.getByLabel('Select all shown').press('Space');
     await bar.getByRole('button', { name: 'Mark' }).press('ArrowDown');
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'These are spam']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'Mark as spam']);
     await page.keyboard.press('Enter');
-    await page.getByText('3 messages are marked as handled').waitFor();
+    await page.getByText('3 messages marked as handled').waitFor();
     await bar.waitFor({ state: 'hidden' });
     await expect.poll(() => isOnRow(page)).toBe(true);
 
     await boxOf(page, 'Cem').check();
     await boxOf(page, 'Bo').check();
     await bar.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByText('2 messages are deleted').waitFor();
+    await page.getByText('2 messages deleted').waitFor();
     await boxOf(page, 'Bo').waitFor({ state: 'detached' });
     await expect.poll(() => isOnRow(page)).toBe(true);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
@@ -280,7 +279,7 @@ describe('messages', () => {
     await page.goto('/manage/leads?columns=message,email');
     await boxOf(page, 'Bo').check();
     await boxOf(page, 'Ana').check();
-    await page.getByRole('region', { name: 'Chosen messages' }).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('region', { name: 'Selected messages' }).getByRole('button', { name: 'Export' }).click();
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'What I see, CSV' }).click();
     const file = await coming;
@@ -294,7 +293,7 @@ describe('messages', () => {
     const page = await tabAt(width);
     await page.goto('/manage/leads');
     await boxOf(page, 'Bo').check();
-    await page.getByRole('region', { name: 'Chosen messages' }).waitFor();
+    await page.getByRole('region', { name: 'Selected messages' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.context().close();
   });

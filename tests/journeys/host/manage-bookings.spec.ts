@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'deskhost', {
   services: [
@@ -45,7 +44,7 @@ await ask('Dmitri Ivanov', third, shop.services[1]);
 it('a host sees who waits, accepts one and declines the other', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto('/manage');
-  await page.getByText('2 people wait for your answer.').waitFor();
+  await page.getByText('2 booking requests are waiting for your answer.').waitFor();
   await page.getByRole('link', { name: 'Accept or decline' }).click();
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
   // Whoever presses twice has decided once.
@@ -58,10 +57,10 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   await page.getByRole('tab', { name: 'Pending 1' }).waitFor();
   await page.getByRole('link', { name: longName }).click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  const word = page.getByLabel(`A word to ${longName}`);
+  const word = page.getByLabel(`Message to ${longName}`);
   expect(await word.evaluate(field => field === document.activeElement)).toBe(true);
   await word.fill('x'.repeat(501));
-  await page.getByTitle('Your words are longer than 500 characters').waitFor();
+  await page.getByTitle('The message is longer than 500 characters').waitFor();
   await word.fill('I am away');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByText('You declined this request.').waitFor();
@@ -111,13 +110,13 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   const clock = first.slice(11, 16);
   await page.getByLabel('From').fill(clock);
   await page.getByLabel('To', { exact: true }).fill('17:00');
-  await page.getByLabel('What for').fill('Dentist');
+  await page.getByLabel('Reason').fill('Dentist');
   await page.getByRole('button', { name: 'Block this time' }).click();
-  await page.getByText('Something stands against this time:').waitFor();
-  await page.getByRole('button', { name: 'Block it anyway' }).dblclick();
+  await page.getByText('This time has a conflict:').waitFor();
+  await page.getByRole('button', { name: 'Block anyway' }).dblclick();
   await page.getByRole('button', { name: /Dentist.*Overlaps with Beatriz Lopes/ }).click();
-  await page.getByRole('button', { name: 'Give it back' }).click();
-  await page.getByText('The time can be booked again').waitFor();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByText('Time unblocked').waitFor();
   await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
 });
 
@@ -135,10 +134,10 @@ it('a host writes in who called, over the hours once that is read, and moves the
   await page.getByText('Outside your hours').waitFor();
   await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.getByRole('link', { name: /Rita Gomes/ }).click();
-  await page.getByText('You wrote it in. All the same: Outside your hours.').waitFor();
+  await page.getByText('You added it. Despite: Outside your hours.').waitFor();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByLabel('Nearest free times').getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByLabel('Nearest available times').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Move' }).click();
   await page.getByText(/You moved it from .* 22:00/).waitFor();
   expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Short talk');
 });
@@ -148,9 +147,9 @@ it('on a phone the week is all of its days, and steps by weeks', async () => {
   await page.goto(`/manage/bookings?view=week&day=${first.slice(0, 10)}`);
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
   expect(await page.locator('.v-agenda h3').count()).toBe(7);
-  await page.getByRole('button', { name: 'The week after' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
 });
 
@@ -163,9 +162,9 @@ it('without a network what is pressed says so, and notes are kept and saved late
   const context = page.context();
   await context.setOffline(true);
   await notes.fill('Knee');
-  await page.getByText('Offline. Your changes are kept here').waitFor();
-  await page.getByRole('button', { name: 'Cancel this booking' }).click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByText('Offline. Changes are kept on this device').waitFor();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByText('We could not reach the server.').waitFor();
   await context.setOffline(false);
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -188,12 +187,12 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
     await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
   }
   await two.getByRole('button', { name: 'Move', exact: true }).click();
-  await two.getByLabel('Nearest free times').getByRole('button').first().click();
-  await one.getByRole('button', { name: 'Cancel this booking' }).click();
-  await one.getByRole('button', { name: 'Cancel the booking' }).click();
+  await two.getByLabel('Nearest available times').getByRole('button').first().click();
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByText('Cancelled by you.').waitFor();
-  await two.getByRole('button', { name: 'Move it' }).click();
-  await two.getByText('It was cancelled meanwhile').waitFor();
+  await two.getByRole('button', { name: 'Move' }).click();
+  await two.getByText('This booking was cancelled').waitFor();
   await two.getByText('Cancelled by you.').waitFor();
 });
 
@@ -210,7 +209,7 @@ it('on a phone a refusal comes into view under a long message, and the message i
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
   await page.goto('/manage/bookings?q=Beatriz');
   await page.getByRole('link', { name: 'Beatriz Lopes' }).click();
-  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Message' }).click();
   await page.getByLabel('Subject').fill('News');
   await page.getByLabel('Message').fill('Bring shoes.\n'.repeat(200));
   await page.context().setOffline(true);
@@ -227,8 +226,8 @@ it('several requests are accepted in one go from the list', async () => {
   await page.goto('/manage/bookings?show=pending');
   for (const name of ['Asker 1', 'Asker 2']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
-  await page.getByText('2 bookings accepted. Everybody gets a mail.').waitFor();
-  await page.getByText('Nobody is waiting for your answer').waitFor();
+  await page.getByText('2 bookings accepted. Everyone has been emailed.').waitFor();
+  await page.getByText('No requests to answer').waitFor();
 });
 
 it('whoever booked before is written in with one press', async () => {

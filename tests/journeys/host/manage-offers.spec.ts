@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shop = await openShop(caller, 'offerhost', {
@@ -69,9 +68,9 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
   await page.goto('/manage/services');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
-  expect(await page.getByLabel('Rows at a time').count()).toBe(0);
-  await page.getByLabel('Order', { exact: true }).selectOption('Cheapest first');
-  await page.getByLabel('Length and place').click();
+  expect(await page.getByLabel('Rows per page').count()).toBe(0);
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Cheapest first');
+  await page.getByLabel('Length and location').click();
   await expect.poll(titles).toEqual(['First lesson', 'Second lesson']);
   expect(await page.locator('.v-card-row-facts').count()).toBe(0);
   expect(await page.locator('.v-grip').first().isVisible()).toBe(false);
@@ -108,12 +107,12 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   const page = await tabAt(1440);
   await page.goto('/manage/events');
   await page.getByLabel('Search classes').fill('nothing like it');
-  await page.getByText('No date like that').waitFor();
+  await page.getByText('No dates match').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Evening class' }).nth(1).click();
   await page.getByRole('button', { name: 'Only this date' }).click();
-  const change = page.getByRole('button', { name: 'Change this date' });
-  expect(await change.getAttribute('title')).toBe('Nothing is changed yet');
+  const change = page.getByRole('button', { name: 'Save changes' });
+  expect(await change.getAttribute('title')).toBe('No changes yet');
   await page.getByLabel('Date', { exact: true }).fill(inDays(11));
   const sent: string[] = [];
   page.on('request', request => void (request.method() !== 'GET' && sent.push(request.url())));
@@ -121,7 +120,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await change.dblclick();
   await page.getByText('Date changed.').waitFor();
   expect(sent).toHaveLength(1);
-  expect(await page.getByText('It was changed elsewhere meanwhile.').count()).toBe(0);
+  expect(await page.getByText('This date was changed elsewhere.').count()).toBe(0);
   const shared = page.locator('.v-address-box').getByText(`?date=${inDays(11)}`);
   await shared.waitFor();
   const address = await shared.textContent();
@@ -142,15 +141,15 @@ it('a window that shows a date as it was before is told what it is now', async (
     await page.getByRole('link', { name: 'Evening class' }).first().click();
     await page.getByRole('button', { name: 'Only this date' }).click();
   }
-  await one.getByLabel('Places').fill('7');
-  await one.getByRole('button', { name: 'Change this date' }).click();
+  await one.getByLabel('Spots').fill('7');
+  await one.getByRole('button', { name: 'Save changes' }).click();
   await one.getByText('Date changed.').waitFor();
-  await other.getByLabel('Places').fill('9');
-  await other.getByRole('button', { name: 'Change this date' }).click();
-  await other.getByText('It was changed elsewhere meanwhile.').waitFor();
+  await other.getByLabel('Spots').fill('9');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await other.getByText('This date was changed elsewhere.').waitFor();
   await other.getByText(/with 7 places/).waitFor();
-  await other.getByRole('button', { name: 'Begin again from there' }).click();
-  expect(await other.getByLabel('Places').inputValue()).toBe('7');
+  await other.getByRole('button', { name: 'Load current version' }).click();
+  expect(await other.getByLabel('Spots').inputValue()).toBe('7');
 });
 
 it('a date with people is called off and takes place after all, and what becomes of them is said', async () => {
@@ -170,15 +169,15 @@ it('a date with people is called off and takes place after all, and what becomes
     .filter({ hasText: /^(?!.*0 of).*1 of \d+ booked/s })
     .last();
   await row.getByRole('link', { name: 'Evening class' }).click();
-  await page.getByRole('button', { name: 'Cancel this date' }).click();
-  await page.getByText('1 person is told.').waitFor();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Cancel this date' }).click();
-  await page.getByRole('button', { name: 'Cancel the date' }).click();
+  await page.getByRole('button', { name: 'Cancel date' }).click();
+  await page.getByText('We’ll email 1 person.').waitFor();
+  await page.getByRole('button', { name: 'Keep booking' }).click();
+  await page.getByRole('button', { name: 'Cancel date' }).click();
+  await page.getByRole('button', { name: 'Cancel date' }).click();
   await page.getByText('This date is cancelled.').waitFor();
-  await page.getByText('Who was booked stays cancelled, and is not told.').waitFor();
-  await page.getByRole('button', { name: 'Let it take place after all' }).click();
-  await page.getByText('The date can be booked again.').waitFor();
+  await page.getByText('Cancelled bookings stay cancelled and no one is emailed.').waitFor();
+  await page.getByRole('button', { name: 'Restore date' }).click();
+  await page.getByText('Date restored. It can be booked again.').waitFor();
   await page
     .getByText(/0 of \d+ booked/)
     .first()
@@ -189,7 +188,7 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
   const page = await tabAt(width);
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const link = page.locator('.v-form [name="delivery.place"]');
-  const hint = page.getByText('Without a link, people who book do not learn where to meet.');
+  const hint = page.getByText('Without a link, guests won’t know where to join.');
   await link.fill('');
   await hint.waitFor();
   await link.fill('https://meet.example.com/second');
@@ -199,7 +198,7 @@ it.each([360, 1440])('at %d px what is booked online without a link is named, an
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const lacking = dialog.locator('.v-banner', { hasText: 'People who book these get no link to meet you.' });
+  const lacking = dialog.locator('.v-banner', { hasText: 'These have no meeting link.' });
   await lacking.waitFor();
   expect(await lacking.getByRole('link').allTextContents()).not.toContain('Second lesson');
   await lacking.getByRole('link', { name: 'First lesson' }).click();
@@ -213,14 +212,14 @@ it('the sixth package, the sixth step and the eleventh question say why there is
   await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
   const summary = (words: string) => page.locator('summary', { hasText: words }).click();
   for (const [button, most, one, why] of [
-    ['Add a package', 5, /^Remove package/, 'Five packages are the most'],
-    ['Add a step', 5, /^Remove step/, 'Five steps are the most'],
-    ['Add a question', 10, /^Remove question/, 'Ten questions are the most'],
+    ['Add a package', 5, /^Remove package/, 'You can have 5 packages'],
+    ['Add a step', 5, /^Remove step/, 'You can have 5 steps'],
+    ['Add a question', 10, /^Remove question/, 'You can have 10 questions'],
   ] as const) {
-    if (button === 'Add a question') await summary('What you ask people who book');
+    if (button === 'Add a question') await summary('Booking form questions');
     if (button === 'Add a step') {
       await summary('Refunds');
-      await page.getByRole('radio', { name: /^In steps/ }).check({ force: true });
+      await page.getByRole('radio', { name: /^Custom steps/ }).check({ force: true });
     }
     const add = page.getByRole('button', { name: button });
     const rows = page.getByRole('button', { name: one });
@@ -243,9 +242,9 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
   const titles = page.locator('a.v-card-row-title');
   await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
   await page.getByRole('checkbox', { name: 'Select First lesson' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen services' });
-  await bar.getByRole('button', { name: 'Choose all 2' }).click();
-  await bar.getByText('2 chosen').waitFor();
+  const bar = page.getByRole('region', { name: 'Selected services' });
+  await bar.getByRole('button', { name: 'Select all 2' }).click();
+  await bar.getByText('2 selected').waitFor();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   expect(await bar.getByRole('button', { name: 'Show' }).getAttribute('aria-disabled')).toBe('true');
@@ -280,7 +279,7 @@ it.each([360, 1440])('at %d px several services are hidden, deleted and brought 
 it('a class without a date ahead is told beside its dates', async () => {
   const page = await tabAt(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
-  const told = page.getByText('This class has no date ahead.');
+  const told = page.getByText('This class has no upcoming dates.');
   await page.getByLabel('First date').fill('2026-01-05');
   await page.getByLabel('Last date').fill('2026-02-02');
   await told.waitFor();

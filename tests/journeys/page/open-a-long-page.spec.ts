@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { farSectionsCss } from '../../../src/product/showcase/rendering/far-sections-style.ts';
 import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { wholePage } from '../../kit/browser/whole-page.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const address = 'https://vitrine.example/at/maya';
 const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openShop } from '../../kit/bookings/shop.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openNameServer } from '../../kit/providers/name-server.ts';
 import { openTlsProxy, testAuthority } from '../../kit/providers/tls-proxy.ts';
@@ -22,8 +22,7 @@ const vitrine = await startVitrine({
   },
 });
 port = Number(new URL(vitrine.base).port);
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const bare = 'vitrine-test.org';
 const www = `www.${bare}`;
@@ -48,12 +47,12 @@ describe.each([
 
     const field = part.getByRole('textbox', { name: 'Your own address' });
     await field.fill('uk.com');
-    await part.getByRole('button', { name: 'Use this address' }).click();
+    await part.getByRole('button', { name: 'Add domain' }).click();
     await part.getByText('Many people have addresses below uk.com').waitFor();
     expect(await field.inputValue()).toBe('uk.com');
     await field.fill(`https://${bare}/about`);
-    await part.getByRole('button', { name: 'Use this address' }).click();
-    await part.getByText('Waiting for records').waitFor();
+    await part.getByRole('button', { name: 'Add domain' }).click();
+    await part.getByText('Waiting for DNS').waitFor();
     const other = part.getByRole('region', { name: www });
     await other.getByText('Optional').waitFor();
     await isSound();
@@ -66,7 +65,7 @@ describe.each([
     names.set(`_vitrine.${bare}`, 'TXT', word);
     names.set(bare, 'A', '127.0.0.9');
     await part.getByRole('button', { name: 'Check now' }).click();
-    await part.getByText('The name leads to 127.0.0.9; it has to lead to 127.0.0.1.').waitFor();
+    await part.getByText('The domain points to 127.0.0.9. It must point to 127.0.0.1.').waitFor();
     names.set(bare, 'A', '127.0.0.1');
     await part.getByRole('button', { name: 'Check now' }).click();
     await part.getByText('Active').waitFor();
@@ -77,10 +76,10 @@ describe.each([
     names.set(www, 'CNAME', 'pages.vitrine-test.org');
     names.set('pages.vitrine-test.org', 'A', '127.0.0.1');
     await part.getByRole('button', { name: 'Check now' }).click();
-    await other.getByText(`Whoever enters ${www} is led to ${bare}.`).waitFor();
+    await other.getByText(`${www} redirects to ${bare}.`).waitFor();
     await isSound();
-    await other.getByRole('button', { name: 'Show the page here instead' }).click();
-    await part.getByRole('region', { name: bare, exact: true }).getByText('Works').waitFor();
+    await other.getByRole('button', { name: 'Show my page here instead' }).click();
+    await part.getByRole('region', { name: bare, exact: true }).getByText('Active').waitFor();
     await part.getByRole('link', { name: `https://${www}` }).waitFor();
 
     await part.getByRole('button', { name: 'Remove' }).click();

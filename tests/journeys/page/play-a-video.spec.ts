@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-await dressedWindow(vitrine, 'plates');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+await creatorWithSamplePage(vitrine, 'plates');
 
 const places = [
   ['Video: ', '.screen', 'Play', 'https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&rel=0'],

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };
 
 it.each(artStyleCodes)(

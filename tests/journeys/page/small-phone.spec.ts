@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
 import { styleFontFiles } from '../../../src/product/showcase/styles/style-sheets.ts';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const require = createRequire(import.meta.url);
 const fonts = Object.fromEntries(

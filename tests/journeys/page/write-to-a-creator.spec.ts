@@ -1,15 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../kit/browser/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { wholePage } from '../../kit/browser/whole-page.ts';
-import { dressedWindow, openTab } from '../../kit/page/sample-creator.ts';
-import { startVitrine } from '../../kit/server/vitrine.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
-const vitrine = await startVitrine();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-const creator = await dressedWindow(vitrine, 'letters');
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+const creator = await creatorWithSamplePage(vitrine, 'letters');
 
 const barriers = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>

@@ -9,7 +9,7 @@ import { dollars, openShop, type Shop } from './shop.ts';
 export const saturday = '2026-11-21T10:00:00Z';
 export const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A host’s desk: shops, sessions booked in them, and what the lists show. */
+/** A host’s bookings: shops, sessions booked in them, and what the lists show. */
 export function busyHostOn(app: TestApp, clock: HeldClock) {
   let shops = 0;
 

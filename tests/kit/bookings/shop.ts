@@ -5,6 +5,7 @@ import {
   type IndividualService,
   individualServiceDefaults,
 } from '../../../src/product/services/service.ts';
+import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
 /** A creator open every day from 9 to 17 in their zone, with what they sell published through the real API. */
@@ -22,15 +23,15 @@ export type Caller = Pick<TestApp, 'creator' | 'call'>;
 
 export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {
   const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon');
-  const must = async (method: 'PUT', path: string, body: unknown) => {
-    const answer = await app.call(method, path, body, creator);
-    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
+  const must = async (call: ReturnType<Caller['call']>) => {
+    const answer = await call;
+    if (answer.status >= 300) throw new Error(`a shop was answered ${answer.status}: ${answer.text}`);
   };
   const windows = wares.windows ?? [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
-  await must('PUT', '/api/calendar/schedule', { windows });
+  await must(app.call('PUT', '/api/calendar/schedule', { windows }, creator));
   const add = async (kind: string, fields: object) => {
     const id = randomUUID();
-    await must('PUT', `/api/pages/1/items/${id}`, { kind, fields });
+    await must(editPage(app, { edit: 'item', id, kind, fields }, creator));
     return id;
   };
   const services: string[] = [];

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { recordContexts } from './failed-journey.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const flags = [
@@ -21,6 +22,10 @@ const flags = [
  * unpacked once into the temp folder; with `more` flags of its command line. Throws when none starts.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return recordContexts(await launch(more));
+}
+
+async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
   const own = process.env.CHROMIUM_PATH ?? findInPath();
   if (own) return chromium.launch({ executablePath: own, args });
@@ -53,7 +58,7 @@ function isProgram(path: string): boolean {
 
 /** The package unpacks to fixed names in TMPDIR, in place. A folder per user and version, renamed when whole, is safe to share. */
 async function unpackChromium(): Promise<string> {
-  const { version } = createRequire(import.meta.url)('../../node_modules/@sparticuz/chromium/package.json') as {
+  const { version } = createRequire(import.meta.url)('../../../node_modules/@sparticuz/chromium/package.json') as {
     version: string;
   };
   const folder = join(tmpdir(), `vitrine-chromium-${version}-${process.getuid?.() ?? 'user'}`);

@@ -7,8 +7,10 @@ import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-p
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's `postgres` database; tests change only the name in it. */
+    /** Server address's `postgres` database; tests change only the name in it. */
     postgresUrl: string;
+    /** The process that runs all test files. */
+    runPid: number;
   }
 }
 
@@ -16,10 +18,11 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 /** One PostgreSQL for the whole run: TEST_DATABASE_URL when given, else an embedded one that runs may share. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('runPid', process.pid);
   const external = process.env.TEST_DATABASE_URL;
   if (external) {
     project.provide('postgresUrl', external);
-    return async () => undefined;
+    return () => dropOwn(external);
   }
   const folder = join(tmpdir(), `vitrine-tests-${process.getuid?.() ?? 'user'}`);
   mkdirSync(folder, { recursive: true });
@@ -29,7 +32,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
   await prepare(url);
   project.provide('postgresUrl', url);
-  return server.stop;
+  return async () => {
+    await dropOwn(url);
+    await server.stop();
+  };
+}
+
+/** Removes the databases that workers of this run shared among their files. */
+async function dropOwn(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [`vitrine_test_${process.pid}_`],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
 }
 
 async function prepare(url: string): Promise<void> {

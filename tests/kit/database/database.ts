@@ -21,12 +21,7 @@ const templateLock = 4311;
  * `url` is what DATABASE_URL would be; `pool` and `db` are open on it.
  */
 export async function testDatabase(): Promise<Database & { url: string }> {
-  const name = `vitrine_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  const url = urlOf(name);
-  await onServer(async client => {
-    const template = await ensureTemplate(client);
-    await client.query(`create database ${name} template ${template}`);
-  });
+  const { name, url } = await createTestDatabase(process.pid);
   const database = openDatabase({ connectionString: url }, 10, log);
   afterAll(async () => {
     await database.close();
@@ -35,6 +30,23 @@ export async function testDatabase(): Promise<Database & { url: string }> {
     if (met > 0) throw new Error(`the database broke ${met} deadlocks; its log names the statements`);
   });
   return { ...database, url };
+}
+
+/** A migrated database that is dropped once process `owner` has ended, or by hand. */
+export async function createTestDatabase(owner: number): Promise<{ name: string; url: string }> {
+  const name = `vitrine_test_${owner}_${randomBytes(6).toString('hex')}`;
+  await onServer(async client => {
+    const template = await ensureTemplate(client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return { name, url: urlOf(name) };
+}
+
+/** Another way into a database of a running server, open until the file ends. */
+export function databaseAt(url: string): Database {
+  const database = openDatabase({ connectionString: url }, 2, log);
+  afterAll(database.close);
+  return database;
 }
 
 /** How often the server broke a deadlock in a database. No order of locks here may ever make it do so. */
@@ -85,7 +97,7 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();
   try {

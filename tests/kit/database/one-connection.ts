@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TransactionBuilder } from 'kysely';
 import pg from 'pg';
-import { afterEach, expect } from 'vitest';
 
 /**
  * In every test with a database: who is inside a transaction asks for no second connection. With all connections taken,
@@ -40,7 +39,3 @@ export function secondConnections(): string[] {
   asked = [];
   return found;
 }
-
-afterEach(() => {
-  expect(secondConnections(), 'asked for a second connection inside a transaction').toEqual([]);
-});

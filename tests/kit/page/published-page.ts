@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import type { Draft, Published } from '../../../src/product/showcase/pages/contract.ts';
+import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
 export const page = '/api/pages/1';
@@ -12,7 +13,7 @@ export function publishedPageOn(app: TestApp, who: () => SignedCreator) {
   const draft = async () => (await app.call('GET', `${page}/draft`, undefined, who())).body as Draft;
 
   const put = (kind: string, fields: object, id: string = randomUUID()) =>
-    app.call('PUT', `${page}/items/${id}`, { kind, fields }, who()).then(({ status }) => {
+    editPage(app, { edit: 'item', id, kind, fields }, who()).then(({ status }) => {
       expect(status).toBe(200);
       return id;
     });

@@ -5,12 +5,13 @@ import { entitlements } from '../../../src/product/plans/entitlement.ts';
 import type { Appearance } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import type { BlockKind } from '../../../src/product/showcase/blocks/kinds.ts';
 import { republish } from '../bookings/shop.ts';
+import { editPage } from '../edit-page.ts';
 import type { SignedCreator } from '../server/app.ts';
 import { overHttp } from '../server/over-http.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
 import { samplePage } from './sample-pages.ts';
 
-export type DressedWindow = SignedCreator & {
+export type CreatorWithSamplePage = SignedCreator & {
   /** Ids of the one-on-one services, in the order of the page. */
   services: string[];
   wear(appearance: Appearance): Promise<void>;
@@ -24,41 +25,41 @@ const room: Partial<Record<BlockKind, number | null>> = {
 };
 
 /** A creator on a running Vitrine whose published page holds every kind of block, with pictures. */
-export async function dressedWindow(vitrine: RunningVitrine, userUrl: string): Promise<DressedWindow> {
+export async function creatorWithSamplePage(vitrine: RunningVitrine, userUrl: string): Promise<CreatorWithSamplePage> {
   const caller = overHttp(vitrine);
   const creator = await caller.creator(userUrl);
-  const put = async (path: string, body: unknown) => {
-    const answer = await caller.call('PUT', path, body, creator);
-    if (answer.status >= 300) throw new Error(`PUT ${path} was answered ${answer.status}: ${answer.text}`);
+  const edit = async (given: Parameters<typeof editPage>[1]) => {
+    const answer = await editPage(caller, given, creator);
+    if (answer.status >= 300) throw new Error(`${given.edit} was answered ${answer.status}: ${answer.text}`);
   };
   const windows = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 540, to: 1020 }));
-  await put('/api/calendar/schedule', { windows });
+  await caller.call('PUT', '/api/calendar/schedule', { windows }, creator);
   const imageId = await upload(vitrine, creator);
   const services: string[] = [];
   for (const { kind, settings, items } of samplePage.sections) {
-    await put(`/api/pages/1/settings/${kind}`, { settings });
+    await edit({ edit: 'settings', kind, settings });
     const shown = items.slice(0, room[kind] ?? undefined);
     // Each new item goes to the front, so the last comes first.
     for (const { fields } of shown.toReversed()) {
       const id = randomUUID();
       const pictured = 'imageId' in fields && fields.imageId !== null ? { ...fields, imageId } : fields;
-      await put(`/api/pages/1/items/${id}`, { kind, fields: pictured });
+      await edit({ edit: 'item', id, kind, fields: pictured });
       if (kind === 'individualService') services.unshift(id);
     }
   }
-  await put('/api/pages/1/profile', { ...samplePage.profile, imageId, coverId: imageId });
-  await put('/api/pages/1/sections/order', { kinds: samplePage.sections.map(section => section.kind) });
+  await edit({ edit: 'profile', profile: { ...samplePage.profile, imageId, coverId: imageId } });
+  await edit({ edit: 'sections', kinds: samplePage.sections.map(section => section.kind) });
   await republish(caller, creator);
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
   const wear = async (appearance: Appearance) => {
-    await put('/api/pages/1/appearance', appearance);
+    await edit({ edit: 'appearance', appearance });
     await republish(caller, creator);
   };
   return { ...creator, services, wear };
 }
 
 async function upload(vitrine: RunningVitrine, creator: SignedCreator): Promise<string> {
-  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c96f4a' } })
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c96f4a' } })
     .png()
     .toBuffer();
   const body = new FormData();
@@ -85,7 +86,7 @@ export async function openTab(
   const [name = '', value = ''] = as?.cookie.split('=') ?? [];
   if (as !== undefined) await context.addCookies([{ name, value, url: vitrine.base }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', error => {
     throw error;
   });

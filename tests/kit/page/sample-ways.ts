@@ -51,7 +51,7 @@ export const links = section(
 
 export const cta = section(
   'cta',
-  { heading: 'Shall we begin?' },
+  { heading: 'Ready to start?' },
   {
     write: { label: 'Contact me', leadsTo: 'contact', url: '' },
     letter: { label: 'Subscribe my newsletters', leadsTo: 'address', url: 'https://letter.example.com/' },
@@ -89,7 +89,7 @@ export const email = section(
   {
     'letter-paper': {
       title: 'Tell me about your song',
-      text: 'I answer within a day, on Mondays after tea.',
+      text: 'I reply within a day.',
       address: 'maya@example.com',
       subject: 'A lesson',
     },
@@ -149,7 +149,7 @@ export const letters = section(
   { heading: 'Letters' },
   {
     monthly: {
-      line: 'One letter a month: new classes first, and a song to practise to.',
+      line: 'One email a month with new classes and a song to practise to.',
       button: 'Send me letters',
       note: 'No advertising.',
     },

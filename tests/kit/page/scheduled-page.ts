@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Draft, VersionList } from '../../../src/product/showcase/pages/contract.ts';
+import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 import { runJob } from '../server/outbox.ts';
 
@@ -14,7 +15,7 @@ export function scheduledPageOn(app: TestApp, who: () => SignedCreator) {
 
   const add = async (title: string, kind = 'skill', fields: object = {}) => {
     const id = randomUUID();
-    const answer = await app.call('PUT', `${page}/items/${id}`, { kind, fields: { title, ...fields } }, who());
+    const answer = await editPage(app, { edit: 'item', id, kind, fields: { title, ...fields } }, who());
     expect(answer.status).toBe(200);
     return id;
   };

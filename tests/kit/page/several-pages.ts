@@ -3,14 +3,20 @@ import { expect } from 'vitest';
 import { richTextFromPlain } from '../../../src/base/rich-text.ts';
 import type { PageLine, PageList } from '../../../src/product/showcase/extra-pages/pages-contract.ts';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
+import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
+import { runWaiting } from '../server/outbox.ts';
 
 type Method = Parameters<TestApp['call']>[0];
 
 /** The pages of whoever `who` is: adding, filling, publishing and visiting them. */
 export function severalPagesOn(app: TestApp, who: () => SignedCreator) {
-  const call = (method: Method, path: string, body?: unknown, as = who()) =>
-    app.call(method, `/api/pages${path}`, body, as);
+  /** A publication is followed by the job that prints the other pages. */
+  const call = async (method: Method, path: string, body?: unknown, as = who()) => {
+    const answer = await app.call(method, `/api/pages${path}`, body, as);
+    if (method !== 'GET' && path.endsWith('/publication')) await runWaiting(app.deps, 'renew-pages');
+    return answer;
+  };
 
   const list = async (as = who()) => (await call('GET', '', undefined, as)).body as PageList;
   const lineOf = async (pageId: string) => (await list()).pages.find(page => page.pageId === pageId) as PageLine;
@@ -25,7 +31,7 @@ export function severalPagesOn(app: TestApp, who: () => SignedCreator) {
   const draft = async (pageId: string) => (await call('GET', `/${pageId}/draft`)).body as Draft;
 
   const put = (pageId: string, kind: string, fields: object, id: string = randomUUID()) =>
-    call('PUT', `/${pageId}/items/${id}`, { kind, fields });
+    editPage(app, { edit: 'item', id, kind, fields }, who(), pageId);
 
   async function publish(pageId: string) {
     return call('PUT', `/${pageId}/publication`, { rev: (await draft(pageId)).rev });

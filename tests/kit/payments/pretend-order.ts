@@ -16,7 +16,7 @@ export const start = '2026-11-21T10:00:00Z';
 type Told = { kind: string; state: string; amount: number };
 
 /** An order to be paid at a pretended provider, and what was told of its money. */
-export function tillOn(db: Db) {
+export function pretendOrdersOn(db: Db) {
   async function shop(onCreate?: Parameters<typeof pretendProvider>[0]) {
     await takeJobs(db);
     const provider = pretendProvider(onCreate);

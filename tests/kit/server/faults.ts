@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { answerBeforeRouting } from '../../../src/platform/http.ts';
 import type { TestApp } from './app.ts';
 
 /** What goes wrong around a server, done to its real parts: its own connections, and the HTTP of its test provider. */
@@ -49,7 +48,7 @@ export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<F
     client.query = faulty as typeof client.query;
   });
 
-  answerBeforeRouting(app, (request, response) => {
+  app.quickAnswers.unshift((request, response) => {
     if (trouble === undefined || !request.url?.startsWith('/sandbox/api/')) return false;
     const { how } = trouble;
     trouble = trouble.calls > 1 ? { how, calls: trouble.calls - 1 } : undefined;

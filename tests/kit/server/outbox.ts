@@ -26,3 +26,9 @@ export async function runJobs(rooms: Rooms, ...tasks: string[]): Promise<Waiting
   }
   return others;
 }
+
+/** Runs what waits under one name, and leaves all else in the outbox. */
+export async function runWaiting(rooms: Rooms, task: string): Promise<void> {
+  const rows = await rooms.db.deleteFrom('outbox').where('task', '=', task).returning(['task', 'payload']).execute();
+  for (const job of rows) await runJob(rooms, job);
+}

@@ -4,25 +4,34 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { testDatabase } from '../database/database.ts';
 
+/** A built server that runs. `mailTo` waits for a mail and gives its subject and text. */
 export type RunningVitrine = {
   base: string;
   mailTo(address: string, subject: string): Promise<string>;
-  kill(): Promise<void>;
 };
+
+/** `kill` ends the server without warning; `gone` is fulfilled once its process has ended. */
+export type OwnVitrine = RunningVitrine & { kill(): Promise<void>; gone: Promise<void> };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * The built server in a process of its own, as people run it, on a database of this file's own, or on the embedded one
- * in `dataDir`.
- * `mailTo` waits for a mail and gives its text; `kill` ends the server without warning.
+ * in `dataDir`. For a file that needs own settings or ends its server; the others share `sharedVitrine`.
  */
 export async function startVitrine(
   options: { url?: string; dataDir?: string; settings?: Record<string, string> } = {},
-): Promise<RunningVitrine> {
+): Promise<OwnVitrine> {
   const { dataDir } = options;
   const storage: Record<string, string> =
     dataDir === undefined ? { DATABASE_URL: options.url ?? (await testDatabase()).url } : { VITRINE_DATA_DIR: dataDir };
+  const vitrine = await runVitrine({ ...storage, ...options.settings });
+  afterAll(vitrine.kill);
+  return vitrine;
+}
+
+/** Starts the built server with these settings and waits until it is ready. Whoever calls ends it. */
+export async function runVitrine(settings: Record<string, string>): Promise<OwnVitrine> {
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -34,8 +43,7 @@ export async function startVitrine(
       LOG_LEVEL: 'error',
       VITRINE_MODE: 'development',
       HOLDS_PER_MINUTE: '10000',
-      ...storage,
-      ...options.settings,
+      ...settings,
     },
   });
   const gone = new Promise<void>(resolve => server.once('close', () => resolve()));
@@ -43,19 +51,20 @@ export async function startVitrine(
     server.kill('SIGKILL');
     await gone;
   };
-  afterAll(kill);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill };
+  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone };
 }
 
-async function mailTo(base: string, address: string, subject: string): Promise<string> {
-  for (let i = 0; i < 100; i++) {
+/** Waits until a mail with this subject, sent since `since`, is in the mailbox of `address`. */
+export async function mailTo(base: string, address: string, subject: string, since = new Date(0)): Promise<string> {
+  for (let i = 0; i < 200; i++) {
     const mails = (await (await fetch(`${base}/api/mailbox?to=${encodeURIComponent(address)}`)).json()) as {
       subject: string;
       plain: string;
+      sent_at: string;
     }[];
-    const found = mails.find(mail => mail.subject.includes(subject));
+    const found = mails.find(mail => mail.subject.includes(subject) && new Date(mail.sent_at) >= since);
     if (found !== undefined) return `${found.subject}\n${found.plain}`;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
@@ -67,7 +76,7 @@ async function ready(base: string, gone: Promise<void>): Promise<void> {
   void gone.then(() => {
     ended = true;
   });
-  for (let i = 0; i < 300 && !ended; i++) {
+  for (let i = 0; i < 900 && !ended; i++) {
     const answer = await fetch(`${base}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise(resolve => setTimeout(resolve, 100));

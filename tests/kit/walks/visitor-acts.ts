@@ -10,7 +10,9 @@ import { type Act, creatorOf, datesOf, freeNow, inState, pick, refOf } from './w
 // What visitors do in a walk.
 const hours = [9, 10, 13] as const;
 
-export const hold: Act = async ({ world, on, other, a, b, isFaulty }) => {
+export const hold: Act = async given => {
+  const { world, on, other, a, b, isFaulty } = given;
+  if (a % 5 === 4) return chooseAnother(given);
   const { shop } = world;
   const nth = a % 4 === 3 ? 2 : a % 4;
   const offerId = [...shop.services, ...shop.classes][nth] ?? '';
@@ -39,6 +41,37 @@ export const hold: Act = async ({ world, on, other, a, b, isFaulty }) => {
   if (free !== undefined && !answers.some(({ status }) => status === 404))
     expect(won, `${free} free, ${visitors} asked`).toBe(Math.min(free, visitors));
   return { adds: true };
+};
+
+/** Two browsers that come back: whatever one of them chooses, it holds one choice afterwards. */
+const browsers = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'] as const;
+
+/** Somebody chooses another time than the one they hold, or in a second tab the same once more. */
+const chooseAnother: Act = async ({ world, on, other, a, b, isFaulty }) => {
+  const { shop } = world;
+  const nth = a % 3;
+  const offerId = [...shop.services, ...shop.classes][nth] ?? '';
+  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.starts_at : mondayAt(hours[b % 3] ?? 9);
+  const visitor = browsers[b % 2] ?? browsers[0];
+  const held = (await inState(world, 'held')).filter(({ customer_email }) => customer_email === null);
+  const first = held.find(booking => booking.visitor === visitor);
+  const former = held.filter(({ id, series_id }) => first !== undefined && (id === first.id || series_id === first.id));
+  if (startsAt === undefined) return {};
+  const ask = { userUrl: shop.userUrl, offerId, startsAt: startsAt.toISOString(), bookingId: randomUUID() };
+  const sentBy = (server: TestApp) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/bookings/holds',
+      headers: { cookie: `vitrine_held=${visitor}`, origin: server.deps.config.publicUrl },
+      payload: ask,
+    });
+  let answer = await sentBy(on);
+  if (isFaulty && answer.statusCode >= 500) {
+    world.faults.calm();
+    answer = await sentBy(other);
+  }
+  expect([201, 404, 409], answer.body).toContain(answer.statusCode);
+  return answer.statusCode === 201 ? { adds: true, frees: former.map(({ id }) => id) } : {};
 };
 
 export const series: Act = async ({ world, on, a, b }) => {

@@ -18,7 +18,7 @@ export function DoorFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="v-door-street" aria-hidden="true">
         <ShopWindow />
-        <p className="v-display">A well-lit window for the work you do.</p>
+        <p className="v-display">Your page, bookings and payments in one place.</p>
       </div>
     </div>
   );

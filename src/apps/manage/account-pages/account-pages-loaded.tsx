@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SignInDoor, SignUpDoor } from './account-pages.tsx';
 
-const needsScript = 'This needs JavaScript. Please switch it on in your browser. Published pages do without.';
+const needsScript = 'This page needs JavaScript. Turn it on in your browser to continue.';
 
 const formAfterWords = '</header><form ';
 

@@ -78,7 +78,7 @@ export function Feedback() {
       <Grid least={240}>
         <Card>
           <Stat
-            label="Money this week"
+            label="Income this week"
             value="$1,240"
             change={{ text: '12 % more than last week', way: 'up', good: true }}
           />

@@ -21,11 +21,11 @@ export function HomeWelcome({ steps }: Props) {
     <Page narrow>
       <header className="v-welcome">
         <Illustration name="welcome" width={168} />
-        <h1 className="v-display">Let us light your window, {user.firstName}</h1>
-        <p>A few small things, and people can find you and book you.</p>
+        <h1 className="v-display">Let’s finish your page, {user.firstName}</h1>
+        <p>A few steps, and people can find and book you.</p>
         {!creator.onboarded && (
           <ButtonLink kind="primary" size="large" to="/onboarding" iconAfter="arrow-right">
-            Go through it together
+            Start setup
           </ButtonLink>
         )}
       </header>
@@ -49,7 +49,7 @@ export function HomeChecklist({ steps }: Props) {
   if (hidden) {
     return (
       <Button kind="quiet" size="small" className="v-checklist-back" onClick={() => hide(false)}>
-        Show what is left to do
+        Show checklist
       </Button>
     );
   }
@@ -59,7 +59,7 @@ export function HomeChecklist({ steps }: Props) {
       flush
       actions={
         <Button kind="quiet" size="small" onClick={() => hide(true)}>
-          Put away
+          Hide
         </Button>
       }
     >

@@ -21,7 +21,7 @@ export function HomeMoney() {
   });
   const found = data === undefined ? undefined : takings(data, zone, new Date());
   return (
-    <Card title="Money this week" actions={<Link to="/manage/order">All orders</Link>}>
+    <Card title="Income this week" actions={<Link to="/manage/order">All orders</Link>}>
       {found === undefined && error === null && <SkeletonLines lines={3} label="Loading your orders" />}
       {found === undefined && error !== null && (
         <Stack gap={8} align="flex-start">
@@ -35,7 +35,7 @@ export function HomeMoney() {
         <Stat
           label="Received"
           value={formatMoney({ amount: 0, currency })}
-          change={{ text: 'Nothing last week either', way: 'same' }}
+          change={{ text: 'No income last week', way: 'same' }}
         />
       )}
       {found !== undefined && (
@@ -59,7 +59,7 @@ function Sum({ of }: { of: Takings }) {
       chart={
         <LineChart
           spark
-          label={`${of.currency} received a day, last 14 days`}
+          label={`${of.currency} received per day, last 14 days`}
           points={of.days.map(day => ({ label: formatDate(day.date, day.date), value: day.amount }))}
           format={say}
           height={48}
@@ -70,8 +70,8 @@ function Sum({ of }: { of: Takings }) {
 }
 
 function change(by: number, say: (amount: number) => string) {
-  if (by === 0) return { text: 'As much as last week by now', way: 'same' as const };
+  if (by === 0) return { text: 'Same as this time last week', way: 'same' as const };
   return by > 0
-    ? { text: `${say(by)} more than last week by now`, way: 'up' as const, good: true }
-    : { text: `${say(-by)} less than last week by now`, way: 'down' as const, good: false };
+    ? { text: `${say(by)} more than this time last week`, way: 'up' as const, good: true }
+    : { text: `${say(-by)} less than this time last week`, way: 'down' as const, good: false };
 }

@@ -24,9 +24,9 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
       <Stack gap={16}>
         {userUrl !== null && <Address path={pagePath(userUrl)} />}
         <p className="v-soft">
-          {live === null && 'Visitors cannot see it yet. Publish it when it looks right; it need not be complete.'}
+          {live === null && 'Only you can see it. Publish when you’re ready; you can keep editing.'}
           {live !== null && `Published ${when(live.publishedAt, zone)}.`}
-          {live !== null && isWaiting && ` ${waiting(changes)} since then. Visitors still see the published page.`}
+          {live !== null && isWaiting && ` ${waiting(changes)} since then, not visible to visitors yet.`}
         </p>
         <Row wrap gap={8}>
           <ButtonLink to="/manage/pages/1" icon="edit">
@@ -46,7 +46,7 @@ function Address({ path }: { path: string }) {
       <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
         {shown}
       </a>
-      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+      <CopyButton iconOnly size="small" label="Copy page link" text={address} />
     </div>
   );
 }
@@ -65,10 +65,10 @@ function Share({ path }: { path: string }) {
 
 function StatusChip({ live, isWaiting }: { live: boolean; isWaiting: boolean }) {
   if (!live) return <Chip>Not published</Chip>;
-  return isWaiting ? <Chip tone="warning">Live, with changes waiting</Chip> : <Chip tone="success">Live</Chip>;
+  return isWaiting ? <Chip tone="warning">Live, with unpublished changes</Chip> : <Chip tone="success">Live</Chip>;
 }
 
-const waiting = (changes: number): string => (changes === 1 ? 'One thing changed' : `${changes} things changed`);
+const waiting = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
 
 function when(iso: string, zone: string): string {
   const at = new Date(iso);

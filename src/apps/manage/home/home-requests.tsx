@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 
@@ -10,14 +10,18 @@ export function HomeRequests() {
   return (
     <Banner
       tone="warning"
-      title={pending === 1 ? 'Somebody waits for your answer.' : `${pending} people wait for your answer.`}
+      title={
+        pending === 1
+          ? '1 booking request is waiting for your answer.'
+          : `${pending} booking requests are waiting for your answer.`
+      }
       actions={
         <ButtonLink size="small" to="/manage/bookings?show=pending">
           Accept or decline
         </ButtonLink>
       }
     >
-      Their times are kept until then.
+      Their times are held until then.
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import './home.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';
 import { pagePath } from '../../../product/showcase/document/page-links.ts';
@@ -71,9 +71,9 @@ function PageWays({ path }: { path: string }) {
   const { address } = usePageAddress(path);
   return (
     <>
-      <CopyButton label="Copy address" text={address} />
+      <CopyButton label="Copy link" text={address} />
       <ButtonLink href={address} beside iconAfter="arrow-up-right">
-        Open page
+        View page
       </ButtonLink>
     </>
   );
@@ -81,13 +81,13 @@ function PageWays({ path }: { path: string }) {
 
 function PageTrouble({ message }: { message: string }) {
   const store = useDraftStore();
-  return <LoadProblem title="Your page could not be loaded." error={{ message }} refetch={() => store.load()} />;
+  return <LoadProblem title="Your page couldn’t be loaded." error={{ message }} refetch={() => store.load()} />;
 }
 
 function Waiting() {
   return (
     <Page>
-      <SkeletonLines lines={8} label="Loading your day" />
+      <SkeletonLines lines={8} label="Loading" />
     </Page>
   );
 }

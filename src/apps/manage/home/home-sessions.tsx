@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
 import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
@@ -22,7 +22,7 @@ export function HomeSessions() {
     <Card title="Next sessions" flush actions={<Link to="/manage/bookings">All bookings</Link>}>
       {next === undefined && error === null && (
         <div className="v-home-wait">
-          <SkeletonLines lines={4} label="Loading the next sessions" />
+          <SkeletonLines lines={4} label="Loading sessions" />
         </div>
       )}
       {next === undefined && error !== null && (
@@ -30,11 +30,7 @@ export function HomeSessions() {
           <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />
         </div>
       )}
-      {next?.length === 0 && (
-        <EmptyState title="Nothing is booked just now">
-          New bookings appear here by themselves, with the link to join.
-        </EmptyState>
-      )}
+      {next?.length === 0 && <EmptyState title="No upcoming sessions">New bookings appear here.</EmptyState>}
       {next !== undefined && next.length > 0 && (
         <ol className="v-sessions">
           {next.map((booking, index) => (

@@ -8,7 +8,7 @@ export function AccountMenu() {
   const { user } = useSignedIn();
   return (
     <Menu
-      label={`Account of ${user.email}`}
+      label={`Account: ${user.email}`}
       items={useAccountActions()}
       trigger={properties => (
         <button type="button" className="v-account" title={user.email} {...properties}>

@@ -70,7 +70,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           aria-controls={listId}
           aria-activedescendant={found[active] === undefined ? undefined : `${listId}-${active}`}
           aria-label="Search and commands"
-          placeholder="Where to, or what to do"
+          placeholder="Search screens and actions"
           autoComplete="off"
           value={typed}
           onChange={event => {
@@ -98,9 +98,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && (
-        <p className="v-palette-none">Nothing is called that. Try a screen, such as “bookings”.</p>
-      )}
+      {found.length === 0 && <p className="v-palette-none">No results for “{typed}”.</p>}
     </>
   );
 }
@@ -130,7 +128,7 @@ function useCommands(screens: readonly Screen[]): Command[] {
   const { address } = usePageAddress(pagePath(userUrl ?? ''));
   const account = useAccountActions().filter(item => item !== 'line');
   const copy = (address: string): void => {
-    const done = () => showToast({ text: 'Address copied' });
+    const done = () => showToast({ text: 'Link copied' });
     navigator.clipboard.writeText(address).then(done, () => showToast({ tone: 'problem', text: address }));
   };
   return [
@@ -142,8 +140,8 @@ function useCommands(screens: readonly Screen[]): Command[] {
     ...(userUrl === null
       ? []
       : [
-          { label: 'Open your page', icon: 'open' as const, run: () => void window.open(address, '_blank') },
-          { label: 'Copy the address of your page', icon: 'copy' as const, run: () => copy(address) },
+          { label: 'View your page', icon: 'open' as const, run: () => void window.open(address, '_blank') },
+          { label: 'Copy page link', icon: 'copy' as const, run: () => copy(address) },
         ]),
     ...account.map(({ label, icon, note, onSelect }) => ({
       label,

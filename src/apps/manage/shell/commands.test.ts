@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Command, matchCommands } from './commands.ts';
 
-const commands: Command[] = ['Go to Home', 'Go to Orders', 'Copy the address of your page', 'Sign out'].map(label => ({
+const commands: Command[] = ['Go to Home', 'Go to Orders', 'Copy page link', 'Sign out'].map(label => ({
   label,
   icon: 'home',
   run: () => {},

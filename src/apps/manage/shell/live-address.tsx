@@ -36,14 +36,14 @@ function Ways({ userUrl }: { userUrl: string }) {
   const { address } = usePageAddress(pagePath(userUrl));
   return (
     <div className="v-live-actions">
-      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+      <CopyButton iconOnly size="small" label="Copy page link" text={address} />
       <a
         className="v-icon-button v-icon-button-small"
         href={address}
         target="_blank"
         rel="noreferrer"
         title="Open your page"
-        aria-label="Open your page"
+        aria-label="View your page"
       >
         <Icon name="arrow-up-right" />
       </a>

@@ -2,7 +2,7 @@ import './shell.css';
 import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
-import { whenIdle } from '../../../ui/behavior/when-idle.ts';
+import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -37,7 +37,7 @@ export function Shell({ screens, publish }: Props) {
     <div className="v-shell">
       <title>{screen === undefined ? 'Vitrine' : `${screen.title} · Vitrine`}</title>
       <a className="v-skip" href="#screen">
-        Skip to the screen
+        Skip to content
       </a>
       <Rail screens={screens} />
       <header className="v-bar">

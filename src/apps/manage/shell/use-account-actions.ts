@@ -3,7 +3,7 @@ import { signOut } from '../../../product/accounts/session.client.ts';
 import { sendAllDrafts } from '../../../product/showcase/editor/draft/use-draft.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme-choice.browser.ts';
 
 const themes = [
   { choice: 'system', label: 'Theme of this device', icon: 'sun-moon' },
@@ -24,10 +24,10 @@ export function useAccountActions(): MenuItem[] {
   async function askToLeave(): Promise<void> {
     const waiting = await sendAllDrafts();
     if (waiting === 0) return leave();
-    const changes = waiting === 1 ? '1 change of your page is' : `${waiting} changes of your page are`;
+    const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
     showToast({
       tone: 'problem',
-      text: `${changes} not saved yet, and signing out would lose ${waiting === 1 ? 'it' : 'them'}. You are still signed in.`,
+      text: `You have ${changes} not saved. Signing out now loses ${waiting === 1 ? 'it' : 'them'}.`,
       action: { label: 'Sign out anyway', onSelect: () => void leave() },
     });
   }
@@ -36,7 +36,7 @@ export function useAccountActions(): MenuItem[] {
     try {
       await signOut();
     } catch {
-      showToast({ tone: 'problem', text: 'You are still signed in. Check your connection and try again.' });
+      showToast({ tone: 'problem', text: 'You’re still signed in. Check your connection and try again.' });
       return;
     }
     // Loaded anew, so that nothing of the session is left in the page.
@@ -47,7 +47,7 @@ export function useAccountActions(): MenuItem[] {
     ...themes.map(({ choice, label, icon }) => ({
       label,
       icon,
-      note: theme === choice ? 'In use' : undefined,
+      note: theme === choice ? 'Current' : undefined,
       onSelect: () => pick(choice),
     })),
     'line',

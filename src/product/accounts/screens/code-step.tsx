@@ -51,10 +51,10 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
 
   return (
     <>
-      <DoorWords title="Check your mail">
-        We sent six digits to <strong>{email}</strong>. They are good for a day.
+      <DoorWords title="Check your email">
+        We sent a 6-digit code to <strong>{email}</strong>. It expires in 24 hours.
       </DoorWords>
-      <Form onSubmit={() => void confirm(code)} aria-label="Confirm your address">
+      <Form onSubmit={() => void confirm(code)} aria-label="Confirm your email">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label="Code" error={error} required>
           <TextInput
@@ -85,8 +85,8 @@ function Again({ email, sentAt, next }: Confirming) {
   const again = useMutation({
     mutationFn: () => resendCode(email),
     onSuccess: async () => {
-      announce('A new code is on its way');
-      showToast({ text: 'A new code is on its way' });
+      announce('New code sent');
+      showToast({ text: 'New code sent' });
       const way = confirmWay(email, next);
       await navigate(way.to, { ...way.options, replace: true });
     },
@@ -94,17 +94,17 @@ function Again({ email, sentAt, next }: Confirming) {
   });
   return (
     <div className="v-door-foot v-door-again">
-      <span>Nothing there? Look among the unwanted mail.</span>
+      <span>Didn’t get it? Check your spam folder.</span>
       <Button
         size="small"
-        locked={wait > 0 ? `A code can be sent again in ${wait} seconds` : undefined}
+        locked={wait > 0 ? `You can request a new code in ${wait} seconds` : undefined}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
         {wait > 0 ? <span className="v-number">Send a new code in {wait} s</span> : 'Send a new code'}
       </Button>
       <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
-        Change the address
+        Change email
       </Button>
     </div>
   );
@@ -116,7 +116,7 @@ function MailboxHint() {
   if (has !== true) return null;
   return (
     <p className="v-faint">
-      No mail server is configured: open the mailbox at{' '}
+      No email server is set up. Emails arrive at{' '}
       <a href="/mailbox" target="_blank" rel="noreferrer">
         /mailbox
       </a>

@@ -78,9 +78,9 @@ export function PageAddressForm() {
             kind="primary"
             type="submit"
             loading={saving.isPending}
-            locked={!read.success || known?.available === false ? 'Choose a free address first' : undefined}
+            locked={!read.success || known?.available === false ? 'Choose an available address' : undefined}
           >
-            {userUrl === null ? 'Take this address' : 'Move to this address'}
+            {userUrl === null ? 'Use this address' : 'Change address'}
           </Button>
           <Button kind="quiet" onClick={() => setTyped(userUrl ?? '')}>
             Cancel
@@ -94,12 +94,12 @@ export function PageAddressForm() {
 type HintProps = { changed: boolean; moves: boolean; free: boolean | undefined; waiting: boolean };
 
 function Hint({ changed, moves, free, waiting }: HintProps) {
-  if (!changed) return 'Lowercase letters, 3 to 30.';
+  if (!changed) return '3 to 30 lowercase letters.';
   return (
     <span className="v-address-hint" role="status">
       {waiting && <Spinner size={14} />}
       {free === true && <Icon name="check" size={16} />}
-      {free === true && `This address is free.${moves ? ' Your old one will lead here.' : ''}`}
+      {free === true && `Available.${moves ? ' Your old address will redirect here.' : ''}`}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       after={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide the password' : 'Show the password'}
+          label={shown ? 'Hide password' : 'Show password'}
           size="small"
           onClick={() => setShown(!shown)}
         />

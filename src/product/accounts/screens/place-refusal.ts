@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-call.ts';
 
-const unexpected = 'Something went wrong on our side. What you typed is still here; please try again.';
+const unexpected = 'Something went wrong on our side. Your entries are kept. Please try again.';
 
 /**
  * Puts what the server refused beside its fields. Returns the sentence for the form as a whole when no field of this

@@ -61,9 +61,7 @@ export function SignInScreen() {
 
   return (
     <>
-      <DoorWords title="Welcome back">
-        {next === null ? 'The light is on.' : 'Sign in, and you are back where you were.'}
-      </DoorWords>
+      <DoorWords title="Welcome back">{next === null ? undefined : 'Sign in to continue.'}</DoorWords>
       <Form onSubmit={handleSubmit(send)} aria-label="Sign in">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label="Email" error={errors.email?.message} required>
@@ -77,7 +75,7 @@ export function SignInScreen() {
         </Button>
       </Form>
       <p className="v-door-foot">
-        New here? <Link to={`/signup${asQuery(next)}`}>Create your account</Link>
+        New here? <Link to={`/signup${asQuery(next)}`}>Create an account</Link>
       </p>
     </>
   );

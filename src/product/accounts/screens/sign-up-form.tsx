@@ -44,9 +44,7 @@ export function SignUpForm({ next }: { next: string | null }) {
 
   return (
     <>
-      <DoorWords title="Open your window">
-        A page of your own, your hours, and bookings that pay. It takes a few minutes.
-      </DoorWords>
+      <DoorWords title="Create your page">Your own page, bookings and payments. It takes a few minutes.</DoorWords>
       <Form onSubmit={handleSubmit(send)} aria-label="Sign up">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <FormPair>
@@ -71,11 +69,11 @@ export function SignUpForm({ next }: { next: string | null }) {
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </Field>
         <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
-          Create your account
+          Create account
         </Button>
       </Form>
       <p className="v-door-foot">
-        You have an account already? <Link to={`/signin${asQuery(next)}`}>Sign in</Link>
+        Already have an account? <Link to={`/signin${asQuery(next)}`}>Sign in</Link>
       </p>
     </>
   );

@@ -3,11 +3,12 @@ import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
+import { texts } from './texts.ts';
 
 export const leadWords: Record<LeadState, { name: string; tone: 'info' | 'success' | 'neutral' }> = {
-  new: { name: 'New', tone: 'info' },
-  handled: { name: 'Handled', tone: 'success' },
-  spam: { name: 'Spam', tone: 'neutral' },
+  new: { name: texts.messages.state.new, tone: 'info' },
+  handled: { name: texts.messages.state.handled, tone: 'success' },
+  spam: { name: texts.messages.state.spam, tone: 'neutral' },
 };
 const Standing = ({ state }: { state: LeadState }) => <Chip tone={leadWords[state].tone}>{leadWords[state].name}</Chip>;
 

@@ -9,7 +9,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { LeadRow } from '../contract.ts';
-import { leadQuery } from './audience-query.ts';
+import { leadQuery } from './audience.query.ts';
+import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 
 /** One message, whole, beside the list. */
@@ -20,19 +21,12 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
     <Sheet
       open={leadId !== undefined}
       onClose={onClose}
-      title={shown === undefined ? 'Message' : shown.name}
-      sentence={shown === undefined || shown.source === '' ? undefined : `About: ${shown.source}`}
+      title={shown === undefined ? texts.messages.one : shown.name}
+      sentence={shown === undefined || shown.source === '' ? undefined : texts.messages.about(shown.source)}
       foot={shown === undefined ? undefined : <Actions lead={shown} onClose={onClose} />}
     >
       {shown !== undefined && <Details lead={shown} />}
-      {shown === undefined && (
-        <Awaited
-          what="the message"
-          lines={6}
-          none="There is no such message. It was deleted, or the link was cut short."
-          query={query}
-        />
-      )}
+      {shown === undefined && <Awaited what="the message" lines={6} none={texts.messages.notFound} query={query} />}
     </Sheet>
   );
 }
@@ -46,7 +40,7 @@ function Details({ lead }: { lead: LeadRow }) {
         <Fact name="Email">
           <Row gap={4}>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
-            <CopyButton iconOnly size="small" label="Copy the mail address" text={lead.email} />
+            <CopyButton iconOnly size="small" label={texts.messages.copyEmail} text={lead.email} />
           </Row>
         </Fact>
         <Fact name="Written">
@@ -62,8 +56,8 @@ function Details({ lead }: { lead: LeadRow }) {
 
 function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
   const { move, remove, isChanging } = useLeadActions();
-  const subject = lead.source === '' ? 'Your message' : lead.source;
-  const answer = `mailto:${lead.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const subject = lead.source === '' ? texts.messages.defaultSubject : lead.source;
+  const answer = `mailto:${lead.email}?subject=${encodeURIComponent(texts.messages.replySubject(subject))}`;
   return (
     <>
       <Button
@@ -74,17 +68,17 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
           onClose();
         }}
       >
-        Delete
+        {texts.delete}
       </Button>
       <Button
         icon={lead.state === 'handled' ? 'undo' : 'check'}
         loading={isChanging}
         onClick={() => move([lead], lead.state === 'new' ? 'handled' : 'new')}
       >
-        {lead.state === 'new' ? 'Mark as handled' : 'Mark as new'}
+        {lead.state === 'new' ? texts.messages.markAs.handled : texts.messages.markAs.new}
       </Button>
       <ButtonLink kind="primary" icon="mail" href={answer}>
-        Answer
+        {texts.messages.reply}
       </ButtonLink>
     </>
   );

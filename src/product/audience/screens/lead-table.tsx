@@ -10,10 +10,11 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { getLeads } from '../audience.client.ts';
 import type { LeadList, LeadRow } from '../contract.ts';
 import { leadStates } from '../lead.ts';
-import { type LeadFilter, leadsQuery } from './audience-query.ts';
+import { type LeadFilter, leadsQuery } from './audience.query.ts';
 import { leadWords } from './lead-columns.tsx';
 import { LeadsBar, leadMoves } from './leads-bar.tsx';
 import { NoLeads } from './no-leads.tsx';
+import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 
 type Props = {
@@ -38,11 +39,11 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
     most: mostChosen,
     readAll: async () => (await getLeads({ ...filter, limit: String(mostChosen) })).leads,
   });
-  useAnnouncement(counts === undefined || isPlaceholderData ? undefined : `${counts.new ?? 0} new messages`);
+  useAnnouncement(counts === undefined || isPlaceholderData ? undefined : texts.messages.newCount(counts.new ?? 0));
   const { move, remove } = useLeadActions();
   return (
     <ListFrame
-      what="The messages"
+      what={texts.messages.list}
       list={list}
       isClose={display.isClose}
       rows={rows.length}
@@ -50,16 +51,16 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
       bar={<LeadsBar choice={choice} display={display} shown={rows.length} found={foundOf(counts, filter)} />}
     >
       <Table
-        label="Messages"
+        label={texts.messages.list}
         columns={shownColumns(columns, display.columns)}
         rows={rows}
         rowKey={lead => lead.id}
-        rowName={lead => `the message of ${lead.name}`}
+        rowName={lead => texts.messages.rowName(lead.name)}
         rowTo={lead => detailOf(lead.id)}
         rowActions={lead => [
           ...leadMoves([lead]).map(({ label, state }) => ({ label, onSelect: () => move([lead], state) })),
           'line' as const,
-          { label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => remove([lead]) },
+          { label: texts.delete, icon: 'trash' as const, danger: true, onSelect: () => remove([lead]) },
         ]}
         choice={choice}
         current={current}

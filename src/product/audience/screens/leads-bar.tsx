@@ -6,12 +6,13 @@ import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
+import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 
 const moves: readonly { state: LeadState; label: string }[] = [
-  { state: 'handled', label: 'Mark as handled' },
-  { state: 'new', label: 'Mark as new' },
-  { state: 'spam', label: 'This is spam' },
+  { state: 'handled', label: texts.messages.markAs.handled },
+  { state: 'new', label: texts.messages.markAs.new },
+  { state: 'spam', label: texts.messages.markAs.spam },
 ];
 /** How messages can be made to stand: as not all of them do. */
 export const leadMoves = (leads: readonly LeadRow[]) =>
@@ -24,22 +25,22 @@ export function LeadsBar({ choice, display, shown, found }: Props) {
   const { chosen, chooseNone } = choice;
   const { move, remove, isChanging } = useLeadActions();
   return (
-    <BulkBar label="Chosen messages" choice={choice} shown={shown} found={found}>
+    <BulkBar label={texts.messages.selected} choice={choice} shown={shown} found={found}>
       <ExportChosen path="/api/leads" ids={chosen.map(({ id }) => id)} display={display} />
       <Menu
-        label="How the chosen stand"
+        label={texts.messages.selectedStatus}
         trigger={properties => (
           <Button size="small" icon="check" iconAfter="chevron-down" loading={isChanging} {...properties}>
-            Mark
+            {texts.messages.mark}
           </Button>
         )}
         items={leadMoves(chosen).map(({ label, state }) => ({
-          label: state === 'spam' && chosen.length > 1 ? 'These are spam' : label,
+          label,
           onSelect: () => move(chosen, state, chooseNone),
         }))}
       />
       <Button size="small" kind="danger-quiet" icon="trash" onClick={() => remove(chosen, chooseNone)}>
-        Delete
+        {texts.delete}
       </Button>
     </BulkBar>
   );

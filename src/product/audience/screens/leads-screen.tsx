@@ -10,14 +10,15 @@ import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { leadsFileUrl } from '../audience.client.ts';
 import { leadStates } from '../lead.ts';
-import type { LeadFilter } from './audience-query.ts';
+import type { LeadFilter } from './audience.query.ts';
 import { leadColumns, leadWords } from './lead-columns.tsx';
 import { LeadSheet } from './lead-sheet.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { ListFilter, useListFilter } from './list-filter.tsx';
+import { texts } from './texts.ts';
 
 const choices = [
-  { value: '', label: 'All but spam' },
+  { value: '', label: texts.messages.allButSpam },
   ...leadStates.map(value => ({ value, label: leadWords[value].name })),
 ];
 
@@ -36,8 +37,8 @@ export function LeadsScreen() {
   return (
     <Page>
       <PageHeader
-        title="Leads"
-        sentence="What people wrote to you from your page, newest first."
+        title={texts.messages.title}
+        sentence={texts.messages.sentence}
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -52,11 +53,11 @@ export function LeadsScreen() {
         }
       />
       <ListFilter
-        label="Search messages"
-        placeholder="A name, a mail, a word"
+        label={texts.messages.search}
+        placeholder={texts.messages.searchHint}
         q={q}
         chosen={state ?? ''}
-        choiceLabel="State"
+        choiceLabel={texts.messages.status}
         choices={choices}
         onChange={change}
       />

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { texts } from './texts.ts';
 
 /** In place of the list: there are none at all, or none that match. */
 export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
@@ -10,23 +11,22 @@ export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll:
       {filtered ? (
         <EmptyState
           illustration="nothing-found"
-          title="No message matches"
-          actions={<Button onClick={onShowAll}>Show all messages</Button>}
+          title={texts.messages.noMatch}
+          actions={<Button onClick={onShowAll}>{texts.messages.showAll}</Button>}
         >
-          Names, mail addresses, messages and what they are about are searched.
+          {texts.messages.searched}
         </EmptyState>
       ) : (
         <EmptyState
           first
-          title="No messages yet"
+          title={texts.messages.none}
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">
-              Open your page
+              {texts.editPage}
             </ButtonLink>
           }
         >
-          Offer something by arrangement under Service, or a link with a form. What people write stands here, and comes
-          to you by mail.
+          {texts.messages.noneHint}
         </EmptyState>
       )}
     </Card>

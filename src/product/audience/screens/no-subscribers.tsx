@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { texts } from './texts.ts';
 
 /** In place of the list: there is nobody at all, or nobody who matches. */
 export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
@@ -10,22 +11,22 @@ export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onSh
       {filtered ? (
         <EmptyState
           illustration="nothing-found"
-          title="Nobody matches"
-          actions={<Button onClick={onShowAll}>Show everybody</Button>}
+          title={texts.subscribers.noMatch}
+          actions={<Button onClick={onShowAll}>{texts.subscribers.showAll}</Button>}
         >
-          Mail addresses are searched.
+          {texts.subscribers.searched}
         </EmptyState>
       ) : (
         <EmptyState
           first
-          title="Nobody yet"
+          title={texts.subscribers.none}
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">
-              Open your page
+              {texts.editPage}
             </ButtonLink>
           }
         >
-          Put a Newsletter section on your page. Whoever leaves an address and confirms it stands here.
+          {texts.subscribers.noneHint}
         </EmptyState>
       )}
     </Card>

@@ -3,11 +3,12 @@ import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { SubscriberRow } from '../contract.ts';
 import type { SubscriberStatus } from '../subscriber.ts';
+import { texts } from './texts.ts';
 
 export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'success' | 'warning' | 'neutral' }> = {
-  confirmed: { name: 'Confirmed', tone: 'success' },
-  pending: { name: 'Not confirmed', tone: 'warning' },
-  unsubscribed: { name: 'Unsubscribed', tone: 'neutral' },
+  confirmed: { name: texts.subscribers.status.confirmed, tone: 'success' },
+  pending: { name: texts.subscribers.status.pending, tone: 'warning' },
+  unsubscribed: { name: texts.subscribers.status.unsubscribed, tone: 'neutral' },
 };
 /** Dates are the creator's. */
 export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [

@@ -13,9 +13,10 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { getSubscribers, removeSubscribers, restoreSubscribers } from '../audience.client.ts';
 import type { SubscriberRow } from '../contract.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import { type SubscriberFilter, subscribersQuery } from './audience-query.ts';
+import { type SubscriberFilter, subscribersQuery } from './audience.query.ts';
 import { NoSubscribers } from './no-subscribers.tsx';
 import { subscriberWords } from './subscriber-columns.tsx';
+import { texts } from './texts.ts';
 import { useUndoable } from './use-undoable.ts';
 
 type Props = {
@@ -39,13 +40,13 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
     readAll: async () => (await getSubscribers({ ...filter, limit: String(mostChosen) })).subscribers,
   });
   useAnnouncement(
-    counts === undefined || isPlaceholderData ? undefined : `${counts.confirmed ?? 0} confirmed subscribers`,
+    counts === undefined || isPlaceholderData ? undefined : texts.subscribers.confirmedCount(counts.confirmed ?? 0),
   );
   const removing = useRemoving();
   const searched = filter.status === undefined ? subscriberStatuses : [filter.status];
   const found = searched.map(status => counts?.[status] ?? 0).reduce((all, count) => all + count, 0);
   const bar = (
-    <BulkBar label="Chosen subscribers" choice={choice} shown={rows.length} found={found}>
+    <BulkBar label={texts.subscribers.selected} choice={choice} shown={rows.length} found={found}>
       <ExportChosen path="/api/subscribers" ids={choice.chosen.map(({ id }) => id)} display={display} />
       <Button
         size="small"
@@ -54,13 +55,13 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
         loading={removing.isPending}
         onClick={() => removing.mutate(choice.chosen, { onSuccess: choice.chooseNone })}
       >
-        Remove
+        {texts.remove}
       </Button>
     </BulkBar>
   );
   return (
     <ListFrame
-      what="The subscribers"
+      what={texts.subscribers.list}
       list={list}
       isClose={display.isClose}
       rows={rows.length}
@@ -68,15 +69,15 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
       bar={bar}
     >
       <Table
-        label="Subscribers"
+        label={texts.subscribers.list}
         columns={shownColumns(columns, display.columns)}
         rows={rows}
         rowKey={row => row.id}
         rowName={row => row.email}
         rowActions={row => [
-          { label: 'Write a mail', icon: 'mail', href: `mailto:${row.email}` },
+          { label: texts.subscribers.sendEmail, icon: 'mail', href: `mailto:${row.email}` },
           'line',
-          { label: 'Remove', icon: 'trash', danger: true, onSelect: () => removing.mutate([row]) },
+          { label: texts.remove, icon: 'trash', danger: true, onSelect: () => removing.mutate([row]) },
         ]}
         choice={choice}
         loading={data === undefined}
@@ -103,8 +104,7 @@ const useRemoving = () =>
       const { ids } = await removeSubscribers(rows.map(({ id }) => id));
       return { ids, undo: () => restoreSubscribers(ids) };
     },
-    say: ([first, ...others]) =>
-      others.length === 0 ? `${first?.email} is removed` : `${others.length + 1} people are removed`,
+    say: ([first, ...others]) => texts.subscribers.removed(first?.email, others.length),
     nameOf: row => row.email,
     stale: [['subscribers']],
   });

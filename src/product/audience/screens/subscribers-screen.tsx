@@ -9,13 +9,14 @@ import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { subscribersFileUrl } from '../audience.client.ts';
 import { subscriberStatuses } from '../subscriber.ts';
-import type { SubscriberFilter } from './audience-query.ts';
+import type { SubscriberFilter } from './audience.query.ts';
 import { ListFilter, useListFilter } from './list-filter.tsx';
 import { subscriberColumns, subscriberWords } from './subscriber-columns.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
+import { texts } from './texts.ts';
 
 const choices = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: texts.subscribers.all },
   ...(['confirmed', 'pending', 'unsubscribed'] as const).map(value => ({ value, label: subscriberWords[value].name })),
 ];
 
@@ -31,8 +32,8 @@ export function SubscribersScreen() {
   return (
     <Page>
       <PageHeader
-        title="My subscribers"
-        sentence="People who want your letters. Each confirmed by mail; each can leave with one press."
+        title={texts.subscribers.title}
+        sentence={texts.subscribers.sentence}
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -47,11 +48,11 @@ export function SubscribersScreen() {
         }
       />
       <ListFilter
-        label="Search subscribers"
-        placeholder="A mail address"
+        label={texts.subscribers.search}
+        placeholder={texts.subscribers.searchHint}
         q={q}
         chosen={status ?? ''}
-        choiceLabel="Status"
+        choiceLabel={texts.subscribers.statusFilter}
         choices={choices}
         onChange={change}
       />

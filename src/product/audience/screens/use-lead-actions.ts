@@ -1,14 +1,14 @@
 import { changeLeads, removeLeads, restoreLeads } from '../audience.client.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
+import { texts } from './texts.ts';
 import { useUndoable } from './use-undoable.ts';
 
-const done: Record<LeadState, string> = { new: 'marked as new', handled: 'marked as handled', spam: 'moved to spam' };
 const stale = [['leads'], ['lead']] as const;
 const nothing = (): void => undefined;
 const nameOf = (lead: LeadRow): string => lead.name;
-const formatWhich = ([first, ...others]: readonly LeadRow[]): string =>
-  others.length === 0 ? `The message of ${first?.name} is` : `${others.length + 1} messages are`;
+const formatDone = ([first, ...others]: readonly LeadRow[], what: string): string =>
+  texts.messages.done(first?.name, others.length, what);
 
 /** What one can do with messages, from the list and from beside it; all of it can be taken back. */
 export function useLeadActions() {
@@ -17,7 +17,7 @@ export function useLeadActions() {
       const before = (await changeLeads(leads.map(({ id }) => ({ id, state })))).leads;
       return { ids: before.map(({ id }) => id), undo: () => changeLeads(before) };
     },
-    say: (leads: readonly LeadRow[]) => `${formatWhich(leads)} ${done[state]}`,
+    say: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.marked[state]),
     nameOf,
     stale,
   });
@@ -31,7 +31,7 @@ export function useLeadActions() {
       const { ids } = await removeLeads(leads.map(({ id }) => id));
       return { ids, undo: () => restoreLeads(ids) };
     },
-    say: (leads: readonly LeadRow[]) => `${formatWhich(leads)} deleted`,
+    say: (leads: readonly LeadRow[]) => formatDone(leads, texts.messages.deleted),
     nameOf,
     stale,
   });

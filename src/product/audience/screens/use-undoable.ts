@@ -1,17 +1,18 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatRefused } from '../../../ui/behavior/format-refusals.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { texts } from './texts.ts';
 
 type Asked<Row> = {
   /** Does it to all that are still there; gives their ids, and what takes it back. */
   act: (rows: readonly Row[]) => Promise<{ ids: readonly string[]; undo: () => Promise<unknown> }>;
-  /** What was done: "3 messages are deleted". */
+  /** What was done: "3 messages deleted". */
   say: (rows: readonly Row[]) => string;
   nameOf: (row: Row) => string;
   stale: readonly QueryKey[];
 };
 
-/** Does something to rows at once and offers to take it back; says by name which of them were no longer there. */
+/** Does something to rows at once and offers to take it back; says by name which of them were deleted already. */
 export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stale }: Asked<Row>) {
   const client = useQueryClient();
   const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -25,7 +26,7 @@ export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stal
       if (gone.length > 0)
         showToast({
           tone: 'problem',
-          text: formatRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer there.' }))),
+          text: formatRefused(gone.map(row => ({ name: nameOf(row), message: texts.alreadyDeleted }))),
         });
       if (found.length > 0) showToast({ text: say(found), onUndo: () => undoing.mutate(undo) });
       return renew();

@@ -6,12 +6,7 @@ export type Busy = [start: number, end: number];
 
 const notOver = '(hold_expires_at is null or hold_expires_at > $4)';
 const live = "status in ('held', 'pending', 'confirmed')";
-// What is forced over something else lies outside the constraint's index. Asked apart, each half has an index that
-// knows the time, so that years of past bookings are not read.
-const busyHalf = (of: string) =>
-  `select block from occupancies where creator_id = $1 and ${of} and ${live} and block && tstzrange($2, $3) and ${notOver}`;
-const busyRows = `${busyHalf('exclusive')} union all ${busyHalf('not exclusive')}
-  union all select during from outside_busy where creator_id = $1 and during && tstzrange($2, $3)`;
+const busyRows = `select block from host_time_taken($1, tstzrange($2, $3)) where ${notOver}`;
 const ms = (instant: string) => `round(extract(epoch from ${instant}) * 1000)::float8`;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { SchedulesAnswer } from '../../calendar/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
@@ -39,7 +40,7 @@ async function keep(shop: Shop, scheduleId: string | null, fields = {}): Promise
   };
   const item = draft.sections.flatMap(({ items }) => items).find(({ id }) => id === shop.services[0]);
   const rev = item === undefined ? {} : { rev: item.updatedRev };
-  const put = await app.call('PUT', `/api/pages/1/items/${shop.services[0]}`, { ...body, ...rev }, shop);
+  const put = await editPage(app, { edit: 'item', id: shop.services[0], ...body, ...rev }, shop);
   expect(put.status, put.text).toBeLessThan(300);
   await republish(app, shop);
 }
@@ -66,7 +67,7 @@ describe('named schedules', () => {
     ]);
     const twice = await app.call('PUT', path(randomUUID()), { ...evenings, name: 'nights' }, creator);
     expect(codeOf(twice)).toBe('schedule_name_taken');
-    expect(twice.body).toMatchObject({ error: { fields: { name: 'Another schedule has this name' } } });
+    expect(twice.body).toMatchObject({ error: { fields: { name: 'You already have a schedule with this name' } } });
     expect((await app.call('PUT', path(id), { ...evenings, name: ' ' }, creator)).status).toBe(400);
     const made = await app.call('PUT', '/api/calendar/default-schedule', { id }, creator);
     expect(names(made)).toEqual(['Usual hours', 'Nights *']);

@@ -17,9 +17,14 @@ export type SeriesDate = {
 };
 
 /** Dates that are taken by nobody but whoever asks, who holds `own`, are theirs to take. */
-export const withOwn = (dates: readonly SeriesDate[], own: readonly Date[]): SeriesDate[] =>
+export const withOwn = (
+  dates: readonly SeriesDate[],
+  own: readonly { offer_id: string; starts_at: Date }[],
+  offerId: string,
+): SeriesDate[] =>
   dates.map(date =>
-    date.clash === 'taken' && own.some(start => start.getTime() === Date.parse(date.startsAt))
+    date.clash === 'taken' &&
+    own.some(({ offer_id, starts_at }) => offer_id === offerId && starts_at.getTime() === Date.parse(date.startsAt))
       ? { startsAt: date.startsAt, clash: null, nearest: null, yours: true }
       : date,
   );

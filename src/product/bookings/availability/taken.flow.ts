@@ -74,3 +74,17 @@ export async function closedIn(
   const booked = await liveStarts(db, host.creatorId, weeks, now, except);
   return closedFor(host, offer, booked);
 }
+
+/** Whether one more start is allowed. The caller holds the host's lock; `except` is the booking it is asked for. */
+export async function isWithinLimits(
+  trx: Trx,
+  host: Limited,
+  offer: Session,
+  startsAt: Date,
+  now: Date,
+  except: string,
+): Promise<boolean> {
+  const start = startsAt.getTime();
+  const closed = await closedIn(trx, host, offer, { from: start, to: start }, now, except);
+  return !closed.some(([from, to]) => from <= start && start < to);
+}

@@ -74,11 +74,13 @@ export type HoldRefusal =
   | { kind: 'slot_taken'; nearest: string[] }
   | { kind: 'class_full'; nearest: string[] }
   | { kind: 'series_not_offered' }
-  | { kind: 'series_taken'; taken: string[] };
+  | { kind: 'series_taken'; taken: string[] }
+  | { kind: 'yours_already'; path: string };
 
 export type BookRefusal =
   | { kind: 'booking_not_found' }
   | { kind: 'hold_expired' }
+  | { kind: 'hold_replaced' }
   | { kind: 'already_booked' }
   | { kind: 'pay_method_not_offered' }
   | { kind: 'answers_wrong'; fields: Record<string, string> }

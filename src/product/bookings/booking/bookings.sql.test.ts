@@ -6,8 +6,7 @@ import { asSomebodyElse } from '../../../../tests/kit/database/one-connection.ts
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { busyBlocks } from '../availability/busy.sql.ts';
 import { listClassDates, planClasses } from '../class-dates/classes.sql.ts';
-import { holdSession } from '../holds/hold-sessions.sql.ts';
-import { expireHolds, holdPlace, type NewHold } from '../holds/holds.sql.ts';
+import { expireHolds, holdPlace, holdSession, type NewHold } from '../holds/holds.sql.ts';
 import { findBooking, lockBooking, release, retake } from './bookings.sql.ts';
 
 const { db, pool } = await testDatabase();
@@ -37,6 +36,7 @@ function newHold(creatorId: CreatorId, from: Date, to: Date, change: Partial<New
   return {
     creatorId,
     bookingId: randomUUID(),
+    visitor: randomUUID(),
     offerId: randomUUID(),
     startsAt: from,
     endsAt: to,

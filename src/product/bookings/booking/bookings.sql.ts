@@ -43,6 +43,12 @@ export type BookingRecord = {
   offer: unknown;
   hold_expires_at: Date | null;
   hold_extended: boolean;
+  /** The browser that chose it; on the first of a series alone, and null where nobody chose. */
+  visitor: string | null;
+  /** How many of its tabs show the hold. */
+  tabs: number;
+  /** Given back because the visitor chose another time. */
+  replaced: boolean;
   customer_name: string | null;
   /** Empty only where the host wrote the booking in and knows none. */
   customer_email: string | null;
@@ -186,10 +192,8 @@ export async function retake(trx: Trx, booking: BookingRecord, newOccupancyId: s
     const { rows } = await sql`
       insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
       select creator_id, ${newOccupancyId}, kind, starts_at, ends_at, block, 'confirmed' from occupancies old
-      where creator_id = ${creatorId} and id = ${booking.occupancy_id} and starts_at > ${now} and not exists (
-        select 1 from occupancies forced where forced.creator_id = old.creator_id and not forced.exclusive
-          and forced.status in ('held', 'pending', 'confirmed') and forced.block && old.block)
-        and not exists (select 1 from outside_busy o where o.creator_id = old.creator_id and o.during && old.block)
+      where creator_id = ${creatorId} and id = ${booking.occupancy_id} and starts_at > ${now}
+        and not exists (select from host_time_taken(old.creator_id, old.block))
       on conflict do nothing returning id`.execute(trx);
     if (rows.length === 0) return false;
     await trx

@@ -58,7 +58,14 @@ export const lockDates = (trx: Trx, creatorId: CreatorId, ids: readonly (string 
   sql`select id from class_occurrences where creator_id = ${creatorId} and id = any(${ids.filter(id => id !== null)}::uuid[])
     order by id for update`.execute(trx);
 
-/** The same, for those that begin at given times. */
-export const lockDatesAt = (trx: Trx, creatorId: CreatorId, offerId: string, starts: readonly Date[]) =>
-  sql`select id from class_occurrences where creator_id = ${creatorId} and offer_id = ${offerId} and starts_at = any(${starts}::timestamptz[])
+/** The same, for those of a class that begin at given times together with others. */
+export const lockDatesAt = (
+  trx: Trx,
+  creatorId: CreatorId,
+  offerId: string,
+  starts: readonly Date[],
+  others: readonly (string | null)[],
+) =>
+  sql`select id from class_occurrences where creator_id = ${creatorId}
+    and (id = any(${others.filter(id => id !== null)}::uuid[]) or (offer_id = ${offerId} and starts_at = any(${starts}::timestamptz[])))
     order by id for update`.execute(trx);

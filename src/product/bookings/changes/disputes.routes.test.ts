@@ -34,7 +34,7 @@ describe('a payment the customer disputes at the bank', () => {
     const [mail, ...more] = await disputeMails(sale);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: sale.shop.email, subject: expect.stringContaining('$40.00 is disputed') });
-    expect(mail?.text).toContain('The booking stands');
+    expect(mail?.text).toContain('The booking stays');
   });
 
   it('is known once however often and in whatever order its news comes', async () => {
@@ -114,7 +114,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await booking(sale)).refundIfCancelled).toBe(4000);
     expect((await disputeMails(sale)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('$40.00 is disputed'),
-      expect.stringContaining('The bank decided for you'),
+      expect.stringContaining('Dispute won'),
     ]);
     expect((await bank(sale, { state: 'lost' })).statusCode).toBe(409);
   });
@@ -184,7 +184,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await booking(sale)).history).toHaveLength(1);
     const [mail, ...more] = await disputeMails(sale);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('It paid for a package.');
+    expect(mail?.text).toContain('The payment was for a package.');
     expect(await passPage()).toContain('no more sessions can be booked with it');
     expect(await passPage()).not.toContain('Book the next session');
     expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');

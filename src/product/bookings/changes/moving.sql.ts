@@ -20,11 +20,9 @@ export async function moveSlot(
   const { rows } = await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
     select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
-    where (${isBeside} or not exists (
-      select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
-        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until})))
-      and (${overOutside} or not exists (
-        select 1 from outside_busy o where o.creator_id = ${booking.creator_id} and o.during && tstzrange(${to.from}, ${to.until})))
+    where not exists (
+      select from host_time_taken(${booking.creator_id}, tstzrange(${to.from}, ${to.until}))
+      where not case when is_elsewhere then ${overOutside}::boolean else ${isBeside}::boolean end)
     on conflict do nothing returning id`.execute(trx);
   return rows.length === 1;
 }

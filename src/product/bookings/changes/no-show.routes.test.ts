@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
@@ -185,7 +186,7 @@ describe('not coming', () => {
       .executeTakeFirstOrThrow();
     const today = { ...(fields as object), refundPolicy: { template: 'no_refund' } };
     const change = { kind: 'individualService', fields: today };
-    const changed = await app.call('PUT', `/api/pages/1/items/${shop.services[0]}`, change, shop);
+    const changed = await editPage(app, { edit: 'item', id: shop.services[0], ...change }, shop);
     expect(changed.status, changed.text).toBe(200);
     await republish(app, shop);
     atTen();

@@ -2,9 +2,7 @@ import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answ
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 
 /** The answers to refusals of holding, booking and cancelling. */
-export const bookingAnswers: Answers<
-  HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind'] | 'yours_already'
-> = {
+export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']> = {
   offer_not_found: { status: 404, message: 'This service is no longer available.' },
   not_for_sale: { status: 409, message: 'This service can’t be booked online. Please contact the host.' },
   slot_not_offered: { status: 409, message: 'This time isn’t available. Please choose another.' },
@@ -20,6 +18,10 @@ export const bookingAnswers: Answers<
   hold_expired: {
     status: 410,
     message: 'Your hold has expired. Choose the time again if it’s still available.',
+  },
+  hold_replaced: {
+    status: 410,
+    message: 'You chose another time, so this one is no longer held. Nothing was booked here.',
   },
   already_booked: { status: 409, message: 'This is already booked.' },
   answers_wrong: { status: 422, message: 'Please fix the fields marked below.' },

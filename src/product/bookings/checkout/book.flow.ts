@@ -88,7 +88,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const creatorId = found.creator_id;
   const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
   const [first] = all;
-  if (first === undefined || !all.every(each => isHeld(each, now))) return refuse({ kind: 'hold_expired' });
+  if (first === undefined || !all.every(each => isHeld(each, now)))
+    return refuse({ kind: first?.replaced === true ? 'hold_replaced' : 'hold_expired' });
   const bookings = [first, ...all.slice(1)] as const;
   const offer = offerSnapshotSchema.parse(first.offer);
   const asks = asksOf(offer);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { calendarOfferDefaults } from '../../services/service.ts';
 import type { Availability } from '../booking/contract.ts';
@@ -17,7 +18,7 @@ async function addLink(
 ): Promise<{ id: string; answer: Awaited<ReturnType<typeof app.call>> }> {
   const id = randomUUID();
   const link = { linkKind: 'calendar_booking', title, description: 'Bring a question.', ...fields };
-  return { id, answer: await app.call('PUT', `/api/pages/1/items/${id}`, { kind: 'link', fields: link }, shop) };
+  return { id, answer: await editPage(app, { edit: 'item', id, kind: 'link', fields: link }, shop) };
 }
 
 const own = (offer = {}) => ({ offer: { ...calendarOfferDefaults, minimumNoticeMinutes: 0, ...offer } });

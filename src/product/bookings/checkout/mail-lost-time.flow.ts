@@ -6,7 +6,7 @@ import { getOrder, type Order } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { nearestTo } from '../holds/hold.flow.ts';
+import { nearestTo } from '../holds/nearest.flow.ts';
 import { mailLostSlot } from '../mails/mail-booking.flow.ts';
 
 declare module '../../../platform/jobs.ts' {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
-import { hasLimits } from '../availability/taken.flow.ts';
+import { hasLimits, isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking, retake } from '../booking/bookings.sql.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
-import { isWithinLimits } from '../holds/take-slot.flow.ts';
 import { confirm } from './confirm-booking.flow.ts';
 import { planLostTime } from './mail-lost-time.flow.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookedClassOn, monday } from '../../../../tests/kit/bookings/booked-class.ts';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';
@@ -158,7 +159,7 @@ describe('changing a class that people have booked', () => {
     return item.fields;
   };
   const put = async (shop: Shop, id: string, fields: GroupService) => {
-    const answer = await app.call('PUT', `/api/pages/1/items/${id}`, { kind: 'groupService', fields }, shop);
+    const answer = await editPage(app, { edit: 'item', id, kind: 'groupService', fields }, shop);
     expect(answer.status, answer.text).toBeLessThan(300);
   };
 
@@ -201,7 +202,7 @@ describe('changing a class that people have booked', () => {
     expect((await meaning(shop)).outside).toEqual([
       {
         ...{ title: 'A class', hostZone: 'Europe/Lisbon', startsAt: '2026-11-23T09:30:00.000Z' },
-        said: 'Somebody booking just now 09:00–10:00',
+        said: 'Someone is booking now 09:00–10:00',
       },
     ]);
   });
@@ -209,7 +210,7 @@ describe('changing a class that people have booked', () => {
   it('a class taken off the page leaves its booked dates, and asks nobody about the empty ones', async () => {
     const shop = await open();
     await book(shop, 'unpaid_pay_later');
-    await app.call('PUT', `/api/pages/1/items/${shop.classes[0]}/visibility`, { hidden: true }, shop);
+    await editPage(app, { edit: 'hidden', id: shop.classes[0], hidden: true }, shop);
     expect((await meaning(shop)).left).toMatchObject([{ startsAt: monday, cancellation: { people: 1 } }]);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { type ClassTemplate, classTemplates } from '../../services/class-templates.ts';
 import type { MeetingPlatform, TimeUnit } from '../../services/meeting.ts';
@@ -71,7 +72,7 @@ it('a class on request is shown without times, and cannot be held', async () => 
   const shop = await openShop(app, 'onrequest', { classes: [{ startDate: '2026-11-23' }] });
   const [offerId = ''] = shop.classes;
   const fields = { price: { pricing: 'unlisted', amount: 0, currency: 'USD' } };
-  await app.call('PUT', `/api/pages/1/items/${offerId}`, { kind: 'groupService', fields }, shop);
+  await editPage(app, { edit: 'item', id: offerId, kind: 'groupService', fields }, shop);
   await republish(app, shop);
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&from=2026-11-21&days=14`;
   expect((await app.call('GET', `/api/vitrine/availability?${query}`)).body).toMatchObject({ days: [], next: null });

@@ -105,7 +105,7 @@ async function outsideOf(
 }
 
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
-  const session = customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+  const session = customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
   const name = kind === 'time_off' ? words || 'Time off' : session;
   const said = `${name} ${formatClock(startsAt, zone)}–${formatClock(endsAt, zone)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };

@@ -126,8 +126,7 @@ export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, forc
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
     select ${creatorId}::uuid, ${to.id}::uuid, 'class', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed'
     where not exists (
-      select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
-        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.startsAt}, ${to.endsAt}))
+      select from host_time_taken(${creatorId}, tstzrange(${to.startsAt}, ${to.endsAt})) where not is_elsewhere)
     on conflict do nothing returning id`.execute(trx);
   if (rows.length === 0 && !force) return false;
   if (rows.length === 0) {

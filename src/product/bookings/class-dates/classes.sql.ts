@@ -99,8 +99,7 @@ async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeo
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
     select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed' from ${dates} m
     where not exists (
-      select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
-        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(m."startsAt", m."endsAt"))
+      select from host_time_taken(${creatorId}, tstzrange(m."startsAt", m."endsAt")) where not is_elsewhere)
     on conflict do nothing`.execute(trx);
   await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)

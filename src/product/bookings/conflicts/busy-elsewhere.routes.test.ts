@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ClassPublication } from '../class-changes/class-publication-contract.ts';
@@ -159,10 +160,9 @@ describe('what a calendar elsewhere says', () => {
     const { body } = await app.call('GET', '/api/pages/1/draft', undefined, shop);
     const { sections } = body as { sections: { items: { id: string; fields: object }[] }[] };
     const fields = sections.flatMap(({ items }) => items).find(({ id }) => id === shop.classes[0])?.fields;
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${shop.classes[0]}`,
-      { kind: 'groupService', fields: { ...fields, startTime: '19:00' } },
+    await editPage(
+      app,
+      { edit: 'item', id: shop.classes[0], kind: 'groupService', fields: { ...fields, startTime: '19:00' } },
       shop,
     );
     expect((await meaning()).outside).toEqual([

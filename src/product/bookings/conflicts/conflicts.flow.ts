@@ -91,18 +91,14 @@ const standingOf = (host: Host, row: Row): Standing => ({
 
 function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
   if (kind === 'time_off') return words === '' ? 'Time off' : words;
-  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'A class no longer offered';
-  return customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'Class no longer offered';
+  return customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
 }
 
 /** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
 export function formatTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??
-    (row.kind === 'class'
-      ? 'A class'
-      : row.kind === 'time_off'
-        ? row.words || 'Time off'
-        : 'Somebody booking just now');
+    (row.kind === 'class' ? 'A class' : row.kind === 'time_off' ? row.words || 'Time off' : 'Someone is booking now');
   return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

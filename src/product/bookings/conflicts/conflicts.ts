@@ -113,7 +113,7 @@ export function formatConflict(conflict: BookingConflict, zone: string): string 
     case 'overlap':
       return `Overlaps ${formatBooking(conflict.with, zone)}`;
     case 'pause':
-      return `Leaves no pause beside ${formatBooking(conflict.with, zone)}`;
+      return `Overlaps the buffer around ${formatBooking(conflict.with, zone)}`;
     case 'outside_busy':
       return formatOutside(conflict.busy, zone);
     case 'outside_hours':
@@ -122,7 +122,7 @@ export function formatConflict(conflict: BookingConflict, zone: string): string 
       return 'In the past';
     case 'limit': {
       const { most, per, whose } = conflict;
-      return `Past your limit of ${most} ${whose === 'service' ? 'of these ' : ''}a ${per}`;
+      return `Over your limit of ${most} ${whose === 'service' ? 'of these ' : ''}per ${per}`;
     }
   }
 }

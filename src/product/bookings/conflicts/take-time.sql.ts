@@ -21,8 +21,7 @@ export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promi
     select ${creatorId}::uuid, ${id}::uuid, ${kind}, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
       tstzrange(${from}, ${until}), 'confirmed', ${!forced}, ${words}
     where ${forced} or not exists (
-      select 1 from occupancies o where o.creator_id = ${creatorId} and not o.exclusive
-        and o.status in ('held', 'pending', 'confirmed') and o.block && tstzrange(${from}, ${until}))
+      select from host_time_taken(${creatorId}, tstzrange(${from}, ${until})) where not is_elsewhere)
     on conflict do nothing returning id`.execute(trx);
   return rows.length === 1;
 }

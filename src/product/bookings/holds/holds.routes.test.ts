@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, times, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Availability } from '../booking/contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -88,12 +89,7 @@ describe('the list of times', () => {
   it('is 404 for an offer that is not published', async () => {
     const shop = await newShop({ services: [{}] });
     const id = randomUUID();
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${id}`,
-      { kind: 'individualService', fields: { title: 'Draft only' } },
-      shop,
-    );
+    await editPage(app, { edit: 'item', id, kind: 'individualService', fields: { title: 'Draft only' } }, shop);
     expect((await app.call('GET', `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${id}`)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
@@ -9,6 +9,8 @@ import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
 export type NewHold = {
   creatorId: CreatorId;
   bookingId: string;
+  /** The id of the browser that chose; null for the further dates of a series, and where nobody chose. */
+  visitor: string | null;
   offerId: string;
   startsAt: Date;
   endsAt: Date;
@@ -20,20 +22,19 @@ export type NewHold = {
   rooms?: string | undefined;
 };
 
+/** Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too. */
+const holdsNothing = (visitor: string) => `not exists (
+    select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null)`;
+
 /** The one statement of a one-on-one hold: the slot and the booking, or nothing. Exported for the benchmark's bare insert. */
 export const holdSessionText = `
 with slot as (
   insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, hold_expires_at)
   select $1::uuid, $2::uuid, 'session', $3::timestamptz, $4::timestamptz, tstzrange($5::timestamptz, $6::timestamptz), 'held', $7::timestamptz
-  where not exists (
-    select 1 from occupancies forced
-    where forced.creator_id = $1::uuid and not forced.exclusive and forced.status in ('held', 'pending', 'confirmed')
-      and forced.block && tstzrange($5::timestamptz, $6::timestamptz))
-    and not exists (
-      select 1 from outside_busy o where o.creator_id = $1::uuid and o.during && tstzrange($5::timestamptz, $6::timestamptz))
+  where not exists (select from host_time_taken($1::uuid, tstzrange($5::timestamptz, $6::timestamptz))) and ${holdsNothing('$14')}
   on conflict do nothing returning id)
-insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall)
-select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13 from slot
+insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall, visitor)
+select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid from slot
 returning id`;
 
 export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
@@ -52,8 +53,33 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
     JSON.stringify(hold.offer),
     localTimes.host,
     localTimes.visitor,
+    hold.visitor,
   ];
 }
+
+/** Takes a slot unless something has it. `block` is the session with its buffers. */
+export const holdSession = (pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> =>
+  unlessTaken(pool.query({ name: 'hold-session', text: holdSessionText, values: holdSessionValues(hold, block) }));
+
+/** Whether a statement took what it was for. */
+async function unlessTaken(statement: Promise<{ rowCount: number | null }>): Promise<boolean> {
+  try {
+    return (await statement).rowCount === 1;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';
+const exclusionViolation = '23P01';
+
+/**
+ * Whether a statement was undone by what came since it began: the same id or the same visitor at the same moment (a unique
+ * index), or something the host put there (the trigger `nothing_over_forced`).
+ */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === uniqueViolation || error.code === exclusionViolation);
 
 /** The same inside a transaction that has counted first. */
 export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
@@ -66,12 +92,12 @@ const holdPlaceText = (spokenFor: string) => `
 with place as (
   update class_occurrences c set taken = taken + 1
   where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken + ${spokenFor} < capacity
-    and not exists (select 1 from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid)
+    and not exists (select from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid) and ${holdsNothing('$10')}
   returning id, ends_at, place, room)
-insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
+insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor)
 select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5,
   case when place.place is null and $9::text is null then $6::jsonb
-    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz from place
+    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid from place
 returning id`;
 
 const holdPlaceValues = (hold: NewHold): unknown[] => [
@@ -84,20 +110,18 @@ const holdPlaceValues = (hold: NewHold): unknown[] => [
   hold.expiresAt,
   hold.offerId,
   hold.rooms ?? null,
+  hold.visitor,
 ];
 
-const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$10::timestamptz'));
+const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$11::timestamptz'));
 const fromLineText = holdPlaceText('0');
 
 /**
  * Takes a place in a class unless it is full, over or withdrawn, or what is free belongs to those who wait. The counter
  * is guarded, not counted.
  */
-export async function holdPlace(pool: pg.Pool, hold: NewHold, now: Date): Promise<boolean> {
-  const values = [...holdPlaceValues(hold), now];
-  const { rowCount } = await pool.query({ name: 'hold-place', text: fromOutsideText, values });
-  return rowCount === 1;
-}
+export const holdPlace = (pool: pg.Pool, hold: NewHold, now: Date): Promise<boolean> =>
+  unlessTaken(pool.query({ name: 'hold-place', text: fromOutsideText, values: [...holdPlaceValues(hold), now] }));
 
 /** The same inside a transaction that has locked the dates in order. */
 export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<boolean> {
@@ -109,38 +133,6 @@ export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<b
 export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean> {
   const { rows } = await trx.executeQuery(CompiledQuery.raw(fromLineText, holdPlaceValues(hold)));
   return rows.length === 1;
-}
-
-/** What stands in the way of a hold that was not given: the same hold already, or holds that ran out unswept. */
-export type Obstacle = {
-  mine: {
-    status: string;
-    offer_id: string;
-    starts_at: Date;
-    ends_at: Date;
-    /** As it was kept. */
-    offer: unknown;
-    customer_email: string | null;
-    hold_expires_at: Date | null;
-  } | null;
-  hasDue: boolean;
-};
-
-const obstacleText = `
-select b.id is not null as known, b.status, b.offer_id, b.starts_at, b.ends_at, b.offer, b.customer_email, b.hold_expires_at,
-  exists (select 1 from bookings d where d.creator_id = $1::uuid and d.status = 'held' and d.hold_expires_at <= $3::timestamptz) as due
-from (select 1) one left join bookings b on b.creator_id = $1::uuid and b.id = $2::uuid`;
-
-/** Asked once by whoever lost, in one query. */
-export async function findObstacle(pool: pg.Pool, hold: NewHold, now: Date): Promise<Obstacle> {
-  const { rows } = await pool.query<NonNullable<Obstacle['mine']> & { known: boolean; due: boolean }>({
-    name: 'hold-obstacle',
-    text: obstacleText,
-    values: [hold.creatorId, hold.bookingId, now],
-  });
-  const row = rows[0];
-  if (row === undefined) throw new Error('a query of one row answered none');
-  return { mine: row.known ? row : null, hasDue: row.due };
 }
 
 export type Expired = { creator_id: CreatorId; id: string; series_id: string | null };

@@ -1,26 +1,45 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { lockBooking, release } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking, release } from '../booking/bookings.sql.ts';
 import { lockDates, lockSeries } from '../booking/series.sql.ts';
+import { countTab, markReplaced } from './own-holds.sql.ts';
 
-/** The visitor gave up the time before booking it, all of a series. Anything past a hold is left alone. */
-export async function releaseHold(
-  deps: BookingDeps,
-  trx: Trx,
-  creatorId: CreatorId,
-  bookingId: string,
-): Promise<boolean> {
+/** Held, and not gone on with; its time may be over. */
+export const isOpenHold = ({ status, customer_email }: Pick<BookingRecord, 'status' | 'customer_email'>): boolean =>
+  status === 'held' && customer_email === null;
+
+/**
+ * A tab no longer shows a hold: the last one gives it back, all of a series. Anything past a hold is left alone. False
+ * when another tab shows it still.
+ */
+export function leaveHold(deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<boolean> {
+  return deps.db.transaction().execute(async trx => {
+    const held = await lockOpenHold(trx, creatorId, bookingId);
+    const [first] = held;
+    if (first !== undefined && first.tabs > 1) {
+      await countTab(trx, first, -1);
+      return false;
+    }
+    const dates = held.map(({ occurrence_id }) => occurrence_id);
+    if (held.length > 1) await lockDates(trx, creatorId, dates);
+    for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
+    return true;
+  });
+}
+
+/** An open hold with all that is held together with it, locked; empty when it is not one (any more). */
+export async function lockOpenHold(trx: Trx, creatorId: CreatorId, bookingId: string): Promise<BookingRecord[]> {
   const found = await lockBooking(trx, creatorId, bookingId);
-  if (found === undefined || found.status !== 'held' || found.customer_email !== null) return false;
+  if (found === undefined || !isOpenHold(found)) return [];
   const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
-  const held = all.filter(({ status }) => status === 'held');
-  if (held.length > 1)
-    await lockDates(
-      trx,
-      creatorId,
-      held.map(({ occurrence_id }) => occurrence_id),
-    );
-  for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
-  return true;
+  return all.filter(({ status }) => status === 'held');
+}
+
+/** Gives back what a visitor held who chooses another time. The caller has locked it, and dates of classes it is in. */
+export async function replaceHold(trx: Trx, held: readonly BookingRecord[], now: Date): Promise<void> {
+  for (const booking of held) {
+    await release(trx, booking, 'expired', null, now);
+    if (booking.hold_expires_at !== null && booking.hold_expires_at > now) await markReplaced(trx, booking);
+  }
 }

@@ -8,14 +8,14 @@ import { submittedOnce } from './submitted-once.flow.ts';
  * Holds once more what ran out while its details were typed: the same times, at the terms of now. Answers the link of
  * the new hold, the same one however often it is asked for; undefined when something of it is no longer free.
  */
-export async function sameTimeAgain(deps: BookingDeps, ref: string): Promise<string | undefined> {
+export async function sameTimeAgain(deps: BookingDeps, ref: string, visitor: string): Promise<string | undefined> {
   const booking = await openBooking(deps, ref);
   const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
   if (booking === undefined || host === undefined || booking.customer_email !== null) return undefined;
   const { creatorId } = host;
   const together = booking.series_id === null ? [booking] : await findSeries(deps.db, creatorId, booking.series_id);
   const starts = together.map(({ starts_at }) => starts_at.toISOString());
-  const asked = { offerId: booking.offer_id, zone: booking.visitor_zone ?? undefined };
+  const asked = { offerId: booking.offer_id, zone: booking.visitor_zone ?? undefined, visitor };
   const outcome = await submittedOnce(deps, host, booking.id, starts, bookingId =>
     holdSeries(deps, host, { ...asked, starts, bookingId }),
   );

@@ -5,6 +5,7 @@ import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
 import { dollars, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { visitorBrowser } from '../../../../tests/kit/visitor-browser.ts';
 import type { SeriesDate } from '../availability/series.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
@@ -54,63 +55,63 @@ describe('the list of a series', () => {
 });
 
 describe('dates that oneself holds already, in another tab', () => {
-  const kept = (refs: readonly string[]) => ({
-    cookie: `vitrine_held=${refs.join('.')}`,
-    origin: app.deps.config.publicUrl,
-  });
-  const listed = async (shop: Shop, count: number, refs: readonly string[]) => {
+  type Browser = ReturnType<typeof visitorBrowser>;
+  const listed = async (mine: Browser, shop: Shop, count: number) => {
     const query = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', startsAt: monday9, count: `${count}` };
-    const url = `/api/vitrine/series?${new URLSearchParams(query)}`;
-    return (await app.app.inject({ url, headers: kept(refs) })).json<{ dates: SeriesDate[] }>().dates;
+    return (await mine.look(`/api/vitrine/series?${new URLSearchParams(query)}`)).json<{ dates: SeriesDate[] }>().dates;
   };
-  const take = (shop: Shop, starts: readonly string[], refs: readonly string[]) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/api/bookings/series-holds',
-      headers: kept(refs),
-      payload: { userUrl: shop.userUrl, offerId: shop.services[0], starts, bookingId: randomUUID() },
+  const take = (mine: Browser, shop: Shop, starts: readonly string[]) =>
+    mine.ask('/api/bookings/series-holds', {
+      userUrl: shop.userUrl,
+      offerId: shop.services[0],
+      starts,
+      bookingId: randomUUID(),
     });
   const standing = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.toISOString());
 
   it('are said to be one’s own, and go into the series', async () => {
     const shop = await newShop();
-    const { ref } = (await holdOne(shop, later(monday9, 1))).body as Hold;
-    expect((await listed(shop, 3, [ref])).map(({ clash, yours }) => yours ?? clash)).toEqual([null, true, null]);
+    const mine = visitorBrowser(app);
+    await mine.hold(shop, later(monday9, 1));
+    expect((await listed(mine, shop, 3)).map(({ clash, yours }) => yours ?? clash)).toEqual([null, true, null]);
     expect((await dates(shop, 3)).map(({ clash }) => clash)).toEqual([null, 'taken', null]);
-    const answer = await take(shop, weeks(3), [ref]);
+    const answer = await take(mine, shop, weeks(3));
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await standing(shop)).toEqual(weeks(3));
     // All of it goes into a longer one, too.
-    expect((await take(shop, weeks(4), [answer.json<Hold>().ref])).statusCode).toBe(201);
+    expect((await take(mine, shop, weeks(4))).statusCode).toBe(201);
     expect(await standing(shop)).toEqual(weeks(4));
   });
 
   it('are gone on with when nothing else is left of the series', async () => {
     const shop = await newShop();
-    const { ref } = (await holdOne(shop, monday9)).body as Hold;
-    const alone = await take(shop, [monday9], [ref]);
+    const mine = visitorBrowser(app);
+    const { ref } = await mine.hold(shop, monday9);
+    const alone = await take(mine, shop, [monday9]);
     expect([alone.statusCode, alone.json<Hold>().ref]).toEqual([201, ref]);
     const url = `/book/${shop.userUrl}/${shop.services[0]}/series`;
-    const headers = { ...kept([ref]), 'content-type': 'application/x-www-form-urlencoded' };
-    const payload = new URLSearchParams({ startsAt: monday9, count: '2', starts: monday9 }).toString();
-    const pressed = await app.app.inject({ method: 'POST', url, headers, payload });
+    const pressed = await mine.press(url, { startsAt: monday9, count: '2', starts: monday9 });
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${ref}/details`]);
   });
 
   it('stay held when another date of the series is somebody else’s', async () => {
     const shop = await newShop();
-    const { ref } = (await holdOne(shop, later(monday9, 1))).body as Hold;
+    const mine = visitorBrowser(app);
+    await mine.hold(shop, later(monday9, 1));
     await holdOne(shop, later(monday9, 2));
-    const answer = await take(shop, weeks(3), [ref]);
+    const answer = await take(mine, shop, weeks(3));
     expect(answer.json()).toMatchObject({ error: { code: 'series_taken', details: { taken: [later(monday9, 2)] } } });
     expect(await standing(shop)).toEqual([later(monday9, 1), later(monday9, 2)]);
   });
 
   it('stay as they are once they are booked', async () => {
     const shop = await newShop();
-    const one = await booked(shop, [later(monday9, 1)], { method: 'unpaid_pay_later' });
-    expect((await listed(shop, 2, [one.ref])).map(({ clash }) => clash)).toEqual([null, 'taken']);
-    expect((await take(shop, weeks(2), [one.ref])).statusCode).toBe(409);
+    const mine = visitorBrowser(app);
+    const { ref } = await mine.hold(shop, later(monday9, 1));
+    const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };
+    expect((await mine.ask(`/api/bookings/holds/${ref}/details`, person)).statusCode).toBe(200);
+    expect((await listed(mine, shop, 2)).map(({ clash }) => clash)).toEqual([null, 'taken']);
+    expect((await take(mine, shop, weeks(2))).statusCode).toBe(409);
   });
 
   it('are the last places of a class, too, without script as well', async () => {
@@ -127,14 +128,14 @@ describe('dates that oneself holds already, in another tab', () => {
       ],
     });
     const [offerId = ''] = shop.classes;
-    const { ref } = (await holdOne(shop, later(monday9, 1), offerId)).body as Hold;
+    const mine = visitorBrowser(app);
+    await mine.hold(shop, later(monday9, 1), offerId);
     const url = `/book/${shop.userUrl}/${offerId}/series`;
-    const page = await app.app.inject({ url: `${url}?startsAt=${monday9}&count=2`, headers: kept([ref]) });
+    const page = await mine.look(`${url}?startsAt=${monday9}&count=2`);
     expect(page.body).toContain('You’re already holding this date');
     const body = new URLSearchParams({ startsAt: monday9, count: '2' });
     for (const start of weeks(2)) body.append('starts', start);
-    const headers = { ...kept([ref]), 'content-type': 'application/x-www-form-urlencoded' };
-    const pressed = await app.app.inject({ method: 'POST', url, headers, payload: body.toString() });
+    const pressed = await mine.press(url, body);
     expect(pressed.statusCode, pressed.body).toBe(303);
     expect(await standing(shop)).toEqual(weeks(2));
   });

@@ -199,7 +199,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
     const own = client as { query: (...given: unknown[]) => unknown };
     const send = own.query.bind(own);
     own.query = (...given) => {
-      if (/from (occupancies|bookings)/.test(JSON.stringify(given[0]))) count += 1;
+      if (/from (host_time_taken|bookings)/.test(JSON.stringify(given[0]))) count += 1;
       return send(...given);
     };
     restore.push(() => {

@@ -7,7 +7,7 @@ import { blockOf } from '../availability/availability.ts';
 import { type AuditRow, writeAudits } from '../booking/booking-audit.sql.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { layOutClasses } from '../class-changes/plan-classes.flow.ts';
-import { snapshotOf } from '../holds/hold.flow.ts';
+import { snapshotOf } from '../holds/new-hold.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';

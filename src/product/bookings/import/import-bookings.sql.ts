@@ -52,8 +52,7 @@ export async function insertImported(
       insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
       select ${creatorId}, "id", 'session', "startsAt", "endsAt", tstzrange("blockFrom", "blockTo"), "status"
       from given where "kind" = 'individual' and ("status" = 'cancelled' or not exists (
-        select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
-          and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange("blockFrom", "blockTo")))
+        select from host_time_taken(${creatorId}, tstzrange("blockFrom", "blockTo")) where not is_elsewhere))
       on conflict do nothing returning id),
     places as (
       select asked."id", c.id as occurrence_id, asked."status" from (

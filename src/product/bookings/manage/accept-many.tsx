@@ -33,7 +33,7 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
       title={all === 1 ? 'Accept this request?' : `Accept ${all} requests?`}
       foot={
         <>
-          <Button onClick={onClose}>Not yet</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {clear.length > 0 && (
             <Button loading={isAccepting} onClick={() => onAccept(clear)}>
               {clear.length === 1 ? 'Accept the other' : `Accept the other ${clear.length}`}
@@ -51,7 +51,7 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
             <AgainstLines lines={lines} />
           </Banner>
         ))}
-        <p className="v-soft">Everybody you accept gets a mail.</p>
+        <p className="v-soft">We’ll email everyone you accept.</p>
       </Stack>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { answerRequest } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
 
 /** Accept or decline a request, with what goes back said before it is declined. */
@@ -26,7 +26,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
     onSuccess: (_answer, accept) => {
-      showToast({ text: `${accept ? 'Accepted' : 'Declined'}. ${customerName} gets a mail.` });
+      showToast({ text: `${accept ? 'Accepted' : 'Declined'}. ${customerName} has been emailed.` });
       return refresh();
     },
     onError: problem => {
@@ -38,17 +38,17 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
     return (
       <Stack gap={12}>
         <Field
-          label={`A word to ${customerName}`}
+          label={`Message to ${customerName}`}
           optional
           limit={declineWordsLimit}
           value={words}
           error={isTooLong ? `At most ${declineWordsLimit} characters` : undefined}
           hint={
             refund === ''
-              ? 'They get a mail. Nothing was paid, so nothing goes back.'
+              ? 'We’ll email them. Nothing to refund.'
               : manualBooking
-                ? `They get a mail. You took ${refund} by hand, so please give it back the same way.`
-                : `They get a mail, and ${refund} goes back to the card.`
+                ? `We’ll email them. You received ${refund} directly, so please refund it yourself.`
+                : `We’ll email them and refund ${refund} to the card.`
           }
         >
           <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
@@ -57,7 +57,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           <Button onClick={() => setDeclining(false)}>Back</Button>
           <Button
             kind="danger"
-            locked={isTooLong ? `Your words are longer than ${declineWordsLimit} characters` : undefined}
+            locked={isTooLong ? `The message is longer than ${declineWordsLimit} characters` : undefined}
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
@@ -70,9 +70,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   return (
     <Stack gap={12}>
       {answerBy !== null && (
-        <p className="v-soft">
-          Please answer by {formatTime(new Date(answerBy), hostZone)}. After that it is declined by itself.
-        </p>
+        <p className="v-soft">Reply by {formatTime(new Date(answerBy), hostZone)}, or it is declined automatically.</p>
       )}
       <Row wrap gap={8} justify="flex-end">
         <Button autoFocus={declining === false} onClick={() => setDeclining(true)}>

@@ -1,6 +1,6 @@
 import type { DisplayChoices, ListDisplay } from '../../../ui/lists/list-display.ts';
 import type { BookingOrder } from '../booking/booking.ts';
-import type { Paging } from './parts/bookings-query.ts';
+import type { Paging } from './parts/bookings.query.ts';
 import type { ClassOrder } from './parts/bulk-classes-contract.ts';
 
 export type BookingColumn = 'place' | 'payment' | 'email' | 'phone' | 'answers' | 'booked' | 'order';
@@ -11,17 +11,17 @@ export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
   columns: [
     { key: 'place', title: 'Online or in person', usual: true },
     { key: 'payment', title: 'Payment', usual: true },
-    { key: 'email', title: 'Mail address', usual: false },
+    { key: 'email', title: 'Email', usual: false },
     { key: 'phone', title: 'Phone', usual: false },
     { key: 'answers', title: 'Note and answers', usual: false },
     { key: 'booked', title: 'Booked on', usual: false },
     { key: 'order', title: 'Order number', usual: false },
   ],
   orders: [
-    { key: '', title: 'As usual, by date' },
+    { key: '', title: 'Default, by date' },
     { key: 'soonest', title: 'Earliest first' },
     { key: 'latest', title: 'Latest first' },
-    { key: 'booked', title: 'Last booked first' },
+    { key: 'booked', title: 'Most recently booked' },
     { key: 'name', title: 'Name, A to Z' },
   ],
 };
@@ -29,12 +29,12 @@ export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
 /** What the list of class dates can show beside when and what, and how it can be ordered. */
 export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
   columns: [
-    { key: 'facts', title: 'Price, rhythm and platform', usual: true },
-    { key: 'places', title: 'Places', usual: true },
+    { key: 'facts', title: 'Price, recurrence and platform', usual: true },
+    { key: 'places', title: 'Spots', usual: true },
     { key: 'meets', title: 'Address or link', usual: false },
   ],
   orders: [
-    { key: '', title: 'As usual, by date' },
+    { key: '', title: 'Default, by date' },
     { key: 'soonest', title: 'Earliest first' },
     { key: 'latest', title: 'Latest first' },
     { key: 'fullest', title: 'Fullest first' },

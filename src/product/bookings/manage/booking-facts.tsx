@@ -11,7 +11,7 @@ export type NamedFact = { name: string; value: string };
 export function bookingFacts(booking: BookingRow, columns: ReadonlySet<BookingColumn>): NamedFact[] {
   const { customerEmail, customerPhone, notes, answers, createdAt, hostZone, order } = booking;
   const facts: (NamedFact & { of: BookingColumn })[] = [
-    { of: 'email', name: 'Mail', value: customerEmail },
+    { of: 'email', name: 'Email', value: customerEmail },
     { of: 'phone', name: 'Phone', value: customerPhone },
     { of: 'answers', name: 'Note', value: notes },
     ...answers.map(answer => ({ of: 'answers' as const, name: answer.label, value: formatAnswer(answer) })),

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { Desk } from './manage-address.ts';
+import type { Desk } from './use-manage.ts';
 
 type Props = {
   desk: Desk;
@@ -27,7 +27,7 @@ export function BookingFilter(props: Props) {
   const search = (
     <SearchField
       label="Search bookings"
-      placeholder="A name, a mail or a service"
+      placeholder="Search name, email or service"
       value={desk.q}
       onChange={q => onChange({ q }, true)}
     />
@@ -55,7 +55,7 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
           <Select
             className={labelHidden ? 'v-bookings-service' : undefined}
             options={[
-              { value: '', label: 'Every service' },
+              { value: '', label: 'All services' },
               ...offers.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={desk.offerId ?? ''}
@@ -94,7 +94,7 @@ function FilterDialog(props: Props) {
         foot={
           <>
             <Button
-              locked={used === 0 ? 'Every booking is shown already' : undefined}
+              locked={used === 0 ? 'No filters set' : undefined}
               onClick={() => onChange({ offerId: '', kind: '' }, true)}
             >
               Show all

@@ -8,8 +8,8 @@ import type { BookingDetail } from './parts/manage-contract.ts';
 export function BookingHistory({ booking: { history, messages, hostZone, customerName } }: { booking: BookingDetail }) {
   if (history.length === 0) return null;
   return (
-    <section aria-label="What was done" className="v-booking-history">
-      <h3>What was done</h3>
+    <section aria-label="Activity" className="v-booking-history">
+      <h3>Activity</h3>
       <ol>
         {history.map(row => (
           <li key={`${row.at} ${row.what.kind}`}>
@@ -42,44 +42,44 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
   const who = by === 'visitor' ? customer : 'You';
   const back =
     'refund' in what && what.refund > 0 && what.currency !== null
-      ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} goes back.`
+      ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} refunded.`
       : '';
-  const override = 'override' in what && what.override.length > 0 ? ` All the same: ${what.override.join('; ')}.` : '';
+  const override = 'override' in what && what.override.length > 0 ? ` Despite: ${what.override.join('; ')}.` : '';
   switch (what.kind) {
     case 'cancelled':
       return `${who} cancelled.${back}`;
     case 'accepted':
       return 'You accepted.';
     case 'declined':
-      return `${what.unanswered ? 'Declined by itself: it was not answered in time.' : 'You declined.'}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
+      return `${what.unanswered ? 'Declined automatically: no reply in time.' : 'You declined.'}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
     case 'no_show':
-      return what.marked ? `${customer} did not come.` : `${customer} came after all.`;
+      return what.marked ? `${customer} was marked as a no-show.` : `The no-show mark for ${customer} was removed.`;
     case 'no_show_refund':
-      return `Not coming gives something back here.${back}${what.credit ? ' The session went back into the package.' : ''}`;
+      return `No-show refund.${back}${what.credit ? ' The session was returned to the package.' : ''}`;
     case 'checked_in':
-      return what.here ? `${customer} was checked in.` : `${customer} was not here after all.`;
+      return what.here ? `${customer} was checked in.` : `${customer}’s check-in was undone.`;
     case 'moved':
-      return `${who} moved it from ${formatTime(new Date(what.from), zone)} to ${formatTime(new Date(what.to), zone)}.${override}`;
+      return `${who} rescheduled from ${formatTime(new Date(what.from), zone)} to ${formatTime(new Date(what.to), zone)}.${override}`;
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
-      return 'You wrote:';
+      return 'You sent an email:';
     case 'disputed':
-      return `${what.ofPackage ? 'Its package: ' : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
+      return `${what.ofPackage ? 'Package: ' : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
     case 'clock_changed':
       return what.changes
         .map(
           ({ zone, before }) =>
-            `The clocks in ${zoneCity(zone)} have new rules. It was agreed as ${formatLocalTime(before, zone)}; the moment is the same.`,
+            `The time in ${zoneCity(zone)} changed by law. It was booked for ${formatLocalTime(before, zone)}; the session starts at the same moment.`,
         )
         .join(' ');
     case 'imported':
       return 'Imported.';
     case 'by_hand':
-      return `You wrote it in.${override}`;
+      return `You added it.${override}`;
     case 'time_off':
       return `You blocked this time.${override}`;
     case 'time_back':
-      return 'You gave this time back.';
+      return 'You unblocked this time.';
   }
 }

@@ -56,14 +56,14 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
         </span>
       )}
       <span className="v-booking-money">
-        {booking.status === 'pending' && <Chip tone="warning">Wants your answer</Chip>}
+        {booking.status === 'pending' && <Chip tone="warning">Needs your reply</Chip>}
         {booking.series !== null && (
           <Chip>
             {booking.series.index} of {booking.series.size}
           </Chip>
         )}
-        {booking.checkedInAt !== null && <Chip tone="success">Came</Chip>}
-        {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+        {booking.checkedInAt !== null && <Chip tone="success">Attended</Chip>}
+        {booking.noShow && <Chip tone="danger">No-show</Chip>}
         {columns.has('payment') && <PaymentChip booking={booking} />}
       </span>
       <MoreFacts facts={bookingFacts(booking, columns)} />

@@ -16,7 +16,7 @@ import { BookingLine } from './booking-line.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
-import { bookingsQuery, type Filter } from './parts/bookings-query.ts';
+import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
 import type { BookingRow } from './parts/manage-contract.ts';
 
 type Props = {
@@ -55,7 +55,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   return (
     <ListFrame
       className="v-booking-days"
-      what="The bookings"
+      what="Bookings"
       list={list}
       isClose={display.isClose}
       rows={bookings.length}

@@ -26,7 +26,7 @@ import { NoShow, NoShowGift } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { Against } from './parts/against.tsx';
 import { bookingFileUrl } from './parts/bookings.client.ts';
-import { bookingQuery } from './parts/bookings-query.ts';
+import { bookingQuery } from './parts/bookings.query.ts';
 import type { BookingDetail, BookingRow } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 import { Together } from './together.tsx';
@@ -48,12 +48,7 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
     >
       {shown !== undefined && <Details booking={shown} />}
       {shown === undefined && (
-        <Awaited
-          what="the booking"
-          lines={8}
-          none="There is no such booking in this account. The link may be old, or cut short."
-          query={query}
-        />
+        <Awaited what="the booking" lines={8} none="Booking not found. Check the link." query={query} />
       )}
     </Sheet>
   );
@@ -81,8 +76,8 @@ function Details({ booking }: { booking: BookingDetail }) {
       {booking.status === 'cancelled' && (
         <Banner title={endOf(booking)}>{order !== null && formatRefund(order)}</Banner>
       )}
-      {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
-      {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}
+      {booking.noShow && <Banner tone="warning" title={`${booking.customerName} was a no-show.`} />}
+      {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} attended.`} />}
       <Facts>
         <Fact name="When">
           <p className="v-strong">{formatDate(dateIn(hostZone, begins), today)}</p>
@@ -105,7 +100,7 @@ function Details({ booking }: { booking: BookingDetail }) {
           <Fact name="Email">
             <Row gap={4}>
               <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
-              <CopyButton iconOnly size="small" label="Copy the mail address" text={customerEmail} />
+              <CopyButton iconOnly size="small" label="Copy email" text={customerEmail} />
             </Row>
           </Fact>
         )}
@@ -196,11 +191,11 @@ function Write({ booking: { id, status, customerName, customerEmail } }: { booki
   return (
     <>
       <Button size="small" icon="mail" onClick={() => setOpen(true)}>
-        Write
+        Message
       </Button>
       {open && (
         <WriteMessage
-          title={`Write to ${customerName}`}
+          title={`Message ${customerName}`}
           to={{ kind: 'bookings', ids: [id] }}
           onClose={() => setOpen(false)}
         />
@@ -211,12 +206,12 @@ function Write({ booking: { id, status, customerName, customerEmail } }: { booki
 
 function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
   if (declined === 'by_host') return 'You declined this request.';
-  if (declined === 'unanswered') return 'This request was not answered in time.';
+  if (declined === 'unanswered') return 'You didn’t reply to this request in time.';
   return `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`;
 }
 
 function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {
-  if (mode === 'offline') return place === '' ? <span className="v-faint">No address was given</span> : place;
+  if (mode === 'offline') return place === '' ? <span className="v-faint">No address</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
     return place === '' ? <span className="v-faint">No meeting link yet. Add one to the service.</span> : place;
@@ -228,15 +223,15 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingR
           Join
         </ButtonLink>
       )}
-      <CopyButton size="small" kind="quiet" label="Copy the link" text={link} />
+      <CopyButton size="small" kind="quiet" label="Copy link" text={link} />
     </Row>
   );
 }
 
 const formatRefund = (order: NonNullable<BookingRow['order']>): string =>
   [
-    order.refunded > 0 && `${money(order.refunded, order)} went back.`,
-    order.returning > 0 && `${money(order.returning, order)} is on its way back.`,
+    order.refunded > 0 && `${money(order.refunded, order)} refunded.`,
+    order.returning > 0 && `Refund of ${money(order.returning, order)} is processing.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,7 +17,7 @@ import {
   previewAcceptances,
   previewCancellations,
 } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { formatReturned, type Returned } from './parts/format-refund.ts';
 import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
@@ -42,7 +42,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
     act: (of: readonly string[]) => markNoShow(of, true),
-    say: count => `${formatCount(count)} marked as not come.`,
+    say: count => `${formatCount(count)} marked as no-show.`,
     nameOf,
     onDone: chooseNone,
     stale: staleAfterBooking,
@@ -50,7 +50,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
   const accepting = useBulk({
     act: acceptRequests,
-    say: count => `${formatCount(count)} accepted. Everybody gets a mail.`,
+    say: count => `${formatCount(count)} accepted. Everyone has been emailed.`,
     nameOf,
     onDone: () => {
       setObjected(undefined);
@@ -69,14 +69,12 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   });
   return (
     <>
-      <BulkBar label="Chosen bookings" choice={choice} shown={shown} found={found}>
+      <BulkBar label="Selected bookings" choice={choice} shown={shown} found={found}>
         {waiting.length > 0 && (
           <Button
             size="small"
             kind="primary"
-            locked={
-              waiting.length > mostWithMoney ? `Each gets a mail, so at most ${mostWithMoney} at once` : undefined
-            }
+            locked={waiting.length > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined}
             loading={looking.isPending || accepting.isPending}
             onClick={() => looking.mutate(waiting.map(({ id }) => id))}
           >
@@ -90,24 +88,24 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           locked={
             chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
               ? undefined
-              : 'Nobody of these comes and has a mail address'
+              : 'No one here has an upcoming booking and an email'
           }
           onClick={() => setWriting(true)}
         >
-          Write
+          Message
         </Button>
         <Button
           size="small"
-          locked={begun.length === 0 ? 'None of these has begun yet' : tooMany(begun.length)}
+          locked={begun.length === 0 ? 'None of these has started yet' : tooMany(begun.length)}
           loading={marking.isPending}
           onClick={() => marking.mutate(begun.map(booking => booking.id))}
         >
-          Did not come
+          No-show
         </Button>
         <Button
           size="small"
           kind="danger-quiet"
-          locked={canCancel ? tooMany(ids.length) : 'None of these lies ahead'}
+          locked={canCancel ? tooMany(ids.length) : 'None of these is upcoming'}
           onClick={() => setAsking(true)}
         >
           Cancel
@@ -124,7 +122,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
       )}
       {writing && (
         <WriteMessage
-          title="Write to those you chose"
+          title="Message the selected people"
           to={{ kind: 'bookings', ids }}
           onClose={() => setWriting(false)}
           onSent={chooseNone}
@@ -163,9 +161,9 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
       words={words}
       locked={
         found === undefined
-          ? 'We are looking which of these can be cancelled'
+          ? 'Checking which ones can be cancelled'
           : found.length === 0
-            ? 'None of these lies ahead'
+            ? 'None of these is upcoming'
             : undefined
       }
       isCancelling={cancelling.isPending}
@@ -175,11 +173,11 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     >
       {found && (
         <>
-          <p>Everybody gets a mail. {formatReturned(returned(found))}</p>
+          <p>We’ll email everyone. {formatReturned(returned(found))}</p>
           {found.length < ids.length && (
             <p className="v-soft">
-              {ids.length - found.length} of the chosen {ids.length - found.length === 1 ? 'is' : 'are'} over or
-              cancelled already and {ids.length - found.length === 1 ? 'stays' : 'stay'} as they are.
+              {ids.length - found.length} of the selected {ids.length - found.length === 1 ? 'is' : 'are'} already over
+              or cancelled and won’t change.
             </p>
           )}
         </>
@@ -190,7 +188,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
 
 /** Why money is not given back for so many at once; undefined where they are few enough. */
 export const tooMany = (count: number): string | undefined =>
-  count > mostWithMoney ? `Money may go back for each, so at most ${mostWithMoney} at once` : undefined;
+  count > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined;
 
 const formatCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 

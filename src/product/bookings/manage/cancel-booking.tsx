@@ -3,7 +3,7 @@ import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { cancelBooking } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
 import type { BookingRow } from './parts/manage-contract.ts';
 
@@ -23,9 +23,8 @@ export function CancelBooking({ booking }: Props) {
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
-      const back =
-        refund === undefined ? '' : manualBooking ? ` Give ${refund} back by hand.` : ` ${refund} goes back.`;
-      showToast({ text: `Booking cancelled. ${customerName} gets a mail.${back}` });
+      const back = refund === undefined ? '' : manualBooking ? ` Refund ${refund} yourself.` : ` ${refund} refunded.`;
+      showToast({ text: `Booking cancelled. ${customerName} has been emailed.${back}` });
       return refresh();
     },
     onError: error => {
@@ -36,19 +35,19 @@ export function CancelBooking({ booking }: Props) {
 
   return (
     <CancelAsked
-      ask="Cancel this booking"
-      go={refund === undefined || manualBooking ? 'Cancel the booking' : `Cancel and refund ${refund}`}
+      ask="Cancel booking"
+      go={refund === undefined || manualBooking ? 'Cancel booking' : `Cancel and refund ${refund}`}
       cancelling={cancelling}
     >
-      {customerName} gets a mail
+      We’ll email {customerName}
       {refund === undefined &&
         (pass !== null
-          ? ', and the session goes back into the package.'
+          ? 'and return the session to the package.'
           : isDisputed
-            ? '. Nothing goes back from here: the bank has the money, or decides about it.'
-            : '. Nothing was paid, so nothing goes back.')}
-      {refund !== undefined && !manualBooking && `, and ${refund} goes back to the card.`}
-      {refund !== undefined && manualBooking && `. You took ${refund} by hand, so please give it back the same way.`}
+            ? '. No refund: the payment is disputed with the bank.'
+            : '. Nothing to refund.')}
+      {refund !== undefined && !manualBooking && ` and refund ${refund} to the card.`}
+      {refund !== undefined && manualBooking && `. You received ${refund} directly, so please refund it yourself.`}
     </CancelAsked>
   );
 }

@@ -5,7 +5,7 @@ import { SaveState, type SaveStatus } from '../../../ui/display/save-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { keepHostNotes } from './parts/bookings.client.ts';
-import { bookingQuery } from './parts/bookings-query.ts';
+import { bookingQuery } from './parts/bookings.query.ts';
 import { type BookingDetail, hostNotesLimit } from './parts/manage-contract.ts';
 
 /**
@@ -51,7 +51,7 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
     <Field
       label="Your notes"
       hint={status === 'idle' ? 'Only you see them.' : <SaveState status={status} onRetry={() => void save()} />}
-      error={tooLong ? `At most ${hostNotesLimit} characters; this is not saved.` : undefined}
+      error={tooLong ? `At most ${hostNotesLimit} characters. Not saved.` : undefined}
       limit={hostNotesLimit}
       value={text}
     >

@@ -3,7 +3,7 @@ import { fileFormats } from '../../../base/list-file.ts';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { acceptRequest, declineRequest } from '../changes/answer-request.flow.ts';
@@ -40,7 +40,7 @@ import { timeOffRoutes } from './time-off/time-off.routes.ts';
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
 export function manageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
-  const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'There is no such booking.');
+  const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'Booking not found.');
 
   api.get(
     '/api/bookings',

@@ -6,21 +6,21 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { Scope } from '../booking/booking.ts';
-import { countsQuery } from './parts/bookings-query.ts';
+import { countsQuery } from './parts/bookings.query.ts';
 
 const titles: Record<Scope, string> = {
-  upcoming: 'A quiet week ahead',
-  pending: 'Nobody is waiting for your answer',
-  unpaid: 'Everybody has paid',
+  upcoming: 'No upcoming bookings',
+  pending: 'No requests to answer',
+  unpaid: 'Nothing to collect',
   past: 'No past bookings',
   cancelled: 'No cancelled bookings',
 };
 const sentences: Record<Scope, string> = {
-  upcoming: 'Nobody has booked a time that lies ahead. Your earlier bookings are under Past.',
-  pending: 'Requests stand here when you accept each booking of a service yourself.',
-  unpaid: 'Bookings that are paid to you directly stand here until you mark them paid.',
-  past: 'Sessions stand here once they are over.',
-  cancelled: 'Nothing was cancelled. Long may it last.',
+  upcoming: 'Past sessions are under Past.',
+  pending: 'Requests appear here for services where you accept each booking.',
+  unpaid: 'Bookings paid to you directly appear here until you mark them as paid.',
+  past: 'Sessions appear here when they’re over.',
+  cancelled: 'Cancelled bookings appear here.',
 };
 
 type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void };
@@ -33,10 +33,10 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
       <Card>
         <EmptyState
           illustration="nothing-found"
-          title={q === '' ? 'No booking like that' : `No booking matches “${q}”`}
+          title={q === '' ? 'No bookings match' : `No bookings match “${q}”`}
           actions={<Button onClick={onShowAll}>Show all</Button>}
         >
-          Names, mail addresses and services are searched, in this tab only.
+          Search covers names, emails and services in this tab.
         </EmptyState>
       </Card>
     );
@@ -58,7 +58,7 @@ function NeverAny() {
       <EmptyState
         first
         illustration="welcome"
-        title="Your first booking will stand here"
+        title="No bookings yet"
         actions={
           userUrl === null ? (
             <ButtonLink kind="primary" to="/onboarding">
@@ -66,19 +66,15 @@ function NeverAny() {
             </ButtonLink>
           ) : (
             <>
-              <CopyButton
-                kind="primary"
-                label="Copy your page’s address"
-                text={`${window.location.origin}/at/${userUrl}`}
-              />
+              <CopyButton kind="primary" label="Copy page link" text={`${window.location.origin}/at/${userUrl}`} />
               <ButtonLink href={`/at/${userUrl}`} beside iconAfter="arrow-up-right">
-                Open your page
+                View your page
               </ButtonLink>
             </>
           )
         }
       >
-        Share the address of your page, and people choose a time by themselves. You both get a mail.
+        Share your page link: people pick a time and you both get an email.
       </EmptyState>
     </Card>
   );

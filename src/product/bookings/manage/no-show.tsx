@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatClock } from '../../calendar/format-time.ts';
 import { markNoShow } from './parts/bookings.client.ts';
-import { staleAfterBooking } from './parts/bookings-query.ts';
+import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 
 /** Says that nobody came, once the session has begun; the same button takes it back. */
@@ -21,14 +21,14 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     onSuccess: marked => {
       const back =
         gift === undefined || booking.noShowGift.returned !== null
-          ? 'Nothing goes back.'
+          ? 'No refund.'
           : booking.noShowGift.waits
-            ? `${gift} waits for the bank.`
-            : `${gift} goes back in an hour.`;
+            ? `The refund of ${gift} waits for the bank’s decision.`
+            : `${gift} will be refunded in an hour.`;
       showToast(
         marked
-          ? { text: `${customerName} did not come. ${back}`, onUndo: () => marking.mutate(false) }
-          : { text: `${customerName} came after all` },
+          ? { text: `${customerName} marked as no-show. ${back}`, onUndo: () => marking.mutate(false) }
+          : { text: `No-show mark removed for ${customerName}` },
       );
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -38,7 +38,7 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     return null;
   return (
     <Button size="small" loading={marking.isPending} onClick={() => marking.mutate(!noShow)}>
-      {noShow ? 'Came after all' : 'Did not come'}
+      {noShow ? 'Remove no-show' : 'No-show'}
     </Button>
   );
 }
@@ -50,32 +50,32 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
     const went =
       noShowGift.returned > 0 && order !== null
         ? formatMoney({ amount: noShowGift.returned, currency: order.currency })
-        : 'The session of the package';
-    return <p className="v-soft">{went} went back because nobody came. It stays given back, whatever you mark now.</p>;
+        : 'The package session';
+    return <p className="v-soft">{went} was refunded after the no-show and stays refunded.</p>;
   }
   const gift = formatGift(booking);
   if (gift === undefined || status !== 'confirmed' || checkedInAt !== null) return null;
   if (!noShow)
     return new Date(booking.startsAt) > new Date() ? null : (
-      <p className="v-soft">Not coming gives back {gift} here, as it said when this was booked.</p>
+      <p className="v-soft">A no-show refunds {gift}, under the policy of this booking.</p>
     );
   const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
   if (noShowGift.waits)
     return (
       <p className="v-soft">
-        {gift} goes back once the bank of {booking.customerName} has decided, if the payment stays with you.
+        {gift} will be refunded if {booking.customerName}’s bank decides the dispute in your favor.
       </p>
     );
   const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
   return (
     <p className="v-soft">
-      {gift} goes back{due}, unless you take the mark back before.
-      {manualBooking && ' You took it by hand, so please give it back the same way.'}
+      {gift} will be refunded{due}, unless you remove the no-show before then.
+      {manualBooking && ' You were paid directly, so please refund it yourself.'}
     </p>
   );
 }
 
 function formatGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
-  if (credit) return 'The session of the package';
+  if (credit) return 'The package session';
   return refund > 0 && order !== null ? formatMoney({ amount: refund, currency: order.currency }) : undefined;
 }

@@ -15,7 +15,7 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
     mutationFn: () => putBack(booking.id),
     onSuccess: answer => {
       client.setQueryData(calendarsQuery.queryKey, answer);
-      showToast({ text: 'It stands in your calendar again' });
+      showToast({ text: 'Restored in your calendar' });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
@@ -31,12 +31,12 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
       title={what}
       actions={
         <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
-          Put it back
+          Restore
         </Button>
       }
     >
-      Nothing was cancelled: {booking.customerName} comes at the time below. Put it back, or cancel it here: they are
-      told, and what they paid goes back.
+      {booking.customerName} is still booked at the time below. Restore it, or cancel it here: we’ll email them and
+      refund what they paid.
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
@@ -123,7 +124,7 @@ describe('questions at booking', () => {
       title: 'A session',
       asks: { phone: 'off', notes: 'off', questions: [] },
     };
-    await app.call('PUT', `/api/pages/1/items/${offer}`, { kind: 'individualService', fields }, other);
+    await editPage(app, { edit: 'item', id: offer, kind: 'individualService', fields }, other);
     await republish(app, other);
     expect(codeOf(await send(held.ref, { answers: {} }))).toBe('answers_wrong');
     expect((await send(held.ref)).status).toBe(200);

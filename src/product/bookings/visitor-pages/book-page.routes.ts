@@ -18,9 +18,9 @@ import { findSeries } from '../booking/series.sql.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
-import { releaseHold } from '../holds/release-hold.flow.ts';
+import { leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
-import { keepTwoHolds, leaveHold } from '../holds/two-holds.flow.ts';
+import { visitorOf } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
@@ -91,10 +91,10 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const where = await whereNow(deps, booking, ref);
     // A seat that was offered goes to the next in line.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
-    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref) : undefined;
+    const visitor = visitorOf(deps, request, reply);
+    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref, visitor) : undefined;
     const status = reply.code(bookingAnswers.hold_expired.status);
     if (again === undefined) return showDetails(status, ref, typed, {}, texts.details.gone);
-    await keepTwoHolds(deps, request, reply, again);
     return showDetails(status, again, typed, {}, texts.details.heldAgain);
   }
 
@@ -124,10 +124,9 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
       const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
-      // Another tab shows it still, and may go on with it.
-      if (isOpenHold(booking) && !leaveHold(deps, request, reply, ref)) return reply.redirect(times, 303);
-      if (waited === undefined)
-        await deps.db.transaction().execute(trx => releaseHold(deps, trx, host.creatorId, booking.id));
+      // Where another tab shows it still, that one may go on with it.
+      if (waited === undefined && !(await leaveHold(deps, host.creatorId, booking.id)))
+        return reply.redirect(times, 303);
       const now = await openBooking(deps, ref);
       // Past a hold nothing was given up: the booking's own page says how it stands.
       if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
@@ -179,8 +178,6 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 }
-
-const isOpenHold = ({ status, customer_email }: BookingRecord): boolean => status === 'held' && customer_email === null;
 
 /** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
 async function whereNow(deps: BookingDeps, booking: BookingRecord, ref: string): Promise<string> {

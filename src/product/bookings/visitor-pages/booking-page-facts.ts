@@ -29,6 +29,8 @@ export type BookingPageFacts = {
   cancelledBy: 'visitor' | 'creator' | null;
   /** Until when the host answers a request. */
   answerBy: Date | null;
+  /** Given back because the visitor chose another time. */
+  replaced: boolean;
   declined: 'by_host' | 'unanswered' | null;
   declineWords: string;
   order: {

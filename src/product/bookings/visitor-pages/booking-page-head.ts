@@ -33,7 +33,7 @@ export function headOf(facts: BookingPageFacts): Head {
           }
         : {
             title: words.expired,
-            text: words.expiredText,
+            text: facts.replaced ? words.replacedText : words.expiredText,
           };
     case 'cancelled':
       if (facts.declined !== null) return declinedWords(facts);

@@ -114,6 +114,7 @@ async function factsOf(
     refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,
     cancelledBy: booking.cancelled_by,
     answerBy: booking.answer_by,
+    replaced: booking.replaced,
     declined: booking.declined,
     declineWords: booking.decline_words,
     lastTry: paying.lastTry,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { at, five, soldPassesOn } from '../../../../tests/kit/payments/sold-passes.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
@@ -165,7 +166,7 @@ it('a code may be typed at every paid service of who sells packages, and while o
   };
   const withoutPackages = async (title: string) => {
     const put = { kind: 'individualService', fields: { ...fields, title, packages: [] } };
-    expect((await app.call('PUT', `/api/pages/1/items/${service}`, put, shop)).status).toBe(200);
+    expect((await editPage(app, { edit: 'item', id: service, ...put }, shop)).status).toBe(200);
     await republish(app, shop);
   };
   await withoutPackages('A session');

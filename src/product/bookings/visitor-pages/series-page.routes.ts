@@ -10,9 +10,9 @@ import { mostInSeries, withOwn } from '../availability/series.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
-import { ownHolds, ownTime } from '../holds/own-time.flow.ts';
+import { findOpenHold } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { keepTwoHolds } from '../holds/two-holds.flow.ts';
+import { knownVisitor, visitorOf } from '../holds/visitor-cookie.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -52,11 +52,8 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     if (host === undefined || offer === undefined || mostInSeries(offer) === undefined)
       return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const asked = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
-    const own = await ownHolds(deps, request, host, params.offerId);
-    const dates = withOwn(
-      asked,
-      own.map(({ starts_at }) => starts_at),
-    );
+    const own = await findOpenHold(deps.db, host.creatorId, knownVisitor(request), deps.clock.now());
+    const dates = withOwn(asked, own, params.offerId);
     const described = describeOffer(deps, host, offer);
     const facts = {
       userUrl: host.userUrl,
@@ -91,20 +88,15 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
-      const own = await ownHolds(deps, request, host, offerId);
+      const visitor = visitorOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
-        holdSeries(deps, host, { offerId, starts, bookingId, zone, own }),
+        holdSeries(deps, host, { offerId, starts, bookingId, zone, visitor }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
-      const [startsAt = ''] = starts;
-      const alone =
-        outcome.ok || starts.length > 1
-          ? undefined
-          : await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
-      if (alone !== undefined) return reply.redirect(`/bookings/${alone.ref}/details${query}`, 303);
+      if (!outcome.ok && outcome.refusal.kind === 'yours_already')
+        return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
       if (!outcome.ok)
         return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
-      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
     },
   );

@@ -160,6 +160,8 @@ export const texts = {
     lost: 'The time was taken',
     lostText: 'Someone booked it before your payment arrived. We’re refunding the full amount to your card.',
     expired: 'Your hold has expired',
+    replacedText:
+      'You chose another time since. You’re not booked or charged. If this time is still available, you can choose it again.',
     expiredText: 'You’re not booked or charged. If the time is still available, you can choose it again.',
     cancelled: 'Booking cancelled',
     cancelledByHost: (host: string) => `${host} had to cancel. You get a full refund of anything you paid.`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
@@ -200,8 +201,7 @@ describe('what is held keeps its terms', () => {
   const priced = { price: dollars(40), payMethods: ['unpaid_pay_later' as const] };
   const changed = async (shop: Shop) => {
     const fields = { price: dollars(90), payMethods: ['card', 'unpaid_other_payments'], title: 'Dearer' };
-    const path = `/api/pages/1/items/${shop.services[0]}`;
-    await app.call('PUT', path, { kind: 'individualService', fields }, shop);
+    await editPage(app, { edit: 'item', id: shop.services[0], kind: 'individualService', fields }, shop);
     await republish(app, shop);
   };
   const pay = { ...guest, method: 'unpaid_pay_later' };
@@ -223,7 +223,7 @@ describe('what is held keeps its terms', () => {
   it('and can be booked to the end though it was taken off the page', async () => {
     const shop = await openShop(app, 'takenoff', { services: [priced] });
     const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
-    await app.call('DELETE', `/api/pages/1/items/${shop.services[0]}`, undefined, shop);
+    await editPage(app, { edit: 'present', id: shop.services[0], present: false }, shop);
     await republish(app, shop);
     expect(await get(details)).toContain('Book for $40.00');
     const done = await post(details, pay);

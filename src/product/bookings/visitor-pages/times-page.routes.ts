@@ -12,9 +12,8 @@ import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { hold } from '../holds/hold.flow.ts';
-import { ownTime } from '../holds/own-time.flow.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { keepTwoHolds, showHoldOnceMore } from '../holds/two-holds.flow.ts';
+import { visitorOf } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
@@ -131,20 +130,15 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         return showTimes(reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });
+      const visitor = visitorOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
-        hold(deps, host, { offerId, startsAt, bookingId, zone }),
+        hold(deps, host, { offerId, startsAt, bookingId, zone, visitor }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
-      if (outcome.ok) {
-        await keepTwoHolds(deps, request, reply, outcome.value.ref);
-        return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
-      }
-      const own = await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
+      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
       // The page of the details leads on to the booking's own when there is nothing left to fill in.
-      if (own !== undefined) {
-        if (own.hold !== null) showHoldOnceMore(deps, request, reply, own.ref);
-        return reply.redirect(`/bookings/${own.ref}/details${query}`, 303);
-      }
+      if (outcome.refusal.kind === 'yours_already')
+        return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
     },

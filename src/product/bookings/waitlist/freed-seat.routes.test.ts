@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../booking/contract.ts';
@@ -167,10 +168,11 @@ describe('a freed seat', () => {
     const shop = await open({ payMethods: ['card', 'unpaid_pay_later'] });
     const guests = [await book(shop, 'guest0'), await book(shop, 'guest1')];
     await join(shop, 'ana', { autoBook: true });
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${shop.classes[0]}`,
+    await editPage(
+      app,
       {
+        edit: 'item',
+        id: shop.classes[0],
         kind: 'groupService',
         fields: { ...(await fieldsOf(shop)), payMethods: ['card'] },
       },

@@ -15,8 +15,8 @@ import { bookHeld } from '../checkout/book.flow.ts';
 import { listExceptions, storeException } from '../class-dates/class-exceptions.sql.ts';
 import type { ClassTable } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
-import { snapshotOf } from '../holds/hold.flow.ts';
 import { holdOfferedPlace } from '../holds/holds.sql.ts';
+import { snapshotOf } from '../holds/new-hold.flow.ts';
 import { mailOffer, mailWaitlistClosed } from './mail-waitlist.flow.ts';
 import {
   addPlace,
@@ -97,6 +97,7 @@ async function giveSeat(
   const held = await holdOfferedPlace(trx, {
     creatorId,
     bookingId,
+    visitor: null,
     offerId: date.offer_id,
     startsAt: date.starts_at,
     endsAt: date.ends_at,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import { serveAllWaitlists } from './offer-seat.flow.ts';
@@ -46,7 +47,7 @@ describe('the waiting ends', () => {
 
   it('when the class is taken off the page: everybody is told once, and who is booked stays booked', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
-    await app.call('DELETE', `/api/pages/1/items/${shop.classes[0]}`, undefined, shop);
+    await editPage(app, { edit: 'present', id: shop.classes[0], present: false }, shop);
     await republish(app, shop);
     await serve();
     await serveAllWaitlists(app.deps);

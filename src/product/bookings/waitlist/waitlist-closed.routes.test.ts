@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Availability, Hold } from '../booking/contract.ts';
@@ -42,7 +43,7 @@ const setLine = async (shop: Shop, waitlist: boolean) => {
     .where('creator_id', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   const body = { kind: 'groupService', fields: { ...(fields as object), waitlist } };
-  const answer = await app.call('PUT', `/api/pages/1/items/${shop.classes[0]}`, body, shop);
+  const answer = await editPage(app, { edit: 'item', id: shop.classes[0], ...body }, shop);
   expect(answer.status, answer.text).toBe(200);
   await republish(app, shop);
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
@@ -114,7 +115,7 @@ describe('a payment page that is abandoned', () => {
       'is offered no more',
       'takenoff',
       async (shop: Shop) => {
-        await app.call('DELETE', `/api/pages/1/items/${shop.services[0]}`, undefined, shop);
+        await editPage(app, { edit: 'present', id: shop.services[0], present: false }, shop);
         await republish(app, shop);
       },
     ],
@@ -136,12 +137,7 @@ describe('what the creator does meanwhile', () => {
     const shop = await openShop(app, 'changes', { services: [{ ...paid, durationMinutes: 60, stepMinutes: 30 }] });
     const [, payUrl] = await toPay(shop);
     const longer = { durationMinutes: 120, bufferBeforeMinutes: 30, bufferAfterMinutes: 30, price: dollars(90) };
-    await app.call(
-      'PUT',
-      `/api/pages/1/items/${shop.services[0]}`,
-      { kind: 'individualService', fields: longer },
-      shop,
-    );
+    await editPage(app, { edit: 'item', id: shop.services[0], kind: 'individualService', fields: longer }, shop);
     await republish(app, shop);
     await payAt(payUrl);
     const [order] = await db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId).execute();
@@ -157,7 +153,7 @@ describe('what the creator does meanwhile', () => {
   it('taking the service off the page keeps what is booked and paid for, and sells no more', async () => {
     const shop = await openShop(app, 'deletes', { services: [paid] });
     const [ref, payUrl] = await toPay(shop);
-    await app.call('DELETE', `/api/pages/1/items/${shop.services[0]}`, undefined, shop);
+    await editPage(app, { edit: 'present', id: shop.services[0], present: false }, shop);
     await republish(app, shop);
     await payAt(payUrl);
     expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
@@ -172,8 +168,7 @@ describe('a creator whose plan shrinks', () => {
     await setPlan(app.deps, shop.creatorId, 'pro');
     const add = (title: string) => {
       const fields = { ...individualServiceDefaults, title, ...paid };
-      const path = `/api/pages/1/items/${randomUUID()}`;
-      return app.call('PUT', path, { kind: 'individualService', fields }, shop);
+      return editPage(app, { edit: 'item', id: randomUUID(), kind: 'individualService', fields }, shop);
     };
     for (const title of ['Fourth', 'Third', 'Second', 'First']) expect((await add(title)).status).toBe(200);
     await republish(app, shop);
@@ -189,7 +184,7 @@ describe('a creator whose plan shrinks', () => {
     const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, shop)).body as { rev: number };
     const refused = await app.call('PUT', '/api/pages/1/publication', { rev }, shop);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'limit_reached']);
-    await app.call('DELETE', `/api/pages/1/items/${fourth}`, undefined, shop);
+    await editPage(app, { edit: 'present', id: fourth, present: false }, shop);
     await republish(app, shop);
 
     const wish = { userUrl: shop.userUrl, offerId: fourth, startsAt: monday9, bookingId: randomUUID() };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../services/service.ts';
 import type { Hold } from '../booking/contract.ts';
@@ -51,7 +52,7 @@ async function cancel(shop: Shop, id: string): Promise<Answer> {
 async function change(shop: Shop, capacity: number, startTime: string): Promise<Answer> {
   const changed = { ...groupServiceDefaults('2026-11-23'), ...fields, capacity, startTime };
   const item = { kind: 'groupService', fields: changed };
-  const put = await app.call('PUT', `/api/pages/1/items/${shop.classes[0]}`, item, shop);
+  const put = await editPage(app, { edit: 'item', id: shop.classes[0], ...item }, shop);
   expect(put.status, put.text).toBeLessThan(300);
   await republish(app, shop);
   return put;

@@ -4,9 +4,9 @@ import { withUnit } from '../../services/price-words.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { HoldCountdown } from './details/hold-countdown.tsx';
 import { CloseIcon } from './icons.tsx';
-import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.ts';
+import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.browser.ts';
 import { texts } from './texts.ts';
-import { atHosts } from './times/host-time.ts';
+import { atHosts } from './times/host-time.browser.ts';
 import type { Chosen, Held } from './use-hold.ts';
 import { zoneOffset } from './zone/zones.ts';
 

@@ -8,7 +8,7 @@ import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
 import { StepTitle } from './step-title.tsx';
 import { texts } from './texts.ts';
-import { type Asked, rememberedZone, rememberZone, unknownZone } from './times/availability-store.ts';
+import { type Asked, rememberedZone, rememberZone, unknownZone } from './times/availability-store.browser.ts';
 import type { Series } from './times/dates-step.tsx';
 import { HowMany } from './times/how-many.tsx';
 import { NothingFree } from './times/nothing-free.tsx';

@@ -1,4 +1,4 @@
-import { shortMoment } from './local-words.ts';
+import { shortMoment } from './local-words.browser.ts';
 import { Note, Problem } from './problem.tsx';
 import { texts } from './texts.ts';
 import type { Refused } from './use-hold.ts';

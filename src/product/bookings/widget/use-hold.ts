@@ -4,8 +4,8 @@ import type { Hold } from '../booking/contract.ts';
 import { dropHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { holdLasts } from './details/countdown.ts';
-import { newBookingId } from './new-booking-id.ts';
-import { type Asked, forgetAnswers } from './times/availability-store.ts';
+import { newBookingId } from './new-booking-id.browser.ts';
+import { type Asked, forgetAnswers } from './times/availability-store.browser.ts';
 
 export type Held = Hold & { /** By this device's clock, epoch ms. */ until: number };
 export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {

@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
-import { dress } from './dress.ts';
+import { dress } from './dress.browser.ts';
 import { texts } from './texts.ts';
 import timeStep from './time-step.css?inline';
-import { type Asked, warmUp } from './times/availability-store.ts';
+import { type Asked, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
 import variations from './variations.css?inline';
 

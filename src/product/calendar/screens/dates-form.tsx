@@ -1,7 +1,7 @@
 import './dates-form.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -14,12 +14,12 @@ import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, formatDate, formatDay } from '../format-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
-import { keptDay, useDayKey } from './day-draft.ts';
 import { DayEditor } from './day-editor.tsx';
-import { forgetDraft } from './kept-draft.ts';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
-import { overridesQuery } from './overrides-query.ts';
-import { schedulesQuery } from './schedule-query.ts';
+import { overridesQuery } from './overrides.query.ts';
+import { schedulesQuery } from './schedule.query.ts';
+import { keptDay, useDayKey } from './use-day-draft.ts';
+import { forgetDraft } from './use-kept-draft.ts';
 
 /** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
@@ -28,10 +28,10 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   if (week.data !== undefined && dates.data !== undefined)
     return <Dates zone={dates.data.zone} schedules={week.data.schedules} all={dates.data.overrides} booked={booked} />;
   const error = week.error ?? dates.error;
-  if (error === null) return <SkeletonLines lines={7} label="Loading your dates" />;
+  if (error === null) return <SkeletonLines lines={7} label="Loading" />;
   return (
     <LoadProblem
-      title="Your dates could not be loaded."
+      title="Your date overrides couldn’t be loaded."
       error={error}
       isFetching={dates.isFetching}
       refetch={() => Promise.all([week.refetch(), dates.refetch()])}
@@ -111,7 +111,10 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
         onSuccess: () => {
           close();
           showToast({
-            text: next === undefined ? `${day} is as usual` : `${day}: ${formatHours(next.windows).toLowerCase()}`,
+            text:
+              next === undefined
+                ? `${day} uses your weekly hours`
+                : `${day}: ${formatHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
           });
         },
@@ -142,8 +145,8 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     <div className="v-dates">
       {schedules.length > 1 && (
         <Field
-          label="These dates hold for"
-          hint={scheduleId === null ? undefined : 'Its own dates win over those of all schedules.'}
+          label="Applies to"
+          hint={scheduleId === null ? undefined : 'A schedule’s own overrides replace those for all schedules.'}
         >
           <Select
             value={scheduleId ?? ''}
@@ -156,7 +159,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
         </Field>
       )}
       <MonthCalendar
-        label="Choose a date to change"
+        label="Choose a date"
         today={today}
         last={furthestOverride(today)}
         markOf={markOf}
@@ -167,14 +170,14 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
       >
         <ul className="v-month-key">
           <li className="v-month-key-off">Day off</li>
-          <li className="v-month-key-own">Other hours</li>
+          <li className="v-month-key-own">Custom hours</li>
           <li className="v-month-key-booked">Booked</li>
         </ul>
       </MonthCalendar>
       <div className="v-dates-list">
-        <h3>Coming</h3>
+        <h3>Upcoming</h3>
         {overrides.length === 0 && (
-          <p className="v-soft">No exceptions yet. Choose a date to take it off or to work other hours.</p>
+          <p className="v-soft">No date overrides yet. Choose a date to set a day off or custom hours.</p>
         )}
         <ul>
           {overrides.map(override => (
@@ -197,7 +200,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={`Make ${formatDate(override.date, today)} as usual`}
+                  label={`Remove the override on ${formatDate(override.date, today)}`}
                   onClick={({ currentTarget }) => change(override.date, undefined, override, currentTarget)}
                 />
               )}

@@ -11,8 +11,8 @@ import { formatDate } from '../format-day.ts';
 import { weekdayOf } from '../wall-time.ts';
 import { addWindow, weekProblems, windowsOf } from '../week-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { type DayDraft, useDayDraft } from './day-draft.ts';
 import { dayIsFull, WindowRow } from './day-hours.tsx';
+import { type DayDraft, useDayDraft } from './use-day-draft.ts';
 
 type Props = {
   date: string;
@@ -73,7 +73,7 @@ export function DayEditor(props: Props) {
           </Button>
           <Button
             kind="primary"
-            locked={isWrong ? 'Put the hours right first' : isChanged ? 'Choose first what holds this day' : undefined}
+            locked={isWrong ? 'Fix the hours first' : isChanged ? 'Choose which version to keep first' : undefined}
             loading={saving}
             onClick={save}
           >
@@ -84,17 +84,17 @@ export function DayEditor(props: Props) {
     >
       <Stack gap={16}>
         <RadioCards<DayDraft['kind']>
-          legend="What this day is like"
+          legend="Availability on this day"
           legendHidden
           value={kind}
           onChange={next => change({ kind: next })}
           choices={[
-            { value: 'off', label: 'Day off', hint: 'Nobody can book this day.' },
-            { value: 'own', label: 'Other hours', hint: 'For this date only.' },
+            { value: 'off', label: 'Day off', hint: 'No bookings on this day.' },
+            { value: 'own', label: 'Custom hours', hint: 'For this date only.' },
             {
               value: 'usual',
-              label: 'As usual',
-              hint: usual.length === 0 ? 'Closed in a usual week.' : `${formatHours(usual)}, as every week.`,
+              label: 'Weekly hours',
+              hint: usual.length === 0 ? 'Closed on this weekday.' : `${formatHours(usual)}, as every week.`,
             },
           ]}
         />
@@ -129,19 +129,22 @@ export function DayEditor(props: Props) {
           </Field>
         )}
         {bookings > 0 && kind !== 'usual' && (
-          <Banner tone="warning" title={bookings === 1 ? 'One booking stays.' : `${bookings} bookings stay.`}>
-            What is booked that day keeps its time. Cancel it under Bookings if you cannot be there.
+          <Banner
+            tone="warning"
+            title={bookings === 1 ? 'You have 1 booking on this day.' : `You have ${bookings} bookings on this day.`}
+          >
+            Existing bookings stay. To cancel them, go to Bookings.
           </Banner>
         )}
         {isChanged && (
           <ChangedElsewhere
-            title="This day was changed in another window."
-            take="Take that"
+            title="This day was changed in another tab."
+            take="Use that version"
             onTake={onTake}
             onKeep={() => change({ from: stored })}
           >
-            It is now: {stored === undefined ? 'as usual' : formatHours(stored.windows).toLowerCase()}
-            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Yours stands here and is not saved yet.
+            It is now: {stored === undefined ? 'your weekly hours' : formatHours(stored.windows).toLowerCase()}
+            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Your changes aren’t saved yet.
           </ChangedElsewhere>
         )}
         {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}

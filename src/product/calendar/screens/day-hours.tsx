@@ -1,4 +1,4 @@
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
@@ -21,7 +21,7 @@ type Props = {
   onCopy: (weekdays: readonly number[]) => void;
 };
 
-export const dayIsFull = 'The day is full. Shorten its hours to add others';
+export const dayIsFull = 'No time left on this day. Shorten a range to add another';
 
 const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [...weekdays, 6, 7];

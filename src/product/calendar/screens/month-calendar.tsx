@@ -44,16 +44,16 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
         <strong aria-live="polite">{monthName(focus)}</strong>
         <IconButton
           icon="chevron-left"
-          label="Month before"
+          label="Previous month"
           size="small"
-          locked={month <= today.slice(0, 7) ? 'The months before have passed' : undefined}
+          locked={month <= today.slice(0, 7) ? 'Past months can’t be changed' : undefined}
           onClick={() => setAt(addMonths(focus, -1))}
         />
         <IconButton
           icon="chevron-right"
-          label="Month after"
+          label="Next month"
           size="small"
-          locked={month >= last.slice(0, 7) ? 'This is the last month with days to choose' : undefined}
+          locked={month >= last.slice(0, 7) ? 'Dates further ahead can’t be changed' : undefined}
           onClick={() => setAt(addMonths(focus, 1))}
         />
       </div>

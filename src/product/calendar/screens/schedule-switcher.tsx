@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { SchedulesAnswer } from '../contract.ts';
 import { deleteSchedule, putDefaultSchedule, putSchedule } from '../schedule.client.ts';
 import { freeScheduleName, mostSchedules, type Schedule } from '../schedule.ts';
+import { keepSchedules } from './schedule.query.ts';
 import { ScheduleNameDialog } from './schedule-name-dialog.tsx';
-import { keepSchedules } from './schedule-query.ts';
 
 type Props = {
   schedules: readonly Schedule[];
@@ -33,7 +33,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
     onSuccess: answer => keepSchedules(client, answer),
   });
   const isFull = schedules.length >= mostSchedules;
-  const why = isFull ? `You have ${mostSchedules} already` : undefined;
+  const why = isFull ? `You already have ${mostSchedules}` : undefined;
   const copy = (windows: Schedule['windows'], wished: string): Schedule => ({
     id: crypto.randomUUID(),
     name: freeScheduleName(
@@ -48,7 +48,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
     <div className="v-schedules">
       <Field
         label="Schedule"
-        hint={chosen.isDefault ? 'Services keep these hours unless they choose others.' : undefined}
+        hint={chosen.isDefault ? 'Services use this schedule unless you choose another.' : undefined}
       >
         <Select
           value={chosen.id}
@@ -84,13 +84,13 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
                 setNaming({ title: 'Duplicate', schedule: copy(chosen.windows, `${chosen.name} copy`), isNew: true }),
             },
             {
-              label: 'Make it the default',
+              label: 'Make default',
               icon: 'check',
               disabled: chosen.isDefault,
-              note: chosen.isDefault ? 'It is' : undefined,
+              note: chosen.isDefault ? 'Current default' : undefined,
               onSelect: () =>
                 changing.mutate(() => putDefaultSchedule(chosen.id), {
-                  onSuccess: () => showToast({ text: `${chosen.name} is the default now` }),
+                  onSuccess: () => showToast({ text: `${chosen.name} is now the default` }),
                   onError: error => showToast({ tone: 'problem', text: error.message }),
                 }),
             },
@@ -100,7 +100,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
               icon: 'trash',
               danger: true,
               disabled: chosen.isDefault,
-              note: chosen.isDefault ? 'Not the default' : undefined,
+              note: chosen.isDefault ? 'Default schedule' : undefined,
               onSelect: () => setDropping(true),
             },
           ]}
@@ -110,7 +110,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         <ScheduleNameDialog
           title={naming.title}
           name={naming.schedule.name}
-          sentence={naming.isNew ? 'You choose its hours next. Services use it once you say so there.' : undefined}
+          sentence={naming.isNew ? 'Set its hours next. Then choose it in a service.' : undefined}
           saving={changing.isPending}
           problem={changing.error?.message}
           onClose={() => {
@@ -137,7 +137,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         foot={
           <>
             <Button kind="quiet" onClick={() => setDropping(false)}>
-              Keep it
+              Cancel
             </Button>
             <Button
               kind="danger"
@@ -146,7 +146,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
                 changing.mutate(() => deleteSchedule(chosen.id), {
                   onSuccess: () => {
                     setDropping(false);
-                    showToast({ text: `${chosen.name} is deleted` });
+                    showToast({ text: `${chosen.name} deleted` });
                   },
                 })
               }
@@ -156,7 +156,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
           </>
         }
       >
-        <p>Its hours go, and its own days off. Bookings already made keep their time.</p>
+        <p>Its hours and date overrides are deleted. Existing bookings stay.</p>
         {changing.error !== null && <Banner tone="danger">{changing.error.message}</Banner>}
       </Dialog>
     </div>

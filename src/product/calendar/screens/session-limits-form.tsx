@@ -11,14 +11,14 @@ import { sessionLimitField } from '../../services/session-limit.ts';
 import { putLimits } from '../schedule.client.ts';
 import { areSameLimits, hostLimitsSchema, type SessionLimits } from '../session-limits.ts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
-import { useDraftKey, useKeptDraft } from './kept-draft.ts';
-import { keepSchedules, schedulesQuery } from './schedule-query.ts';
+import { keepSchedules, schedulesQuery } from './schedule.query.ts';
+import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 /** How many sessions the host takes in all. */
 export function SessionLimitsForm() {
   const { data } = useQuery(schedulesQuery);
   // What went wrong is said, and tried again, above with the hours.
-  return data === undefined ? <SkeletonLines lines={2} label="Loading your limits" /> : <Limits stored={data.limits} />;
+  return data === undefined ? <SkeletonLines lines={2} label="Loading" /> : <Limits stored={data.limits} />;
 }
 
 function Limits({ stored }: { stored: SessionLimits }) {
@@ -61,25 +61,25 @@ function Limits({ stored }: { stored: SessionLimits }) {
       onSubmit={() => limits !== undefined && changed && !isElsewhere && saving.mutate({ next: limits, sent: shown })}
     >
       <FormPair>
-        {field('At most a day', 'perDay', day.error?.issues[0]?.message)}
-        {field('At most a week', 'perWeek', week.error?.issues[0]?.message)}
+        {field('Maximum per day', 'perDay', day.error?.issues[0]?.message)}
+        {field('Maximum per week', 'perWeek', week.error?.issues[0]?.message)}
       </FormPair>
       {limits !== undefined && (limits.perDay === 0 || limits.perWeek === 0) && (
-        <Banner tone="warning" title="Nobody can book you one on one.">
-          A limit of 0 takes no sessions at all. Leave the field empty for no limit.
+        <Banner tone="warning" title="No one-on-one sessions can be booked.">
+          A limit of 0 allows no sessions. Leave the field empty for no limit.
         </Banner>
       )}
       {isElsewhere && (
         <ChangedElsewhere
-          title="These limits were changed in another window."
-          take="Take those"
+          title="These limits were changed in another tab."
+          take="Use those"
           onTake={() => {
             saving.reset();
             setDraft(undefined);
           }}
           onKeep={() => setDraft({ ...shown, from: stored })}
         >
-          They are now: {formatLimits(stored)}. Yours stand here and are not saved yet.
+          They are now: {formatLimits(stored)}. Your changes aren’t saved yet.
         </ChangedElsewhere>
       )}
       {saving.error !== null && !isElsewhere && <Banner tone="danger">{saving.error.message}</Banner>}
@@ -89,12 +89,12 @@ function Limits({ stored }: { stored: SessionLimits }) {
           type="submit"
           locked={
             limits === undefined
-              ? 'Put the numbers right first'
+              ? 'Fix the numbers first'
               : isElsewhere
-                ? 'Choose first which limits hold'
+                ? 'Choose which version to keep first'
                 : changed
                   ? undefined
-                  : 'These limits are saved already'
+                  : 'No changes to save'
           }
           loading={saving.isPending}
         >

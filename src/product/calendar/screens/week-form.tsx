@@ -42,8 +42,8 @@ export function WeekForm(props: Props) {
   return (
     <Stack gap={16}>
       {sells && draft.length === 0 && (
-        <Banner tone="warning" title="Nobody can book you one on one.">
-          You offer a service, but no hours. Open at least one day.
+        <Banner tone="warning" title="No one-on-one sessions can be booked.">
+          You have services but no available hours. Open at least one day.
         </Banner>
       )}
       <ul className="v-week">
@@ -77,16 +77,16 @@ export function WeekForm(props: Props) {
         })}
       </ul>
       <p className="v-soft" role="status">
-        {problems.size > 0 ? 'Hours of one day may touch, but not overlap.' : words}
+        {problems.size > 0 ? 'Time ranges on one day can’t overlap.' : words}
       </p>
       {elsewhere !== undefined && (
         <ChangedElsewhere
-          title="These hours were changed in another window."
-          take="Take those"
+          title="These hours were changed in another tab."
+          take="Use those"
           onTake={onTakeBack}
           onKeep={onKeep}
         >
-          They are now: {describeSchedule(elsewhere)}. Yours stand here and are not saved yet.
+          They are now: {describeSchedule(elsewhere)}. Your changes aren’t saved yet.
         </ChangedElsewhere>
       )}
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
@@ -95,12 +95,12 @@ export function WeekForm(props: Props) {
           kind="primary"
           locked={
             problems.size > 0
-              ? 'Hours of one day overlap'
+              ? 'Time ranges overlap'
               : elsewhere !== undefined
-                ? 'Choose first which hours hold'
+                ? 'Choose which version to keep first'
                 : changed
                   ? undefined
-                  : 'These hours are saved already'
+                  : 'No changes to save'
           }
           loading={saving === 'saving'}
           onClick={onSave}
@@ -111,11 +111,11 @@ export function WeekForm(props: Props) {
           <Button
             kind="quiet"
             onClick={() => {
-              announce('Your changes were taken back');
+              announce('Changes discarded');
               onTakeBack();
             }}
           >
-            Take back
+            Discard changes
           </Button>
         )}
         <SaveState status={saving === 'saving' ? 'saving' : changed ? 'unsaved' : saving} />

@@ -9,19 +9,17 @@ import { type Schedule, scheduleOf } from '../schedule.ts';
 import { draftOf, windowsOf } from '../week-draft.ts';
 import { isSameWeek } from '../weekly-schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
-import { type HoursDraft, useHoursDrafts } from './hours-drafts.ts';
-import { keepSchedules, schedulesQuery } from './schedule-query.ts';
+import { keepSchedules, schedulesQuery } from './schedule.query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
+import { type HoursDraft, useHoursDrafts } from './use-hours-drafts.ts';
 import { WeekForm } from './week-form.tsx';
 
 /** The hours of a usual week, in one or several schedules. `sells` says that a one-on-one service waits for them. */
 export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(schedulesQuery);
   if (data !== undefined) return <Schedules schedules={data.schedules} sells={sells} />;
-  if (error === null) return <SkeletonLines lines={7} label="Loading your hours" />;
-  return (
-    <LoadProblem title="Your hours could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
-  );
+  if (error === null) return <SkeletonLines lines={7} label="Loading" />;
+  return <LoadProblem title="Your hours couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 /** Schedules whose hours were changed and not saved keep their changes while another is looked at. */

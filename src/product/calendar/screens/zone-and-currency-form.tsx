@@ -51,8 +51,8 @@ export function ZoneAndCurrencyForm() {
         label="Time zone"
         hint={
           <>
-            It is <span className="v-strong v-number">{clockAt(zone, now)}</span> there now ({formatOffset(now, zone)}).
-            Your hours follow this clock.
+            Current default <span className="v-strong v-number">{clockAt(zone, now)}</span> there now (
+            {formatOffset(now, zone)}). Your availability uses this time zone.
             {change !== undefined && !isSoon(change, now) && ` ${formatClockChange(change, zone)}`}
           </>
         }
@@ -61,13 +61,13 @@ export function ZoneAndCurrencyForm() {
           options={options}
           value={zone}
           placeholder="A city near you"
-          onChange={next => choose({ zone: next }, `Your clock is ${zoneCity(next)} time`)}
+          onChange={next => choose({ zone: next }, `Time zone: ${zoneCity(next)}`)}
         />
       </Field>
       {change !== undefined && isSoon(change, now) && (
         <Banner tone="warning" title={formatClockChange(change, zone)}>
-          Your hours and bookings keep their time on your clock. For people whose clocks change on another day they move
-          until then, so remind whoever meets you online.
+          Your availability and bookings keep their local time. For people in places that change time on another day,
+          the difference shifts for a while; remind people you meet online.
         </Banner>
       )}
       <RadioCards
@@ -76,7 +76,7 @@ export function ZoneAndCurrencyForm() {
         cardWidth={200}
         choices={currencyChoices}
         onChange={next => {
-          if (next !== currency) choose({ currency: next }, 'New prices start in this currency');
+          if (next !== currency) choose({ currency: next }, 'New prices use this currency');
         }}
       />
     </Form>

@@ -40,7 +40,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
         </div>
         <Row gap={8} wrap>
           <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
-            Read now
+            Sync now
           </Button>
           <Button size="small" kind="danger-quiet" onClick={() => setLeaving(true)}>
             Disconnect
@@ -49,7 +49,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
       </header>
       <Age connection={connection} />
       <fieldset className="v-calendar-list" aria-describedby={group}>
-        <legend>What is in these takes your time</legend>
+        <legend>Calendars that block your time</legend>
         {calendars.map(calendar => (
           <Checkbox
             key={calendar.id}
@@ -59,15 +59,15 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
           />
         ))}
         <p id={group} className="v-faint">
-          Events marked as free, cancelled or declined take none. Visitors never see what is in them.
+          Events marked as free, cancelled or declined don’t block time. Visitors never see your events.
         </p>
       </fieldset>
-      <Field label="Write bookings to" hint="New, moved and cancelled bookings arrive within about a minute.">
+      <Field label="Add bookings to" hint="New, moved and cancelled bookings sync within about a minute.">
         <Select
           value={present.writesTo ?? ''}
           onChange={event => choosing.mutate({ writesTo: event.target.value === '' ? null : event.target.value })}
           options={[
-            { value: '', label: 'Nowhere' },
+            { value: '', label: 'None' },
             ...calendars.filter(({ writable }) => writable).map(({ id: value, name: label }) => ({ value, label })),
           ]}
         />
@@ -89,18 +89,15 @@ function Age({ connection }: { connection: CalendarConnection }) {
     );
   return (
     <Stack gap={12}>
-      <Banner
-        tone={isOld ? 'warning' : 'neutral'}
-        title={trouble === null ? `${text}.` : 'This calendar could not be read at the last try.'}
-      >
+      <Banner tone={isOld ? 'warning' : 'neutral'} title={trouble === null ? `${text}.` : 'The last sync failed.'}>
         {trouble === null
-          ? 'Press Read now to look again. Until then what was read last takes your time.'
-          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : '; what was read then still takes your time.'}`}
+          ? 'Click Sync now to update. Until then, events from the last sync block your time.'
+          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : '; events from then still block your time.'}`}
       </Banner>
       {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
       {trouble === 'password_wrong' && connection.kind === 'google' && (
         <div>
-          <ButtonLink href="/api/calendars/google">Connect Google again</ButtonLink>
+          <ButtonLink href="/api/calendars/google">Reconnect Google</ButtonLink>
         </div>
       )}
     </Stack>
@@ -108,7 +105,7 @@ function Age({ connection }: { connection: CalendarConnection }) {
 }
 
 function whyNot({ kind }: CalendarConnection, trouble: Trouble): string {
-  if (kind === 'google' && trouble === 'password_wrong') return 'Google no longer lets us in.';
+  if (kind === 'google' && trouble === 'password_wrong') return 'Access to Google has expired.';
   return `${troubleWords[trouble].text}.`;
 }
 
@@ -159,7 +156,7 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
             Disconnect
@@ -167,8 +164,8 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
         </>
       }
     >
-      We forget the password and all we have read. Its events no longer take your time. Bookings written there stay
-      there, and are not kept up to date any more.
+      We delete the password and all events we read. They no longer block your time. Bookings already added there stay,
+      but won’t be updated.
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
   }
   if (data === undefined)
     return query.error === null ? (
-      <SkeletonLines lines={3} label="Loading your calendars" />
+      <SkeletonLines lines={3} label="Loading calendars" />
     ) : (
       <LoadProblem {...query} error={query.error} />
     );
@@ -53,7 +53,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
 /** Why Google sent the host back without a connection. */
 const googleRefusal = (why: string): string =>
   why === 'too_many'
-    ? 'This would be one account too many. Disconnect one first.'
+    ? 'You’ve reached the limit of accounts. Disconnect one first.'
     : why === 'password_wrong' || why === 'not_allowed'
-      ? 'Google was not connected. Try again, and allow both to see your calendars and to change events.'
-      : 'Google could not be reached just now. Try again in a minute.';
+      ? 'Google wasn’t connected. Try again, and allow access to see calendars and edit events.'
+      : 'We couldn’t reach Google. Try again in a minute.';

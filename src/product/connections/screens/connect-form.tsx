@@ -32,7 +32,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
     onSuccess: answer => {
       client.setQueryData(calendarsQuery.queryKey, answer);
       setEntered(nothing);
-      showToast({ text: 'Your calendar is connected' });
+      showToast({ text: 'Calendar connected' });
       onDone?.();
     },
     onError: problem => setErrors(problem instanceof ApiError ? problem.fields : {}),
@@ -61,13 +61,13 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
 
   const notNow = onDone !== undefined && (
     <Button kind="quiet" onClick={onDone}>
-      Not now
+      Cancel
     </Button>
   );
 
   return (
     <Form onSubmit={save} aria-label="Connect a calendar">
-      <Field label="Where is your calendar?">
+      <Field label="Choose your calendar provider">
         <Select
           value={place}
           onChange={event => {
@@ -82,14 +82,14 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
         <>
           {!hasGoogle && <NoGoogle />}
           <FormActions>
-            {hasGoogle && <ButtonLink href="/api/calendars/google">Go to Google</ButtonLink>}
+            {hasGoogle && <ButtonLink href="/api/calendars/google">Continue to Google</ButtonLink>}
             {notNow}
           </FormActions>
         </>
       ) : (
         <>
           {(provider.address === '' || errors.address !== undefined) && (
-            <Field label="Address of the server" hint={provider.addressHint} error={errors.address}>
+            <Field label="Server address" hint={provider.addressHint} error={errors.address}>
               {provider.address === '' ? (
                 <TextInput {...input('address')} inputMode="url" maxLength={400} />
               ) : (
@@ -118,9 +118,8 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
 
 /** Without its keys Google cannot be asked. What works all the same is said. */
 const NoGoogle = () => (
-  <Banner tone="neutral" title="Google cannot be connected here yet.">
-    Whoever runs this Vitrine has to set up Google first. Until then Google Calendar can subscribe to your calendar
-    address, below on this page: it shows your bookings, but what is in it takes no time here. Enter such times under
-    Bookings as time off.
+  <Banner tone="neutral" title="Google Calendar isn’t set up on this server.">
+    Ask its administrator to set it up. Until then, you can subscribe to your calendar feed (below) in Google: it shows
+    your bookings, but Google events won’t block times here. Block those times under Bookings.
   </Banner>
 );

@@ -34,11 +34,11 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
       title={`${change.title} was ${change.movedTo === null ? 'deleted' : 'moved'} in your calendar.`}
       actions={
         <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
-          Put it back
+          Restore it
         </Button>
       }
     >
-      It still stands here, {formatTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings or
+      It’s still booked here, {formatTime(new Date(change.startsAt), zone)}. Restore it, or cancel it under Bookings or
       My events.
     </Banner>
   );

@@ -5,7 +5,7 @@ import { formatTime } from '../../calendar/format-time.ts';
 import { troubles } from '../calendars/calendar-port.ts';
 import { troubleWords } from '../calendars/trouble-words.ts';
 
-declare module '../../platform/mail.ts' {
+declare module '../../../platform/mail.ts' {
   interface MailProps {
     'calendar-news': z.input<typeof propsSchema>;
   }

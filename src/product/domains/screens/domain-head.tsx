@@ -9,7 +9,7 @@ export function DomainHead({ host, readable, words, small = false }: Props) {
     <div className="v-domain-head">
       <div className="v-domain-title">
         <strong className={small ? 'v-domain-name v-domain-name-small' : 'v-domain-name'}>{readable}</strong>
-        {readable !== host && <span className="v-domain-ascii">In records: {host}</span>}
+        {readable !== host && <span className="v-domain-ascii">In DNS: {host}</span>}
       </div>
       <Chip tone={words.tone}>{words.chip}</Chip>
     </div>

@@ -28,20 +28,16 @@ export function DomainPanel() {
   if (data === undefined && error !== null)
     return (
       <LoadProblem
-        title="Your own address could not be loaded."
+        title="Your custom domain couldn’t be loaded."
         error={error}
         isFetching={isFetching}
         refetch={refetch}
       />
     );
-  if (data === undefined) return <SkeletonLines lines={2} label="Loading your own address" />;
+  if (data === undefined) return <SkeletonLines lines={2} label="Loading" />;
   if (data.domain !== null) return <DomainState domain={data.domain} />;
   if (!data.offered)
-    return (
-      <p className="v-soft">
-        This Vitrine has no public address that a name of yours could point at. Whoever runs it can set one.
-      </p>
-    );
+    return <p className="v-soft">Custom domains aren’t set up on this server. Ask its administrator.</p>;
   return <Claim />;
 }
 
@@ -57,15 +53,15 @@ function Claim() {
 
   function save(): void {
     if (claiming.isPending) return;
-    if (typed.trim() === '') setRefusal('Enter an address, like studio.example.org');
+    if (typed.trim() === '') setRefusal('Enter a domain, such as studio.example.org');
     else claiming.mutate();
   }
 
   return (
-    <Form onSubmit={save} aria-label="Your own address">
+    <Form onSubmit={save} aria-label="Custom domain">
       <Field
-        label="Your own address"
-        hint="A name you have bought, like mayaokafor.com or studio.example.org. We then say what to set for it."
+        label="Custom domain"
+        hint="A domain you own, such as mayaokafor.com or studio.example.org. We’ll show you the DNS records to add."
         error={refusal}
       >
         <TextInput
@@ -84,7 +80,7 @@ function Claim() {
       </Field>
       <FormActions>
         <Button type="submit" loading={claiming.isPending}>
-          Use this address
+          Add domain
         </Button>
       </FormActions>
     </Form>

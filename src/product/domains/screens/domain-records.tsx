@@ -11,18 +11,18 @@ export function DomainRecords({ records, zone }: Props) {
   const [first, ...others] = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');
   return (
     <div className="v-domain-records">
-      {proof.length > 0 && <Group title="Shows that the name is yours" records={proof} />}
+      {proof.length > 0 && <Group title="To verify that you own the domain" records={proof} />}
       {first !== undefined && (
-        <Group title="Leads the name here" records={records.filter(record => record.way === first)} />
+        <Group title="To point the domain here" records={records.filter(record => record.way === first)} />
       )}
       {others.map(way => (
         <details key={way} className="v-domain-more">
-          <summary>Your provider does not allow that?</summary>
-          <Group title="Set this in its place" records={records.filter(record => record.way === way)} />
+          <summary>Your provider doesn’t allow this?</summary>
+          <Group title="Use this instead" records={records.filter(record => record.way === way)} />
         </details>
       ))}
       <p className="v-domain-when">
-        If your provider adds <code>{zone}</code> to names by itself, enter{' '}
+        If your provider adds <code>{zone}</code> to names automatically, enter{' '}
         {namesWithin(records, zone).map((name, place) => (
           <Fragment key={name}>
             {place > 0 && ' and '}
@@ -51,10 +51,10 @@ function Group({ title, records }: { title: string; records: readonly DomainReco
           <tr key={`${type} ${value}`}>
             <th scope="row">{type}</th>
             <td>
-              <Copied text={name} label={`Copy the name of the ${type} record`} />
+              <Copied text={name} label={`Copy ${type} record name`} />
             </td>
             <td>
-              <Copied text={value} label={`Copy the value of the ${type} record`} />
+              <Copied text={value} label={`Copy ${type} record value`} />
             </td>
           </tr>
         ))}

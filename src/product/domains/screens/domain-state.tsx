@@ -26,7 +26,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       <DomainHead host={domain.host} readable={domain.readable} words={words} />
       {domain.state === 'broken' ? (
         <Banner tone="danger" title={sentence}>
-          {domain.servedUntil !== null && `We keep serving it until ${dayWords(domain.servedUntil)}.`}
+          {domain.servedUntil !== null && `We’ll keep serving it until ${dayWords(domain.servedUntil)}.`}
         </Banner>
       ) : (
         <p className="v-soft v-domain-sentence">
@@ -43,11 +43,11 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
         </p>
       )}
       {domain.finding !== null && (
-        <FindingList lines={findingLines(domain.finding, domain.state)} label="What the last check found" />
+        <FindingList lines={findingLines(domain.finding, domain.state)} label="Last check results" />
       )}
       {isActive ? (
         <details className="v-domain-more">
-          <summary>Records</summary>
+          <summary>DNS records</summary>
           <DomainRecords records={domain.records} zone={domain.zone} />
         </details>
       ) : (
@@ -56,10 +56,10 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       {domain.other !== null && <OtherName other={domain.other} lead={domain} />}
       {isActive && (
         <Switch
-          label="Send visitors there"
-          hint="The old address of your page then leads to your own one."
+          label="Redirect visitors there"
+          hint="Your Vitrine address redirects to your domain."
           checked={domain.redirects}
-          locked={choosing.isPending ? 'Your choice is being kept' : undefined}
+          locked={choosing.isPending ? 'Saving' : undefined}
           onChange={event => choosing.mutate(event.target.checked)}
         />
       )}
@@ -72,7 +72,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
         </Button>
       </Row>
       <p className="v-domain-when" role="status">
-        {domain.checkedAt === null ? 'The first check is on its way.' : `Last checked ${timeWords(domain.checkedAt)}.`}
+        {domain.checkedAt === null ? 'First check pending.' : `Last checked ${timeWords(domain.checkedAt)}.`}
       </p>
       <Removal domain={domain} open={asking} onClose={() => setAsking(false)} />
     </Stack>
@@ -89,7 +89,7 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate(undefined)}>
             Remove
@@ -97,9 +97,9 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
         </>
       }
     >
-      Your page stops being shown there at once
-      {domain.other?.state === 'active' && `, and ${domain.other.readable} leads here no more`}. It stays at its page
-      address, and you can use this name again later.
+      Your page is no longer shown there
+      {domain.other?.state === 'active' && `, and ${domain.other.readable} stops redirecting`}. It stays live at its
+      page address, and you can add this domain again later.
     </Dialog>
   );
 }

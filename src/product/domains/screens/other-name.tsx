@@ -15,14 +15,14 @@ export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
     <section className="v-domain-other" aria-label={other.readable}>
       <DomainHead host={other.host} readable={other.readable} words={words} small />
       <p className="v-soft">{words.sentence}</p>
-      <FindingList lines={otherLines(other, lead)} label={`What the last check found of ${other.readable}`} />
+      <FindingList lines={otherLines(other, lead)} label={`Last check results of ${other.readable}`} />
       {other.finding?.held !== true && other.records.length > 0 && (
         <DomainRecords records={other.records} zone={lead.zone} />
       )}
       {other.state === 'active' && (
         <div>
           <Button loading={swapping.isPending} onClick={() => swapping.mutate(other.host)}>
-            Show the page here instead
+            Show my page here instead
           </Button>
         </div>
       )}

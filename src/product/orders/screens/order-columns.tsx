@@ -51,12 +51,12 @@ export function StatusChip({
 }) {
   const { paymentStatus, state, refunded, amount, dispute } = order;
   if (dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
-  if (dispute === 'lost') return <Chip tone="danger">Taken back</Chip>;
+  if (dispute === 'lost') return <Chip tone="danger">Charged back</Chip>;
   if (state === 'refunding') return <Chip tone="info">Refunding</Chip>;
   if (refunded > 0) return <Chip tone="info">{refunded < amount ? 'Partly refunded' : 'Refunded'}</Chip>;
   if (paymentStatus === 'free') return <Chip>Free</Chip>;
   if (paymentStatus === 'paid') return <Chip tone="success">Paid</Chip>;
-  if (state === 'expired') return <Chip>Ran out</Chip>;
+  if (state === 'expired') return <Chip>Expired</Chip>;
   if (state === 'cancelled') return <Chip>Cancelled</Chip>;
   return <Chip tone="warning">Pending</Chip>;
 }

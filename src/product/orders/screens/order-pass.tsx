@@ -22,11 +22,13 @@ export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
     <Stack gap={12}>
       <Facts>
         <Fact name="Package">{usedText(pass)}</Fact>
-        <Fact name="Until">{pass.expiresAt === null ? 'No end' : formatLastDay(new Date(pass.expiresAt), zone)}</Fact>
+        <Fact name="Until">
+          {pass.expiresAt === null ? 'No expiry' : formatLastDay(new Date(pass.expiresAt), zone)}
+        </Fact>
         <Fact name="Code">
           <Row gap={4}>
             {pass.code}
-            <CopyButton iconOnly size="small" label="Copy the code" text={pass.code} />
+            <CopyButton iconOnly size="small" label="Copy code" text={pass.code} />
           </Row>
         </Fact>
       </Facts>
@@ -43,7 +45,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
     mutationFn: () => refundPass(pass.id, pass.refundOfUnused),
     onSuccess: () => {
       setAsked(false);
-      showToast({ text: `The unused sessions of order ${order.number} are given back` });
+      showToast({ text: `Unused sessions of order ${order.number} refunded` });
     },
     onSettled: () =>
       Promise.all([['orders'], ['order'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
@@ -51,7 +53,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   if (!asked)
     return (
       <div>
-        <Button onClick={() => setAsked(true)}>Give back what is unused</Button>
+        <Button onClick={() => setAsked(true)}>Refund unused sessions</Button>
       </div>
     );
   return (
@@ -61,15 +63,15 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
       actions={
         <>
           <Button size="small" kind="danger" loading={refunding.isPending} onClick={() => refunding.mutate()}>
-            {pass.refundOfUnused > 0 && order.paymentStatus === 'paid' ? `Give ${amount} back` : 'End the package'}
+            {pass.refundOfUnused > 0 && order.paymentStatus === 'paid' ? `Refund ${amount}` : 'End package'}
           </Button>
           <Button size="small" onClick={() => setAsked(false)}>
-            Keep it
+            Cancel
           </Button>
         </>
       }
     >
-      {refunding.error?.message ?? consequence(order, amount)} Sessions already booked stay booked.
+      {refunding.error?.message ?? consequence(order, amount)} Booked sessions stay.
     </Banner>
   );
 }
@@ -77,9 +79,9 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
 function consequence(order: OrderDetail, amount: string): string {
   const { paymentStatus, paymentMethod, customerName, dispute } = order;
   if (refundable({ ...order, total: order.amount }) === 0 && dispute !== null)
-    return 'Nothing goes back from here: the bank of the customer has the money, or decides about it.';
-  if (paymentStatus === 'pending') return `Nothing is paid yet: ${amount} less is owed.`;
+    return 'No refund: the payment is disputed with the customer’s bank.';
+  if (paymentStatus === 'pending') return `Not paid yet: the customer owes ${amount} less.`;
   return paymentMethod === 'CreditCard'
-    ? `${amount} goes back to the card of ${customerName}.`
-    : `You give ${amount} back to ${customerName} yourself; it is written down here.`;
+    ? `We’ll refund ${amount} to ${customerName}’s card.`
+    : `You refund ${amount} to ${customerName} yourself; we record it here.`;
 }

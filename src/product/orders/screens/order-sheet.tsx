@@ -16,7 +16,7 @@ import { markOrderPaid } from '../orders.client.ts';
 import { StatusChip } from './order-columns.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderQuery } from './orders-query.ts';
+import { orderQuery } from './orders.query.ts';
 
 /** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
 export type ShowBooked = ComponentType<{ bookingId: string }>;
@@ -40,12 +40,7 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
     >
       {shown !== undefined && <Details order={shown} Booked={Booked} />}
       {shown === undefined && (
-        <Awaited
-          what="the order"
-          lines={8}
-          none="There is no such order in this account. The link may be old, or cut short."
-          query={query}
-        />
+        <Awaited what="the order" lines={8} none="Order not found. Check the link." query={query} />
       )}
     </Sheet>
   );
@@ -70,7 +65,7 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
         <Fact name="Email">
           <Row gap={4}>
             <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-            <CopyButton iconOnly size="small" label="Copy the mail address" text={order.customerEmail} />
+            <CopyButton iconOnly size="small" label="Copy email" text={order.customerEmail} />
           </Row>
         </Fact>
         <Fact name="Booking">
@@ -96,7 +91,7 @@ function Sums({ order }: { order: OrderDetail }) {
     { name: 'Discount', amount: -order.discount },
     { name: 'Fee', amount: order.fee },
     { name: 'Refunded', amount: -order.refunded },
-    { name: 'Taken back by the bank', amount: order.refunded - goneFrom(order) },
+    { name: 'Charged back', amount: order.refunded - goneFrom(order) },
   ].filter(({ amount }) => amount !== 0);
   return (
     <dl className="v-order-sums">
@@ -116,7 +111,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const marking = useMutation({
     mutationFn: () => markOrderPaid(order.id),
     onSuccess: () => {
-      showToast({ text: `Order ${order.number} is paid` });
+      showToast({ text: `Order ${order.number} marked as paid` });
       return Promise.all([['orders'], ['order'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });

@@ -14,8 +14,8 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { getOrders } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { type OrderFilter, ordersQuery } from './orders.query.ts';
 import { OrdersBar } from './orders-bar.tsx';
-import { type OrderFilter, ordersQuery } from './orders-query.ts';
 
 type Props = {
   filter: OrderFilter;
@@ -44,7 +44,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
     <ListFrame
       className="v-orders"
       isClose={display.isClose}
-      what="The orders"
+      what="Orders"
       list={list}
       rows={orders.length}
       empty={<NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
@@ -77,7 +77,7 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
           title="No order matches"
           actions={<Button onClick={onShowAll}>Show all orders</Button>}
         >
-          Numbers, names, mail addresses and products are searched.
+          Search covers order numbers, names, emails and products.
         </EmptyState>
       ) : (
         <EmptyState
@@ -85,15 +85,11 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
           title="No orders yet"
           actions={
             userUrl !== null && (
-              <CopyButton
-                kind="primary"
-                label="Copy your page’s address"
-                text={`${window.location.origin}/at/${userUrl}`}
-              />
+              <CopyButton kind="primary" label="Copy page link" text={`${window.location.origin}/at/${userUrl}`} />
             )
           }
         >
-          Share your booking link. Every booking brings an order, and its money is counted here.
+          Share your booking link. Each booking creates an order here.
         </EmptyState>
       )}
     </Card>

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { zone } = useSignedIn().creator;
   return (
     <section className="v-order-story">
-      <h3>What happened</h3>
+      <h3>History</h3>
       <ol>
         {orderStory(order).map(event => (
           <li key={event.id} data-tone={event.tone}>

@@ -21,7 +21,7 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
   return (
     <>
-      <BulkBar label="Chosen orders" choice={choice} shown={shown} found={found}>
+      <BulkBar label="Selected orders" choice={choice} shown={shown} found={found}>
         <ExportChosen path="/api/orders" ids={chosen.map(({ id }) => id)} display={display} />
         <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
           Mark as paid
@@ -40,8 +40,8 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
 }
 
 const whyNotPaid = (owed: number): string | undefined => {
-  if (owed === 0) return 'None of these waits for money that you take yourself';
-  return owed > mostWithMoney ? `This is about money, so at most ${mostWithMoney} at once` : undefined;
+  if (owed === 0) return 'None of these can be marked as paid';
+  return owed > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined;
 };
 
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
@@ -66,7 +66,7 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
       title={`${words}?`}
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             loading={marking.isPending}
@@ -77,11 +77,11 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
         </>
       }
     >
-      <p>You say that {formatSums(orders)} came in. This cannot be taken back.</p>
+      <p>You confirm that you received {formatSums(orders)}. This can’t be undone.</p>
       {left > 0 && (
         <p className="v-soft">
-          {formatOrders(left)} of the chosen {left === 1 ? 'stays as it is' : 'stay as they are'}: paid already, free,
-          paid by card, or over.
+          {formatOrders(left)} {left === 1 ? 'isn’t' : 'aren’t'} changed: already paid, free, paid by card, cancelled or
+          expired.
         </p>
       )}
     </Dialog>

@@ -19,12 +19,12 @@ import { ordersFileUrl } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
-import type { OrderFilter } from './orders-query.ts';
+import type { OrderFilter } from './orders.query.ts';
 import { PassTable } from './pass-table.tsx';
 
 const statusNames: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', free: 'Free' };
 const choices = [
-  { value: '', label: 'Every payment status' },
+  { value: '', label: 'All payment statuses' },
   ...paymentStatuses.map(value => ({ value, label: statusNames[value] })),
 ];
 
@@ -44,7 +44,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
     <Page>
       <PageHeader
         title="Orders"
-        sentence="Everything people bought from you, newest first."
+        sentence="All purchases, newest first."
         actions={
           <ListTools>
             <ViewMenu {...views} />
@@ -59,7 +59,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
         }
       />
       <Tabs
-        label="What was sold"
+        label="Orders or packages"
         segments
         tabs={[
           { id: 'orders', label: 'Orders' },
@@ -71,7 +71,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
       <div className="v-orders-filter v-needs-rows">
         <SearchField
           label={show === 'packages' ? 'Search packages' : 'Search orders'}
-          placeholder={show === 'packages' ? 'A name, a mail, a code' : 'A name, a mail, a number'}
+          placeholder={show === 'packages' ? 'Search name, email or code' : 'Search name, email or number'}
           value={q}
           onChange={text => change({ q: text })}
         />

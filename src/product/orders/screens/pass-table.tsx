@@ -12,7 +12,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../contract.ts';
 import { usedText } from '../pass-words.ts';
-import { passesQuery } from './passes-query.ts';
+import { passesQuery } from './passes.query.ts';
 
 const columns = (zone: string): Column<PassRow>[] => [
   { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: pass => pass.customerName },
@@ -23,7 +23,7 @@ const columns = (zone: string): Column<PassRow>[] => [
     title: 'UNTIL',
     width: '160px',
     card: 'under',
-    cell: pass => (pass.expiresAt === null ? 'No end' : formatLastDay(new Date(pass.expiresAt), zone)),
+    cell: pass => (pass.expiresAt === null ? 'No expiry' : formatLastDay(new Date(pass.expiresAt), zone)),
   },
   { key: 'code', title: 'CODE', width: '190px', card: 'hidden', cell: pass => pass.code },
 ];
@@ -32,7 +32,7 @@ const Used = ({ pass }: { pass: PassRow }) => (
   <Row wrap gap={8}>
     {usedText(pass)}
     {pass.dispute === 'open' && <Chip tone="danger">Disputed</Chip>}
-    {pass.dispute === 'lost' && <Chip tone="danger">Taken back</Chip>}
+    {pass.dispute === 'lost' && <Chip tone="danger">Charged back</Chip>}
   </Row>
 );
 
@@ -45,14 +45,14 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
   const passes = data?.pages.flatMap(page => page.passes) ?? [];
   if (error !== null)
     return (
-      <LoadProblem title="The packages could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
+      <LoadProblem title="The packages couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />
     );
   if (data !== undefined && passes.length === 0)
     return (
       <Card>
         {q === '' ? (
           <EmptyState first title="No packages sold yet">
-            Add a package to a service that costs something, and people can buy several sessions at once.
+            Add a package to a paid service, and people can buy several sessions at once.
           </EmptyState>
         ) : (
           <EmptyState
@@ -60,7 +60,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
             title="No package matches"
             actions={<Button onClick={onShowAll}>Show all packages</Button>}
           >
-            Names, mail addresses, services and codes are searched.
+            Search covers names, emails, services and codes.
           </EmptyState>
         )}
       </Card>
@@ -72,7 +72,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
         columns={columns(zone)}
         rows={passes}
         rowKey={pass => pass.id}
-        rowName={pass => `package of ${pass.customerName}`}
+        rowName={pass => `${pass.customerName}’s package`}
         rowTo={pass => detailOf(pass.orderId)}
         current={passes.find(pass => pass.orderId === current)?.id}
         loading={data === undefined}

@@ -6,11 +6,11 @@ const typed = z.string().max(2000, 'This address is too long');
 function stored(text: string, ctx: z.RefinementCtx): string {
   const url = safeUrl(text);
   if (url !== undefined) return url;
-  ctx.addIssue({ code: 'custom', message: 'Enter a web, mail or phone address, such as https://example.com' });
+  ctx.addIssue({ code: 'custom', message: 'Enter a link, email or phone number, such as https://example.com' });
   return z.NEVER;
 }
 
-/** A web, mail or phone address as people type it, stored as `safeUrl` writes it. */
+/** A link, email or phone number as people type it, stored as `safeUrl` writes it. */
 export const addressField = typed.transform(stored);
 
 /** The same, or nothing. */

@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchBlocks } from '../editor/preview/fetch-blocks.ts';
-import { isBlockShelved, publishedBlock } from './block-registry.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sectionKinds } from './kinds.ts';
+
+// Files of one worker share what is loaded, and others have registered theirs.
+vi.resetModules();
+const { fetchBlocks } = await import('../editor/preview/fetch-blocks.ts');
+const { isBlockShelved, publishedBlock } = await import('./block-registry.ts');
 
 describe('the shelf of kinds, as a browser fills it', () => {
   const atFirst = sectionKinds.filter(isBlockShelved);

@@ -5,7 +5,7 @@ export const blockGroups = {
   about: 'About you',
   offer: 'What you offer',
   proof: 'Proof',
-  words: 'Words and pictures',
+  words: 'Text and images',
   links: 'Links and contact',
   growth: 'Growth',
 } as const;

@@ -65,7 +65,7 @@ describe('the document of a draft', () => {
         kind: 'link',
         id: 'bad',
         label: 'bad',
-        fields: { url: 'Enter a web, mail or phone address, such as https://example.com' },
+        fields: { url: 'Enter a link, email or phone number, such as https://example.com' },
       },
     ]);
     expect(document.sections.map(section => section.kind)).toEqual(['skill']);

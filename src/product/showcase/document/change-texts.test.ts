@@ -51,7 +51,7 @@ it('reads rich text as its words', () => {
 it('names what has no words', () => {
   const before = withFirst('individualService', { imageId: null });
   const after = withFirst('individualService', { imageId: 'f'.repeat(64) });
-  expect(changesTo(after, before)).toEqual([{ field: 'Picture', runs: null }]);
+  expect(changesTo(after, before)).toEqual([{ field: 'Image', runs: null }]);
 });
 
 it('shows the words of the head of the page and of headings', () => {

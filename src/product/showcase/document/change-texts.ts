@@ -43,14 +43,14 @@ function textOf(value: unknown): string | undefined {
 }
 
 const names: Record<string, string> = {
-  imageId: 'Picture',
+  imageId: 'Image',
   coverId: 'Cover',
   url: 'Address',
   payMethods: 'Ways to pay',
-  delivery: 'Place',
+  delivery: 'Location',
   refundPolicy: 'Refunds',
   durationMinutes: 'Length in minutes',
-  capacity: 'Places',
+  capacity: 'Spots',
   headline: 'One-liner',
 };
 

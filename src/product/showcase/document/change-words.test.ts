@@ -23,7 +23,7 @@ it('names what is new from the draft and what is gone from the live page', () =>
   expect(first).toBeDefined();
   const title = first !== undefined && 'title' in first.fields ? first.fields.title : '';
   expect(words(samplePage, without('individualService'))).toEqual([`New: ${title} (1 on 1)`]);
-  expect(words(without('individualService'), samplePage)).toEqual([`Gone: ${title} (1 on 1)`]);
+  expect(words(without('individualService'), samplePage)).toEqual([`Deleted: ${title} (1 on 1)`]);
 });
 
 it('names the parts that are no items', () => {
@@ -32,8 +32,5 @@ it('names the parts that are no items', () => {
     profile: { ...samplePage.profile, greeting: 'Come as you are' },
     appearance: { ...samplePage.appearance, theme: samplePage.appearance.theme === 'dark' ? 'light' : 'dark' },
   };
-  expect(words(changed, samplePage)).toEqual([
-    'Edited: your name, picture or one-liner',
-    'Edited: the look of the page',
-  ]);
+  expect(words(changed, samplePage)).toEqual(['Edited: your name, photo or one-liner', 'Edited: style of the page']);
 });

@@ -5,16 +5,16 @@ import type { PageDocument } from './page-document.ts';
 /** One change as people read it before they publish, and where in the editor it is. */
 export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };
 
-const verbs = { added: 'New', removed: 'Gone', edited: 'Edited', moved: 'Moved' } as const;
+const verbs = { added: 'New', removed: 'Deleted', edited: 'Edited', moved: 'Moved' } as const;
 
 /** "New: Salsa from zero (Classes)", one line for each change. Names of what is gone come from the live page. */
 export function formatChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
   return changes.map(change => {
     switch (change.change) {
       case 'profile':
-        return { change: change.change, text: 'Edited: your name, picture or one-liner', kind: null, id: null };
+        return { change: change.change, text: 'Edited: your name, photo or one-liner', kind: null, id: null };
       case 'appearance':
-        return { change: change.change, text: 'Edited: the look of the page', kind: null, id: null };
+        return { change: change.change, text: 'Edited: style of the page', kind: null, id: null };
       case 'heading':
         return {
           change: change.change,

@@ -66,7 +66,7 @@ describe('pictures without words', () => {
   it('are called as in the editor', () => {
     const sections = [gallery({ imageId: 'silent', alt: '' })];
     expect(imagesWithoutAlt({ profile: { ...profile, imageId: 'silent' }, sections }, images)).toEqual([
-      { id: null, label: 'Your portrait' },
+      { id: null, label: 'Your photo' },
       { id: 'g0', label: 'Picture 0' },
     ]);
   });

@@ -20,7 +20,7 @@ export function imagesWithoutAlt(
 ): ImageWithoutAlt[] {
   const { imageId, coverId } = document.profile;
   const own = [
-    { label: 'Your portrait', imageId },
+    { label: 'Your photo', imageId },
     { label: 'Your cover', imageId: coverId },
   ].flatMap(use => (isMissingAlt(use, images) ? [{ id: null, label: use.label }] : []));
   const items = document.sections.flatMap(section =>

@@ -22,7 +22,7 @@ describe('the address of a page', () => {
     ['a/b', 'Use only lowercase letters, digits and hyphens between them'],
     ['café', 'Use only lowercase letters, digits and hyphens between them'],
     ['a'.repeat(61), 'Use at most 60 characters'],
-    ['trash', 'This address is kept for Vitrine itself; choose another'],
+    ['trash', 'This address is reserved'],
   ])('may not be "%s"', (slug, message) => {
     expect(slugSchema.safeParse(slug).error?.issues[0]?.message).toBe(message);
   });

@@ -22,8 +22,7 @@ export const slugSchema = z
     else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: 'Use at most 60 characters' });
     else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
       ctx.addIssue({ code: 'custom', message: 'Use only lowercase letters, digits and hyphens between them' });
-    else if (reserved.has(slug))
-      ctx.addIssue({ code: 'custom', message: 'This address is kept for Vitrine itself; choose another' });
+    else if (reserved.has(slug)) ctx.addIssue({ code: 'custom', message: 'This address is reserved' });
   });
 
 /** An address for a title: "Bachata & salsa" becomes "bachata-salsa". Always a valid one. */

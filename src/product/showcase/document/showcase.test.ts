@@ -65,9 +65,9 @@ describe('saving an item', () => {
 it.each([
   ['skill', 0, undefined],
   ['skill', mostInSection - 1, undefined],
-  ['skill', mostInSection, 'Skill holds 500 items, which is as many as a section can. Delete one to add another.'],
+  ['skill', mostInSection, 'A section can have at most 500 items. Delete one in Skill to add another.'],
   ['heroSection', 0, undefined],
-  ['heroSection', 1, 'Your page has its First view already. Change that one instead.'],
+  ['heroSection', 1, 'Your page already has a section “Header”. Edit that instead.'],
 ] as const)('of %s a page with %i takes one more unless: %s', (kind, count, message) => {
   const refusal = mayAddOne(kind, count);
   expect(refusal && noRoomMessage(refusal)).toBe(message);

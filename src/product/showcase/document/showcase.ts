@@ -110,8 +110,8 @@ export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undef
 /** "Your page has its First view already. Change that one instead." */
 export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
   kind === 'only_one'
-    ? `Your page has its ${blocks[what].section} already. Change that one instead.`
-    : `${blocks[what].section} holds ${mostInSection} items, which is as many as a section can. Delete one to add another.`;
+    ? `Your page already has a section “${blocks[what].section}”. Edit that instead.`
+    : `A section can have at most ${mostInSection} items. Delete one in ${blocks[what].section} to add another.`;
 
 /** Items in display order: by key, and by id where two keys are equal. */
 export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft } from '../pages/contract.ts';
 
@@ -80,7 +81,7 @@ it('two pages that are given the same new item at once have it once', async () =
   for (let round = 0; round < 10; round++) {
     const id = randomUUID();
     const put = (page: string) =>
-      app.call('PUT', `/api/pages/${page}/items/${id}`, { kind: 'skill', fields: { title: 'Salsa' } }, lena);
+      editPage(app, { edit: 'item', id, kind: 'skill', fields: { title: 'Salsa' } }, lena, page);
     const answers = await Promise.all(['1', pageId, '1', pageId].map(put));
     const statuses = answers.map(({ status }) => status);
     expect(

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
-import type { Appearance } from '../blocks/appearance/block.ts';
-import { type BasicProfile, basicProfileSchema } from '../blocks/basic-profile/block.ts';
+import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { mayStandOn } from '../document/extra-page.ts';
 import { arrange } from '../document/position.ts';
@@ -28,36 +28,50 @@ import {
   type PageKey,
   updateItem,
 } from '../pages/showcase.sql.ts';
-import { settleAppearance } from '../styles/custom-palette.ts';
 import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
 import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
-import { savedState } from './read-draft.flow.ts';
+import { countChanges, savedState } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
+
 /**
  * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
- * leaves. An edit that arrives a second time is not written again.
+ * leaves. An edit that arrives a second time is not written again. Changes are counted once the page is free again.
  */
-function edit(deps: Deps, key: PageKey, { about, counts, work }: Task, history?: Steps): Outcome {
-  return deps.db.transaction().execute(async trx => {
-    // Two pages may be given the last place of a plan in the same moment.
-    if (counts === true) await holdCreatorAlone(trx, key.creatorId);
-    const page = await lockPage(trx, key);
-    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-    if (history !== undefined && (await isRepeat(trx, key, history.steps)))
-      return accept({ ...(await savedState(trx, key, about)), repeated: true });
-    const done = await work({ trx, key, page }, deps);
-    if (!done.ok) return done;
-    const state = await savedState(trx, key, about);
-    if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
-    return accept(state);
-  });
+async function edit(deps: Deps, key: PageKey, task: Task, history?: Steps): Outcome {
+  const written = await deps.db.transaction().execute(trx => write(deps, trx, key, task, history));
+  if (!written.ok) return written;
+  return accept({ ...written.value, changes: await countChanges(deps.db, key) });
+}
+
+async function write(
+  deps: Deps,
+  trx: Trx,
+  key: PageKey,
+  { about, counts, work }: Task,
+  history?: Steps,
+): Promise<Result<Omit<Saved, 'changes'>, EditRefusal>> {
+  // Two pages may be given the last place of a plan in the same moment.
+  if (counts === true) await holdCreatorAlone(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  if (history !== undefined && (await isRepeat(trx, key, history.steps)))
+    return accept({ ...(await savedState(trx, key, about)), repeated: true });
+  const done = await work({ trx, key, page }, deps);
+  if (!done.ok) return done;
+  const state = await savedState(trx, key, about);
+  if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
+  return accept(state);
 }
 
 /** Writes one edit of the editor, with the steps of its history. `invalid_input` names fields as forms do. */
 export const sendEdit = (deps: Deps, key: PageKey, { edit: given, baseRev, ...history }: EditBody): Outcome =>
   edit(deps, key, taskOf(given, baseRev), history);
+
+/** Writes one edit that takes no step of the history. */
+export const applyEdit = (deps: Deps, key: PageKey, given: WireEdit): Outcome =>
+  edit(deps, key, taskOf(given, undefined));
 
 function taskOf(given: WireEdit, baseRev: number | undefined): Task {
   switch (given.edit) {
@@ -81,9 +95,6 @@ function taskOf(given: WireEdit, baseRev: number | undefined): Task {
 }
 
 /** Merges an item, or adds it at the front of its section within the plan's limit. Repeating it is harmless. */
-export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave): Outcome =>
-  edit(deps, key, itemSaving(id, given));
-
 const itemSaving = (id: string, given: ItemSave): Task => ({
   about: { item: id },
   counts: countedKinds.some(what => countedAs(what).kind === given.kind),
@@ -176,6 +187,7 @@ const deleting = (id: string, baseRev?: number): Task =>
     accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
   );
 
+/** Undoes a deletion: the same id in the same place, within the plan's limit. */
 const restoring = (id: string): Task => ({
   ...itemEditing(id, undefined, async (item, desk, items) => {
     if (item.deletedAt === null) return accept({});
@@ -185,19 +197,7 @@ const restoring = (id: string): Task => ({
   counts: true,
 });
 
-export const setHidden = (deps: Deps, key: PageKey, id: string, hidden: boolean, baseRev?: number): Outcome =>
-  edit(deps, key, hiding(id, hidden, baseRev));
-
-export const deleteItem = (deps: Deps, key: PageKey, id: string, baseRev?: number): Outcome =>
-  edit(deps, key, deleting(id, baseRev));
-
-/** Undoes a deletion: the same id in the same place, within the plan's limit. */
-export const restoreItem = (deps: Deps, key: PageKey, id: string): Outcome => edit(deps, key, restoring(id));
-
 /** Puts a section's items into the given order; items it does not name (added in another tab) stay where they are. */
-export const orderItems = (deps: Deps, key: PageKey, kind: BlockKind, ids: readonly string[]): Outcome =>
-  edit(deps, key, itemOrdering(kind, ids));
-
 const itemOrdering = (kind: BlockKind, ids: readonly string[]): Task => ({
   about: null,
   work: async ({ trx, key }) => {
@@ -212,34 +212,3 @@ const itemOrdering = (kind: BlockKind, ids: readonly string[]): Task => ({
     return kept;
   },
 });
-
-/** `baseRev` is the revision in which the writer knows the part to have changed last. */
-export const orderSections = (deps: Deps, key: PageKey, kinds: readonly BlockKind[], baseRev?: number): Outcome =>
-  edit(
-    deps,
-    key,
-    partSaving('sectionOrder', () => accept(fullSectionOrder(kinds)), baseRev),
-  );
-
-export const saveProfile = (deps: Deps, key: PageKey, profile: BasicProfile, baseRev?: number): Outcome =>
-  edit(
-    deps,
-    key,
-    partSaving('profile', () => accept(profile), baseRev),
-  );
-
-export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance, baseRev?: number): Outcome =>
-  edit(
-    deps,
-    key,
-    partSaving('appearance', () => accept(settleAppearance(appearance)), baseRev),
-  );
-
-/** Merges the settings of a section, such as its heading. */
-export const saveSettings = (
-  deps: Deps,
-  key: PageKey,
-  kind: BlockKind,
-  given: Record<string, unknown>,
-  baseRev?: number,
-): Outcome => edit(deps, key, settingsSaving(kind, given, baseRev));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Draft, EditBody, KeptStep, Saved, WireEdit } from '../pages/contract.ts';
@@ -230,11 +231,11 @@ describe('two windows on one part', () => {
     await send(theirs, { baseRev: 0 });
     expect(codeOf(await send(mine, { baseRev: 0 }))).toBe('edited_elsewhere');
     const { profile: words } = mine as { profile: object };
-    expect(codeOf(await app.call('PUT', `${page}/profile?baseRev=0`, words, maya))).toBe('edited_elsewhere');
+    expect(codeOf(await editPage(app, { edit: 'profile', profile: words, baseRev: 0 }, maya))).toBe('edited_elsewhere');
     expect((await send({ edit: 'settings', kind: 'link', settings: { heading: 'Else' } }, { baseRev: 0 })).status).toBe(
       200,
     );
-    expect((await app.call('PUT', `${page}/profile?baseRev=1`, words, maya)).status).toBe(200);
+    expect((await editPage(app, { edit: 'profile', profile: words, baseRev: 1 }, maya)).status).toBe(200);
   });
 
   it('may both write the same words', async () => {

@@ -4,7 +4,6 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { isExtra } from '../document/page-record.ts';
-import type { Saved } from '../pages/contract.ts';
 import {
   beginRevision,
   lockPage,
@@ -14,13 +13,12 @@ import {
   updatePart,
 } from '../pages/showcase.sql.ts';
 import { settleAppearance } from '../styles/custom-palette.ts';
-import { savedState } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db'>;
 type NoPage = { kind: 'page_not_found' };
 /** An extra page wears the Showcase's look, and the look is tried where it is worn. */
 type NotHere = { kind: 'worn_from_showcase' };
-export type ThemePreviewRefusal = NoPage | NotHere | { kind: 'worn_already' } | { kind: 'nothing_tried' };
+export type ThemePreviewRefusal = NoPage | NotHere | { kind: 'worn_already' };
 
 const onPage = <T, Refusal extends { kind: string }>(
   deps: Deps,
@@ -53,15 +51,6 @@ export const discardTheme = (deps: Deps, key: PageKey): Promise<Result<null, NoP
     return accept(null);
   });
 
-/** Makes the look that is tried the page's own: an edit like any other. */
-export const applyTheme = (deps: Deps, key: PageKey): Promise<Result<Saved, NoPage | { kind: 'nothing_tried' }>> =>
-  onPage(deps, key, async (trx, page) => {
-    const tried = readLook(page.pendingTheme);
-    if (tried === null) return refuse({ kind: 'nothing_tried' as const });
-    await wearTried(trx, key, page, tried);
-    return accept(await savedState(trx, key, null));
-  });
-
 /** Puts an art style on, with the side and the colours the page has; ends a trial. */
 export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage>> =>
   onPage(deps, key, async (trx, page) => {
@@ -69,7 +58,7 @@ export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Resu
     return accept(null);
   });
 
-/** The same inside a transaction that holds the page. Returns the draft's revision. */
+/** Makes a look the page's own, in a transaction that holds the page. Returns the draft's revision. */
 export async function wearTried(trx: Trx, key: PageKey, page: PageRow, tried: Appearance): Promise<number> {
   await setPendingTheme(trx, key, null);
   if (isSame(page.appearance, tried)) return page.rev;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import type { Draft } from '../pages/contract.ts';
@@ -13,8 +14,8 @@ let creators = 0;
 beforeEach(async () => {
   maya = await app.creator(`maya${String.fromCharCode(97 + creators++)}`);
   const fields = { title: 'Salsa' };
-  await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields }, maya);
-  await app.call('PUT', `${page}/appearance`, { art: 'cubano', theme: 'light' }, maya);
+  await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields }, maya);
+  await editPage(app, { edit: 'appearance', appearance: { art: 'cubano', theme: 'light' } }, maya);
   expect((await publish()).status).toBe(200);
 });
 
@@ -42,15 +43,6 @@ describe('a look that is tried', () => {
     expect(await draft()).toEqual(before);
   });
 
-  it('is applied as an edit of the page', async () => {
-    const before = await draft();
-    await tryOn(noir);
-    const applied = await app.call('POST', `${page}/pending-theme/application`, undefined, maya);
-    expect(applied.body).toMatchObject({ rev: before.rev + 1, isPublished: false, changes: 1, item: null });
-    expect(await draft()).toMatchObject({ appearance: noir, pendingTheme: null });
-    expect(artOf((await visit()).text)).toBe('cubano');
-  });
-
   it('gives way to the next one', async () => {
     await tryOn(noir);
     await tryOn(inStyle('pop', 'light'));
@@ -64,7 +56,7 @@ describe('a look that is tried', () => {
     const tried = (await draft()).pendingTheme?.custom;
     expect(tried).toMatchObject({ second: '#123456', corners: 'soft', body: 'pop' });
     expect(tried?.bg).not.toBe('#ffffff');
-    await app.call('POST', `${page}/pending-theme/application`, undefined, maya);
+    await publish({ pendingTheme: 'apply' });
     expect((await draft()).appearance.custom).toEqual(tried);
   });
 
@@ -73,7 +65,7 @@ describe('a look that is tried', () => {
     const made = await app.call('POST', `${page}/preview-links`, { days: 1 }, maya);
     const { text } = await app.call('GET', new URL((made.body as { url: string }).url).pathname);
     expect(artOf(text)).toBe('noir');
-    expect(text).toContain('Trying Noir.');
+    expect(text).toContain('Previewing Noir.');
   });
 
   it.each([
@@ -86,14 +78,9 @@ describe('a look that is tried', () => {
     expect((await draft()).pendingTheme).toBeNull();
   });
 
-  it('cannot be applied when there is none', async () => {
-    expect(codeOf(await app.call('POST', `${page}/pending-theme/application`, undefined, maya))).toBe('nothing_tried');
-  });
-
   it.each([
     ['PUT', '/pending-theme'],
     ['DELETE', '/pending-theme'],
-    ['POST', '/pending-theme/application'],
   ] as const)('is the business of who is signed in: %s %s', async (method, path) => {
     const body = method === 'PUT' ? noir : undefined;
     expect((await app.call(method, `${page}${path}`, body)).status).toBe(401);
@@ -124,7 +111,7 @@ describe('publishing while a look is tried', () => {
 
   it('without it goes on trying', async () => {
     await tryOn(noir);
-    await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Rumba' } }, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Rumba' } }, maya);
     expect((await publish({ pendingTheme: 'leave' })).status).toBe(200);
     const { text } = await visit();
     expect([artOf(text), text.includes('Rumba')]).toEqual(['cubano', true]);
@@ -134,7 +121,7 @@ describe('publishing while a look is tried', () => {
 
 describe('a style asked for in the address', () => {
   it('shows the owner their draft in it, kept by nobody', async () => {
-    await app.call('PUT', `${page}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Not live yet' } }, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Not live yet' } }, maya);
     const { status, text, headers } = await visit('?theme=noir', maya);
     expect([status, artOf(text)]).toEqual([200, 'noir']);
     expect(text).toContain('Not live yet');

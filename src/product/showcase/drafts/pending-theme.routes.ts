@@ -2,18 +2,17 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import { appearanceBody, pageParams, type Saved, savedSchema, themePreviewSchema } from '../pages/contract.ts';
-import { applyTheme, discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
+import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
+  page_not_found: { status: 404, message: 'Page not found.' },
   worn_from_showcase: {
     status: 409,
-    message: 'This page wears the look of your Showcase. Try another look there; every page follows it.',
+    message: 'This page uses your Showcase style. Change the style there.',
   },
-  worn_already: { status: 409, message: 'Your page wears this already.' },
-  nothing_tried: { status: 409, message: 'No look is being tried. It may have been kept or discarded elsewhere.' },
+  worn_already: { status: 409, message: 'Your page already uses this style.' },
 };
 
 function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {
@@ -23,7 +22,7 @@ function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {
 
 const tags = ['showcase'];
 
-/** A look tried on the draft: begun or changed, discarded, or applied. Visitors notice nothing of it. */
+/** A look tried on the draft: begun or changed, or discarded. Visitors notice nothing of it. */
 export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
     creatorId: (await signedIn(deps, request)).creatorId,
@@ -44,11 +43,5 @@ export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
     async request => ({
       pendingTheme: answered(await discardTheme(deps, await keyOf(request, request.params.pageId))),
     }),
-  );
-
-  api.post(
-    '/api/pages/:pageId/pending-theme/application',
-    { schema: { tags, params: pageParams, response: { 200: savedSchema } } },
-    async (request): Promise<Saved> => answered(await applyTheme(deps, await keyOf(request, request.params.pageId))),
   );
 }

@@ -21,7 +21,14 @@ import { listSteps } from '../pages/page-ops.sql.ts';
 import { findLiveVersion, findVersion } from '../pages/page-versions.sql.ts';
 import { countElsewhere, countLiveElsewhere } from '../pages/pages.sql.ts';
 import { findSchedule } from '../pages/scheduled-publications.sql.ts';
-import { findPage, listUnknownItems, type PageKey, type PageRow, readDraftRows } from '../pages/showcase.sql.ts';
+import {
+  findItem,
+  findPage,
+  listUnknownItems,
+  type PageKey,
+  type PageRow,
+  readDraftRows,
+} from '../pages/showcase.sql.ts';
 import { showcaseOf, siteOf } from '../pages/site-facts.flow.ts';
 
 // As many as one goes back through; each carries the words it changed.
@@ -108,21 +115,25 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
 /** What a write was about, by id or key. */
 export type About = { item: string } | { part: PartKey } | null;
 
-/** What a write answers: where the draft stands now, and what it was about. */
-export async function savedState(trx: Trx, key: PageKey, about: About): Promise<Saved> {
+/** What a write answers without the count of changes: where the draft stands now, and what it was about. */
+export async function savedState(trx: Trx, key: PageKey, about: About): Promise<Omit<Saved, 'changes'>> {
   const page = await findPage(trx, key);
   if (page === undefined) throw new Error('a page being written is gone');
-  const rows = await readDraftRows(trx, key, page);
-  const live = await findLiveVersion(trx, key);
-  const item = about !== null && 'item' in about ? rows.items.find(({ id }) => id === about.item) : undefined;
+  const item = about !== null && 'item' in about ? await findItem(trx, key, about.item) : undefined;
   return {
     rev: page.rev,
     isPublished: page.isPublished,
-    changes: live === undefined ? 0 : listChanges(assembleDocument(rows).document, live.document).length,
     item: item === undefined ? null : editorItem(item),
-    part: about !== null && 'part' in about ? heldPart(rows, page, about.part) : null,
+    part: about !== null && 'part' in about ? heldPart(await readDraftRows(trx, key, page), page, about.part) : null,
     repeated: false,
   };
+}
+
+/** How many items, sections and parts of the draft differ from the live page; nothing is held while they are compared. */
+export async function countChanges(db: Db, key: PageKey): Promise<number> {
+  const [page, live] = await Promise.all([findPage(db, key), findLiveVersion(db, key)]);
+  if (page === undefined || live === undefined) return 0;
+  return listChanges(assembleDocument(await readDraftRows(db, key, page)).document, live.document).length;
 }
 
 /** A part of the draft as the editor is given it. */

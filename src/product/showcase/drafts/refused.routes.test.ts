@@ -4,6 +4,7 @@ import { attacks, breakouts, leavesOf, mark, oddTexts, withLeaf } from '../../..
 import { dangersOf } from '../../../../tests/kit/page/read-html.ts';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { fewOrMany } from '../../../../tests/kit/walks/same-walks.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { type BlockKind, blockKinds } from '../blocks/kinds.ts';
 import { checkFields } from '../document/showcase.ts';
@@ -51,10 +52,19 @@ describe.each(blockKinds)('%s', kind => {
   it('takes odd texts or says at which field it does not, with the step of the history they lie in', async () => {
     for (const [name, attack] of Object.entries(hard)) {
       const id = randomUUID();
+      // Which field takes which text is proved for each by the rules; here all that are taken come at once.
+      let taken: unknown = sound;
+      const refused: (readonly (string | number)[])[] = [];
       for (const { path } of leavesOf(sound)) {
-        const fields = withLeaf(sound, path, attack);
-        expectAnswer(await send({ edit: 'item', id, kind, fields }), path, `${name} at ${path.join('.')}`);
+        const more = withLeaf(taken, path, attack);
+        if (checkFields(kind, more).ok) taken = more;
+        else refused.push(path);
       }
+      const answer = await send({ edit: 'item', id, kind, fields: taken });
+      expect(answer.status, `${name}: ${JSON.stringify(answer)}`).toBe(200);
+      const [path] = refused;
+      if (path !== undefined)
+        expectAnswer(await send({ edit: 'item', id, kind, fields: withLeaf(sound, path, attack) }), path, name);
       // Room for the next one, whatever the plan.
       await send({ edit: 'present', id, present: false });
     }
@@ -113,36 +123,39 @@ async function publicPaths(): Promise<string[]> {
 describe('a page written by somebody who means harm', () => {
   const all = Object.values(attacks);
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('shows nothing but words, round %i', async round => {
-    let next = round * 8;
-    for (const kind of blockKinds) {
-      let fields: unknown = soundOf(kind);
-      for (const { path } of leavesOf(fields)) {
-        const other = withLeaf(fields, path, all[next++ % all.length] ?? '');
-        if (checkFields(kind, other).ok) fields = other;
+  it.each(Array.from({ length: fewOrMany(2, 8) }, (_, round) => round * 3))(
+    'shows nothing but words, round %i',
+    async round => {
+      let next = round * 8;
+      for (const kind of blockKinds) {
+        let fields: unknown = soundOf(kind);
+        for (const { path } of leavesOf(fields)) {
+          const other = withLeaf(fields, path, all[next++ % all.length] ?? '');
+          if (checkFields(kind, other).ok) fields = other;
+        }
+        if (!checkFields(kind, fields).ok) continue;
+        expect((await send({ edit: 'item', id: randomUUID(), kind, fields })).status, kind).toBe(200);
       }
-      if (!checkFields(kind, fields).ok) continue;
-      expect((await send({ edit: 'item', id: randomUUID(), kind, fields })).status, kind).toBe(200);
-    }
-    for (const key of ['firstName', 'lastName', 'headline', 'greeting', 'bio'] as const) {
-      const { profile } = await draft();
-      await send({ edit: 'profile', profile: { ...profile, [key]: all[next++ % all.length] } });
-    }
-    const { rev } = await draft();
-    const published = await app.call('PUT', '/api/pages/1/publication', { rev }, maya);
-    expect(published.status, published.text).toBe(200);
-    for (const path of await publicPaths()) {
-      const { status, text, headers } = await app.call('GET', path);
-      expect([200, 404], path).toContain(status);
-      expect(dangersOf(text, ours(text)), path).toEqual([]);
-      expect(String(headers['content-security-policy']), path).toContain("default-src 'none'");
-      expect(String(headers['content-security-policy']), path).not.toMatch(/unsafe|evil/);
-    }
-    const feed = await app.call('GET', `/at/${maya.userUrl}/feed.xml`);
-    expect(feed.status).toBe(200);
-    expect(feed.text).not.toMatch(/<(?:script|svg|iframe|style|base)\b/i);
-    expect((await app.call('GET', `/at/${maya.userUrl}/card.png`)).status).toBe(200);
-  });
+      for (const key of ['firstName', 'lastName', 'headline', 'greeting', 'bio'] as const) {
+        const { profile } = await draft();
+        await send({ edit: 'profile', profile: { ...profile, [key]: all[next++ % all.length] } });
+      }
+      const { rev } = await draft();
+      const published = await app.call('PUT', '/api/pages/1/publication', { rev }, maya);
+      expect(published.status, published.text).toBe(200);
+      for (const path of await publicPaths()) {
+        const { status, text, headers } = await app.call('GET', path);
+        expect([200, 404], path).toContain(status);
+        expect(dangersOf(text, ours(text)), path).toEqual([]);
+        expect(String(headers['content-security-policy']), path).toContain("default-src 'none'");
+        expect(String(headers['content-security-policy']), path).not.toMatch(/unsafe|evil/);
+      }
+      const feed = await app.call('GET', `/at/${maya.userUrl}/feed.xml`);
+      expect(feed.status).toBe(200);
+      expect(feed.text).not.toMatch(/<(?:script|svg|iframe|style|base)\b/i);
+      expect((await app.call('GET', `/at/${maya.userUrl}/card.png`)).status).toBe(200);
+    },
+  );
 });
 
 /** The scripts the policy of a page names by their hash are ours; here only their form is looked at. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { type BlockKind, sectionKinds } from '../blocks/kinds.ts';
@@ -25,7 +26,7 @@ const itemsOf = async (kind: BlockKind) => (await draft()).sections.find(section
 const labels = async (kind: BlockKind) =>
   (await itemsOf(kind)).map(item => 'title' in item.fields && item.fields.title);
 const put = (id: string, body: { kind: BlockKind; fields: object; baseRev?: number }, as = maya) =>
-  app.call('PUT', `${page}/items/${id}`, body, as);
+  editPage(app, { edit: 'item', id, ...body }, as);
 
 async function add(kind: BlockKind, fields: object): Promise<string> {
   const id = randomUUID();
@@ -87,7 +88,7 @@ describe('items', () => {
     expect(refused.body).toMatchObject({
       error: {
         code: 'invalid_input',
-        fields: { title: 'Title is required', url: expect.stringContaining('Enter a web') },
+        fields: { title: 'Title is required', url: expect.stringContaining('Enter a link') },
       },
     });
     expect(await draft()).toEqual(before);
@@ -99,7 +100,7 @@ describe('items', () => {
       await add('skill', { title: 'b' }),
       await add('skill', { title: 'c' }),
     ];
-    const order = (itemIds: string[]) => app.call('PUT', `${page}/order`, { kind: 'skill', itemIds }, maya);
+    const order = (itemIds: string[]) => editPage(app, { edit: 'order', kind: 'skill', ids: itemIds }, maya);
     const saved = (await order(ids)).body as Saved;
     expect(await labels('skill')).toEqual(['a', 'b', 'c']);
     expect(((await order(ids)).body as Saved).rev).toBe(saved.rev);
@@ -111,11 +112,11 @@ describe('items', () => {
     await add('skill', { title: 'c' });
     const middle = await add('skill', { title: 'b' });
     await add('skill', { title: 'a' });
-    const deleted = (await app.call('DELETE', `${page}/items/${middle}`, undefined, maya)).body as Saved;
+    const deleted = (await editPage(app, { edit: 'present', id: middle, present: false }, maya)).body as Saved;
     expect(deleted.item).toMatchObject({ id: middle, deleted: true });
     expect(await labels('skill')).toEqual(['a', 'c']);
     expect(codeOf(await put(middle, { kind: 'skill', fields: { title: 'B' } }))).toBe('item_deleted');
-    await app.call('POST', `${page}/items/${middle}/restoration`, undefined, maya);
+    await editPage(app, { edit: 'present', id: middle, present: true }, maya);
     expect(await labels('skill')).toEqual(['a', 'b', 'c']);
   });
 
@@ -128,10 +129,10 @@ describe('items', () => {
     const hers = await add('skill', { title: 'Hers' });
     const jonas = await app.creator(`jonas${String.fromCharCode(96 + creators)}`);
     const tries = [
-      await app.call('DELETE', `${page}/items/${hers}`, undefined, jonas),
-      await app.call('POST', `${page}/items/${hers}/restoration`, undefined, jonas),
-      await app.call('PUT', `${page}/items/${hers}/visibility`, { hidden: true }, jonas),
-      await app.call('PUT', `${page}/order`, { kind: 'skill', itemIds: [hers] }, jonas),
+      await editPage(app, { edit: 'present', id: hers, present: false }, jonas),
+      await editPage(app, { edit: 'present', id: hers, present: true }, jonas),
+      await editPage(app, { edit: 'hidden', id: hers, hidden: true }, jonas),
+      await editPage(app, { edit: 'order', kind: 'skill', ids: [hers] }, jonas),
     ];
     expect(tries.map(answer => [answer.status, codeOf(answer)])).toEqual(tries.map(() => [404, 'item_not_found']));
     await put(hers, { kind: 'skill', fields: { title: 'His own' } }, jonas);
@@ -173,7 +174,7 @@ describe('two windows', () => {
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({
       error: {
         code: 'limit_reached',
-        message: 'The Free plan holds 3 services. Delete one or upgrade to add another.',
+        message: 'The Free plan includes 3 services. Delete one or upgrade to add another.',
         details: { what: 'individualService', limit: 3, plan: 'free' },
       },
     });
@@ -183,42 +184,45 @@ describe('two windows', () => {
 it('keeps the limit when a deleted item is restored', async () => {
   const classOf = (title: string) => ({ ...groupServiceDefaults('2026-06-03'), title });
   const first = await add('groupService', classOf('First'));
-  await app.call('DELETE', `${page}/items/${first}`, undefined, maya);
+  await editPage(app, { edit: 'present', id: first, present: false }, maya);
   const second = await add('groupService', classOf('Second'));
-  const restore = () => app.call('POST', `${page}/items/${first}/restoration`, undefined, maya);
+  const restore = () => editPage(app, { edit: 'present', id: first, present: true }, maya);
   expect(codeOf(await restore())).toBe('limit_reached');
-  await app.call('DELETE', `${page}/items/${second}`, undefined, maya);
+  await editPage(app, { edit: 'present', id: second, present: false }, maya);
   expect((await restore()).status).toBe(200);
 });
 
 describe('the parts of a page', () => {
   it('keep sections in the chosen order', async () => {
-    await app.call('PUT', `${page}/sections/order`, { kinds: ['link', 'review'] }, maya);
+    await editPage(app, { edit: 'sections', kinds: ['link', 'review'] }, maya);
     expect((await draft()).sectionOrder.slice(0, 3)).toEqual(['link', 'review', 'mediaText']);
   });
 
   it('keep a heading beside the settings it does not name', async () => {
-    const saved = await app.call(
-      'PUT',
-      `${page}/settings/individualService`,
-      { settings: { heading: 'Lessons' } },
+    const saved = await editPage(
+      app,
+      { edit: 'settings', kind: 'individualService', settings: { heading: 'Lessons' } },
       maya,
     );
     expect(saved.status).toBe(200);
     const section = (await draft()).sections.find(({ kind }) => kind === 'individualService');
     expect(section?.settings).toEqual({ heading: 'Lessons', callToAction: 'Book' });
-    const refused = await app.call('PUT', `${page}/settings/skill`, { settings: { heading: 'x'.repeat(51) } }, maya);
+    const refused = await editPage(
+      app,
+      { edit: 'settings', kind: 'skill', settings: { heading: 'x'.repeat(51) } },
+      maya,
+    );
     expect(refused.body).toMatchObject({ error: { fields: { heading: 'Use at most 50 characters' } } });
   });
 
   it('keep profile and appearance, and count a revision only for a change', async () => {
     const { profile } = await draft();
     const given = { ...profile, greeting: 'Dance is a conversation' };
-    const saved = (await app.call('PUT', `${page}/profile`, given, maya)).body as Saved;
-    expect(((await app.call('PUT', `${page}/profile`, given, maya)).body as Saved).rev).toBe(saved.rev);
-    await app.call('PUT', `${page}/appearance`, { art: 'cubano', theme: 'dark' }, maya);
+    const saved = (await editPage(app, { edit: 'profile', profile: given }, maya)).body as Saved;
+    expect(((await editPage(app, { edit: 'profile', profile: given }, maya)).body as Saved).rev).toBe(saved.rev);
+    await editPage(app, { edit: 'appearance', appearance: { art: 'cubano', theme: 'dark' } }, maya);
     expect(await draft()).toMatchObject({ rev: saved.rev + 1, profile: given, appearance: { art: 'cubano' } });
-    const refused = await app.call('PUT', `${page}/profile`, { ...given, bio: 'x'.repeat(145) }, maya);
+    const refused = await editPage(app, { edit: 'profile', profile: { ...given, bio: 'x'.repeat(145) } }, maya);
     expect(refused.body).toMatchObject({
       error: { code: 'invalid_input', fields: { bio: 'Use at most 144 characters' } },
     });

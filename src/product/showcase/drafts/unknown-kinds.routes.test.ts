@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Draft, Saved } from '../pages/contract.ts';
 
@@ -13,8 +14,7 @@ beforeEach(async () => {
 });
 
 const draft = async () => (await app.call('GET', '/api/pages/1/draft', undefined, maya)).body as Draft;
-const put = (id: string, kind: string, fields: object) =>
-  app.call('PUT', `/api/pages/1/items/${id}`, { kind, fields }, maya);
+const put = (id: string, kind: string, fields: object) => editPage(app, { edit: 'item', id, kind, fields }, maya);
 
 async function publish(): Promise<void> {
   const { rev } = await draft();

@@ -8,12 +8,12 @@ import { dropUndoOffers, showToast } from '../../../ui/overlays/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
 import { isExtra } from '../document/page-record.ts';
 import { DraftSaveState } from './draft/draft-save-state.tsx';
-import type { Travel } from './draft/draft-store.ts';
+import type { Travel } from './draft/draft-store.browser.ts';
 import type { Edit } from './draft/edit.ts';
 import { useDraft, useDraftStore, useDraftView } from './draft/use-draft.ts';
 import { PageMenu } from './page-menu.tsx';
-import type { Device } from './preview/device.ts';
 import { DeviceChoice } from './preview/device-choice.tsx';
+import type { Device } from './preview/use-device.ts';
 
 type Props = {
   device: Device;
@@ -81,7 +81,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
   );
 }
 
-const nothingToUndo = 'Nothing to undo: steps are kept for 30 days';
+const nothingToUndo = 'Nothing to undo';
 const nothingToRedo = 'Nothing to redo';
 
 /** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
@@ -90,12 +90,12 @@ function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
   if (travel.kind === 'nothing') {
     announce(isBack ? nothingToUndo : nothingToRedo);
   } else if (travel.kind === 'changed') {
-    const text = `Not ${isBack ? 'undone' : 'done again'}: this was changed since in another window. Nothing was overwritten.`;
+    const text = `Not ${isBack ? 'undone' : 'redone'}: this was changed in another tab. Nothing was overwritten.`;
     showToast({ tone: 'problem', text });
   } else if (travel.elsewhere) {
-    showToast({ text: `${isBack ? 'Undone' : 'Done again'}: a change from before, in ${placeOf(travel.edit)}` });
+    showToast({ text: `${isBack ? 'Undone' : 'Redone'}: an earlier change in ${placeOf(travel.edit)}` });
   } else {
-    announce(isBack ? 'Undone' : 'Done again');
+    announce(isBack ? 'Undone' : 'Redone');
   }
 }
 

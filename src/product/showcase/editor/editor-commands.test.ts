@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../tests/kit/page/sample-draft.ts';
 import { stateOf } from './draft/draft-state.ts';
-import type { DraftStore } from './draft/draft-store.ts';
+import type { DraftStore } from './draft/draft-store.browser.ts';
 import { editorCommands } from './editor-commands.ts';
 
 function commandsOf(links: number) {
@@ -21,8 +21,8 @@ it('goes to anything on the page by its name', () => {
 });
 
 it.each([
-  ['You: name, picture, one-liner', 'profile'],
-  ['Look: style, colors, letters', 'look'],
+  ['Profile: name, photo, one-liner', 'profile'],
+  ['Appearance: style, colors, fonts', 'look'],
 ])('goes to what every page has one of: %s', (label, part) => {
   const { run, go } = commandsOf(0);
   run(label);
@@ -38,7 +38,10 @@ it('adds any kind and opens its form with the caret in it', () => {
 
 it('says that the plan is full instead of adding', () => {
   const { all, run, go, store } = commandsOf(5);
-  expect(all.find(command => command.label === 'Add a link')).toMatchObject({ note: 'Plan is full', icon: 'lock' });
+  expect(all.find(command => command.label === 'Add a link')).toMatchObject({
+    note: 'Plan limit reached',
+    icon: 'lock',
+  });
   run('Add a link');
   expect(store.edit).not.toHaveBeenCalled();
   expect(go).toHaveBeenCalledWith('/manage/pages/1?panel=add');

@@ -6,10 +6,10 @@ import { kindsOf } from '../document/extra-page.ts';
 import { isExtra } from '../document/page-record.ts';
 import { mayAddOne } from '../document/showcase.ts';
 import { itemLabel } from './draft/draft-state.ts';
-import type { DraftStore } from './draft/draft-store.ts';
+import type { DraftStore } from './draft/draft-store.browser.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
-import { editorPath } from './draft/use-selection.ts';
+import { editorPath } from './draft/selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
 
 type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
@@ -28,19 +28,19 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
   const panel = (name: string) => go(`${editorPath(undefined, pageId)}?panel=${name}`);
   const part = (name: 'profile' | 'look') => go(editorPath({ part: name }, pageId), { enters: true });
   const whole: Command[] = [
-    { id: 'publish', label: 'Publish the page', icon: 'send', run: () => panel('publish') },
-    { id: 'preview', label: 'Show the draft to a friend', icon: 'share', run: () => panel('preview') },
-    { id: 'versions', label: 'Versions of the page', icon: 'history', run: () => panel('versions') },
-    { id: 'compare', label: 'See what changes', icon: 'layers', run: () => panel('compare') },
+    { id: 'publish', label: 'Publish page', icon: 'send', run: () => panel('publish') },
+    { id: 'preview', label: 'Share draft preview', icon: 'share', run: () => panel('preview') },
+    { id: 'versions', label: 'Version history', icon: 'history', run: () => panel('versions') },
+    { id: 'compare', label: 'See changes', icon: 'layers', run: () => panel('compare') },
     { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
-    { id: 'keys', label: 'Keys of the editor', icon: 'help', note: '?', run: () => panel('keys') },
+    { id: 'keys', label: 'Keyboard shortcuts', icon: 'help', note: '?', run: () => panel('keys') },
   ];
   // An extra page wears the Showcase's head and look.
   const parts: Command[] = isExtra(pageId)
     ? []
     : [
-        { id: 'profile', label: 'You: name, picture, one-liner', icon: 'user', run: () => part('profile') },
-        { id: 'look', label: 'Look: style, colors, letters', icon: 'palette', run: () => part('look') },
+        { id: 'profile', label: 'Profile: name, photo, one-liner', icon: 'user', run: () => part('profile') },
+        { id: 'look', label: 'Appearance: style, colors, fonts', icon: 'palette', run: () => part('look') },
       ];
   const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
   const adding = free.map((kind): Command => {
@@ -49,7 +49,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
       id: `add ${kind}`,
       label: `Add ${editedBlocks[kind].one}`,
       icon: isFull ? 'lock' : editedBlocks[kind].icon,
-      note: isFull ? 'Plan is full' : undefined,
+      note: isFull ? 'Plan limit reached' : undefined,
       run: () => {
         if (isFull) return panel('add');
         const id = itemActions(store).add(kind, newFields(kind, { currency, zone }));

@@ -8,18 +8,19 @@ import type { Edit } from './draft/edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './draft/edit-place.ts';
 import { itemActions } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
+import type { Selection } from './draft/selection.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
 import { usePanel } from './draft/use-panel.ts';
-import { type Selection, useSelection } from './draft/use-selection.ts';
+import { useSelection } from './draft/use-selection.ts';
 import { readArrival } from './editor-arrival.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
 import { FormPane } from './forms/form-pane.tsx';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
-import { useDevice } from './preview/device.ts';
-import { enterForm, revealConflict, revealField } from './preview/enter-field.ts';
+import { enterForm, revealConflict, revealField } from './preview/enter-field.browser.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import { useDevice } from './preview/use-device.ts';
 import { SectionList } from './section-list.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -36,7 +37,7 @@ export function EditorScreen() {
 /** What is not needed to begin is asked for when the page has been drawn. */
 function useRestFetched(): void {
   useEffect(() => {
-    const fetchRest = async () => (await import('./fetch-at-rest.ts')).fetchRest();
+    const fetchRest = async () => (await import('./fetch-at-rest.browser.ts')).fetchRest();
     const wait = setTimeout(() => void fetchRest().catch(() => undefined), 1500);
     return () => clearTimeout(wait);
   }, []);

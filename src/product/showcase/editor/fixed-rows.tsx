@@ -6,8 +6,8 @@ import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { unsavedWords } from './draft/draft-state.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
+import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
-import type { Selection } from './draft/use-selection.ts';
 
 type Props = {
   kind: BlockKind;
@@ -31,7 +31,7 @@ export function SingleRow({ kind, actions, selected, onSelect }: Props) {
     <FixedRow
       icon={editedBlocks[kind].icon}
       name={blocks[kind].section}
-      note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? 'Hidden' : 'Your own')}
+      note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? 'Hidden' : 'Custom')}
       isOpen={id !== undefined && selected !== undefined && 'item' in selected && selected.item === id}
       onOpen={id === undefined ? add : () => onSelect({ item: id })}
       isAbsent={id === undefined}
@@ -53,9 +53,7 @@ export function UnsupportedRows() {
           </li>
         ))}
       </ul>
-      <p className="v-part-note">
-        Made with another version of Vitrine. Kept exactly as it is; visitors do not see it until this version knows it.
-      </p>
+      <p className="v-part-note">Made with another version of Vitrine. It’s kept, but visitors don’t see it.</p>
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { itemLabel, unsavedWords } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
 import { itemsOverLimit } from './draft/over-limit.ts';
 import { planLimit } from './draft/plan-limit.ts';
-import { focusRow, leaveRow, revealRow } from './draft/row-focus.ts';
+import { focusRow, leaveRow, revealRow } from './draft/row-focus.browser.ts';
+import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
-import type { Selection } from './draft/use-selection.ts';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
 
@@ -156,7 +156,7 @@ export function itemMenu({
     {
       label: 'Duplicate',
       icon: 'duplicate',
-      note: full === undefined ? 'Ctrl D' : 'Plan is full',
+      note: full === undefined ? 'Ctrl D' : 'Plan limit reached',
       disabled: full !== undefined,
       onSelect: () => onCopied(actions.duplicate(id)),
     },

@@ -10,49 +10,49 @@ const groups = [
       ['Ctrl K', 'Search and commands'],
       ['Ctrl Z', 'Undo'],
       ['Ctrl Shift Z', 'Redo'],
-      ['Ctrl S', 'Keep this moment as a version'],
-      ['F2', 'Edit the words on the page'],
-      ['Esc', 'Leave a field, close what is open'],
+      ['Ctrl S', 'Save as named version'],
+      ['F2', 'Edit text on the page'],
+      ['Esc', 'Leave a field or close a panel'],
     ],
   },
   {
     name: 'In the list',
     keys: [
-      ['↑ ↓', 'Go to the row above or below'],
-      ['Home End', 'Go to the first or last row'],
-      ['Enter', 'Open the form; once more, go into it'],
+      ['↑ ↓', 'Previous or next row'],
+      ['Home End', 'First or last row'],
+      ['Enter', 'Open the form; again to edit it'],
       ['Alt ↑ ↓', 'Move up or down'],
       ['Ctrl D', 'Duplicate'],
-      ['Delete', 'Delete; undo brings it back'],
+      ['Delete', 'Delete (you can undo)'],
     ],
   },
   {
-    name: 'In a text',
+    name: 'In text fields',
     keys: [
       ['Ctrl B', 'Bold'],
       ['Ctrl I', 'Italic'],
       ['Ctrl K', 'Link'],
-      ['Ctrl Alt 2', 'Heading; 3 for a small one'],
-      ['Ctrl Shift 8', 'List; 7 for a numbered one'],
+      ['Ctrl Alt 2', 'Heading (3 for a small one)'],
+      ['Ctrl Shift 8', 'List (7 for a numbered one)'],
       ['Ctrl Shift B', 'Quotation'],
-      ['Tab', 'In a list, one step in; Shift Tab steps out'],
-      ['Alt F10', 'To the buttons above; Esc goes back'],
+      ['Tab', 'Indent a list item (Shift Tab to outdent)'],
+      ['Alt F10', 'Go to the toolbar (Esc to return)'],
     ],
   },
   {
     name: 'While comparing',
     keys: [
-      ['N', 'Next difference; the arrows do the same'],
-      ['P', 'Difference before'],
-      ['PageDown', 'Turn both pages'],
+      ['N', 'Next difference (or arrow keys)'],
+      ['P', 'Previous difference'],
+      ['PageDown', 'Scroll both pages'],
     ],
   },
   {
     name: 'While editing on the page',
     keys: [
       ['Tab', 'Next text on the page'],
-      ['Shift Tab', 'Text before it'],
-      ['Enter', 'Done, for texts of one line'],
+      ['Shift Tab', 'Previous text on the page'],
+      ['Enter', 'Done, for single-line text'],
       ['Esc', 'Done, back to the list'],
     ],
   },
@@ -61,7 +61,7 @@ const groups = [
 /** Every key the editor knows. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title="Keys" sentence="On a Mac, Command does what Ctrl does here.">
+    <Sheet open={open} onClose={onClose} title="Keyboard shortcuts" sentence="On a Mac, use Command instead of Ctrl.">
       {groups.map(group => (
         <section key={group.name} className="v-keys" aria-label={group.name}>
           <h3>{group.name}</h3>

@@ -19,7 +19,7 @@ export function PageFixedRow() {
       <FixedRow
         icon="page"
         name={title}
-        note="Title, address, words for search"
+        note="Title, address, search text"
         isOpen={false}
         onOpen={() => setPage(line)}
       />

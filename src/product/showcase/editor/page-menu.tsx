@@ -23,20 +23,20 @@ export function PageMenu() {
   return (
     <>
       <Menu
-        label="Actions for the page"
+        label="Page actions"
         items={[
           live === null
-            ? { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' }
-            : { label: 'Open the live page', icon: 'open', href: live.url },
-          { label: 'Show the draft to a friend', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+            ? { label: 'View live page', icon: 'open', disabled: true, note: 'Not live' }
+            : { label: 'View live page', icon: 'open', href: live.url },
+          { label: 'Share draft preview', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
           {
-            label: 'Keep this draft by a name',
+            label: 'Save as named version',
             icon: 'flag',
             note: 'Ctrl S',
             onSelect: () => open({ panel: 'checkpoint' }),
           },
           {
-            label: 'See what changes',
+            label: 'See changes',
             icon: 'layers',
             onSelect: () => open({ panel: 'compare', with: 'live', to: 'draft' }),
           },

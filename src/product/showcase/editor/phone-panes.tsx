@@ -50,7 +50,7 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
     <>
       <div className="v-phone-tabs">
         <Tabs
-          label="Parts of the editor"
+          label="Editor views"
           tabs={[
             { id: 'list', label: 'List' },
             { id: 'form', label: 'Form' },

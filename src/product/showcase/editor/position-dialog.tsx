@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
-import { focusRow } from './draft/row-focus.ts';
+import { focusRow } from './draft/row-focus.browser.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sectionId } from './section-id.ts';
 
@@ -67,7 +67,7 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
           value={String(at)}
           options={names.map((name, place) => ({
             value: String(place),
-            label: `${place + 1}${place === now ? ', where it is' : `, ${place < now ? 'before' : 'after'} ${name}`}`,
+            label: `${place + 1}${place === now ? ', current' : `, ${place < now ? 'before' : 'after'} ${name}`}`,
           }))}
           onChange={event => setAt(Number(event.target.value))}
         />

@@ -8,11 +8,11 @@ import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
 import { isExtra } from '../document/page-record.ts';
 import { itemActions } from './draft/item-actions.ts';
-import { walkRows } from './draft/row-focus.ts';
+import { walkRows } from './draft/row-focus.browser.ts';
+import type { Selection } from './draft/selection.ts';
 import { shownSections } from './draft/shown-sections.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePanel } from './draft/use-panel.ts';
-import type { Selection } from './draft/use-selection.ts';
 import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
 import { PartConflictChoice } from './forms/conflict-choice.tsx';
 import type { Positioned } from './position-dialog.tsx';
@@ -52,10 +52,10 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
   });
 
   return (
-    <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
+    <nav className="v-sections" aria-label="Page sections" onKeyDown={walkRows}>
       <ul className="v-sections-fixed">
         {isExtraPage ? (
-          <Suspense fallback={<SkeletonLines lines={1} label="Loading the page's name" />}>
+          <Suspense fallback={<SkeletonLines lines={1} label="Loading" />}>
             <PageFixedRow />
           </Suspense>
         ) : (
@@ -63,7 +63,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
             <FixedRow
               icon="user"
               name="You"
-              note="Name, picture, one-liner"
+              note="Name, photo, one-liner"
               isOpen={part === 'profile'}
               onOpen={() => onSelect({ part: 'profile' })}
             />
@@ -95,7 +95,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
       </ol>
       <UnsupportedRows />
       {kinds.length === 0 && (
-        <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
+        <p className="v-sections-empty">Your page is empty. Start with a service, a text or a link.</p>
       )}
       <div className="v-sections-foot">
         <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>

@@ -67,7 +67,7 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
         <TextInput
           icon="search"
           ref={search}
-          placeholder="What would you like to show?"
+          placeholder="Search sections"
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -91,11 +91,11 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
       </div>
       {elsewhere.length > 0 && (
         <p className="v-picker-none">
-          {elsewhere.map(kind => blocks[kind].section).join(', ')}: on your Showcase only, so that each has one home and
-          one calendar. Lead there with a call to action or a link.
+          {elsewhere.map(kind => blocks[kind].section).join(', ')}: only on your Showcase. Link to them with a call to
+          action or a link.
         </p>
       )}
-      {all.length === 0 && <p className="v-picker-none">Nothing is called that. Try a word such as “video”.</p>}
+      {all.length === 0 && <p className="v-picker-none">No results. Try a word such as “video”.</p>}
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
-import { focusRow, revealRow } from './draft/row-focus.ts';
+import { focusRow, revealRow } from './draft/row-focus.browser.ts';
+import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
-import type { Selection } from './draft/use-selection.ts';
 import { ItemRow } from './item-row.tsx';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
@@ -70,7 +70,7 @@ export const SectionRow = memo(function SectionRow(props: Props) {
           {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
         </button>
         <Menu
-          label={`Actions for the section ${heading}`}
+          label={`Actions for section ${heading}`}
           items={[
             { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
             'line',

@@ -14,11 +14,7 @@ const key = ['embed-hosts'];
 /** The websites that may show the creator's bookings, one a line. */
 export function EmbedHostsForm() {
   const saved = useQuery({ queryKey: key, queryFn: getEmbedSettings }).data?.hosts;
-  return saved === undefined ? (
-    <SkeletonLines lines={2} label="Loading your websites" />
-  ) : (
-    <Hosts key={saved.join()} saved={saved} />
-  );
+  return saved === undefined ? <SkeletonLines lines={2} label="Loading" /> : <Hosts key={saved.join()} saved={saved} />;
 }
 
 function Hosts({ saved }: { saved: readonly string[] }) {
@@ -29,7 +25,7 @@ function Hosts({ saved }: { saved: readonly string[] }) {
     mutationFn: (hosts: string[]) => saveEmbedSettings({ hosts }),
     onSuccess: answer => {
       client.setQueryData(key, answer);
-      showToast({ text: answer.hosts.length === 0 ? 'No website shows your bookings now' : 'Your websites are saved' });
+      showToast({ text: answer.hosts.length === 0 ? 'Website removed' : 'Websites saved' });
     },
     onError: problem => setError(problem.message),
   });
@@ -45,7 +41,7 @@ function Hosts({ saved }: { saved: readonly string[] }) {
     <Form onSubmit={save} aria-label="Websites">
       <Field
         label="Websites"
-        hint="One a line, like studio.example.org. Nobody else can frame your bookings."
+        hint="One per line, for example studio.example.org. Only these sites can embed your bookings."
         error={error}
       >
         <TextArea

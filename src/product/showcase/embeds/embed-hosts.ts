@@ -14,11 +14,11 @@ export function readEmbedHosts(typed: readonly string[]): EmbedHosts {
     const host = hostOf(line);
     if (host === '') continue;
     if (!name.test(host) && !local.test(host))
-      return { ok: false, message: `“${line.trim().slice(0, 60)}” is not a website; write it like studio.example.org` };
+      return { ok: false, message: `“${line.trim().slice(0, 60)}” isn’t a valid website. Example: studio.example.org` };
     if (!hosts.includes(host)) hosts.push(host);
   }
   return hosts.length > maxEmbedHosts
-    ? { ok: false, message: `At most ${maxEmbedHosts} websites can be named` }
+    ? { ok: false, message: `Enter at most ${maxEmbedHosts} websites` }
     : { ok: true, hosts };
 }
 

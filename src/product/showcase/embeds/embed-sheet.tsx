@@ -29,16 +29,16 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
       {hosts !== undefined && <Allowed hosts={hosts} />}
       <section>
         <div className="v-embed-head">
-          <h3>Paste this where the booking should be</h3>
+          <h3>Paste this code where you want the booking form</h3>
           <CopyButton text={code} label="Copy code" size="small" />
         </div>
         <pre className="v-embed-code">
           <code>{code}</code>
         </pre>
-        <p className="v-soft">It grows with its contents. Paying opens in the whole window, never inside the frame.</p>
+        <p className="v-soft">The form resizes to fit. Payment opens in the full page.</p>
       </section>
       <section>
-        <h3>How it looks</h3>
+        <h3>Preview</h3>
         <Preview path={path} title={title} />
       </section>
     </div>
@@ -46,11 +46,11 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
 }
 
 function Allowed({ hosts }: { hosts: readonly string[] }) {
-  if (hosts.length > 0) return <p className="v-soft">It can be shown on {hosts.join(', ')}.</p>;
+  if (hosts.length > 0) return <p className="v-soft">Allowed websites: {hosts.join(', ')}.</p>;
   return (
-    <Banner tone="warning" title="No website may show it yet.">
-      Name your website in <Link to="/manage/accountSettings#embed">the settings</Link> first. Without that, browsers
-      refuse to show the frame.
+    <Banner tone="warning" title="No websites allowed yet.">
+      Add your website in <Link to="/manage/accountSettings#embed">the settings</Link> first, or browsers will block the
+      form.
     </Banner>
   );
 }

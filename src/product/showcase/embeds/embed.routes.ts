@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { notifyServers } from '../publishing/snapshots.sql.ts';
 import { embedSettingsSchema } from './embed-contract.ts';
 import { findEmbedHosts, setEmbedHosts } from './embed-hosts.sql.ts';

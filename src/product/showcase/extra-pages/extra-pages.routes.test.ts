@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
@@ -42,8 +43,8 @@ describe('an extra page', () => {
   it('follows a Showcase that changes its look and name', async () => {
     await twoPages();
     const { profile } = await draft('1');
-    await call('PUT', '/1/profile', { ...profile, firstName: 'Renamed' });
-    await call('PUT', '/1/appearance', inStyle('swoosh', 'dark'));
+    await editPage(app, { edit: 'profile', profile: { ...profile, firstName: 'Renamed' } }, maya);
+    await editPage(app, { edit: 'appearance', appearance: inStyle('swoosh', 'dark') }, maya);
     expect((await visit('/pages/wedding-dances')).text).not.toContain('Renamed');
     await publish('1');
     const { text } = await visit('/pages/wedding-dances');
@@ -54,13 +55,15 @@ describe('an extra page', () => {
   it('has no head, look or offers of its own', async () => {
     const pageId = await addPage('Other');
     const { profile } = await draft(pageId);
-    expect(codeOf(await call('PUT', `/${pageId}/profile`, profile))).toBe('worn_from_showcase');
+    expect(codeOf(await editPage(app, { edit: 'profile', profile }, maya, pageId))).toBe('worn_from_showcase');
     const look = inStyle('noir', 'dark');
-    expect(codeOf(await call('PUT', `/${pageId}/appearance`, look))).toBe('worn_from_showcase');
+    expect(codeOf(await editPage(app, { edit: 'appearance', appearance: look }, maya, pageId))).toBe(
+      'worn_from_showcase',
+    );
     const lesson = { ...individualServiceDefaults, title: 'Lesson' };
     expect(codeOf(await put(pageId, 'individualService', lesson))).toBe('showcase_only');
     expect((await put(pageId, 'individualService', lesson)).body).toMatchObject({
-      error: { message: expect.stringContaining('live on your Showcase') },
+      error: { message: expect.stringContaining('can only be on your Showcase') },
     });
     const { sectionOrder } = await draft(pageId);
     for (const kind of ['individualService', 'groupService', 'promotion', 'weeklySchedule', 'blog'])
@@ -162,7 +165,8 @@ describe('the plan', () => {
       const winners = ids.filter((_id, at) => answers[at]?.status === 200);
       expect(winners).toHaveLength(1);
       expect(answers.map(codeOf).filter(code => code === 'limit_reached')).toHaveLength(3);
-      for (const page of ['1', pageId]) await call('DELETE', `/${page}/items/${winners[0]}`);
+      for (const page of ['1', pageId])
+        await editPage(app, { edit: 'present', id: winners[0], present: false }, maya, page);
     }
   });
 
@@ -192,7 +196,7 @@ describe('the plan', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish(pageId);
     expect(codeOf(refused)).toBe('limit_reached');
-    expect(refused.text).toContain('The Free plan shows 5 links, and there would be 6. Hide or delete 1, or upgrade.');
+    expect(refused.text).toContain('The Free plan includes 5 links; you would have 6. Hide or delete 1, or upgrade.');
     const limit = (await draft(pageId)).limits.find(({ kind }) => kind === 'link');
     expect(limit).toMatchObject({ limit: 5, used: 2, shownElsewhere: 4 });
   });
@@ -203,7 +207,7 @@ describe('the plan', () => {
     for (let n = 0; n < 3; n++) await put('1', 'link', booking);
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish('1');
-    expect(refused.text).toContain('The Free plan shows 2 links to your calendar, and there would be 3.');
+    expect(refused.text).toContain('The Free plan includes 2 links to your calendar; you would have 3.');
     expect((await draft('1')).sections.find(({ kind }) => kind === 'link')?.items).toHaveLength(3);
   });
 });
@@ -234,7 +238,7 @@ describe('the menu', () => {
 
   it('never names a draft', async () => {
     await twoPages();
-    const notYet = await addPage('Not yet');
+    const notYet = await addPage('Cancel');
     await call('PATCH', `/${await addPage('Neither')}`, { title: 'Nor this' });
     await put('1', 'pageLink', { pageId: notYet, label: 'Soon there' });
     // RenderedPage anew, with the drafts there to be named.

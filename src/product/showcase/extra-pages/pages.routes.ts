@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { maxExtraPages } from '../document/page-record.ts';
 import { pageParams } from '../pages/contract.ts';
@@ -19,12 +19,12 @@ import {
 } from './pages-contract.ts';
 
 const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
-  default_page_stays: { status: 409, message: 'Your Showcase is your first page. It stays, and keeps its address.' },
-  address_taken: { status: 409, message: 'Another of your pages has this address.', field: 'slug' },
+  page_not_found: { status: 404, message: 'Page not found.' },
+  default_page_stays: { status: 409, message: 'Your Showcase is your main page. It can’t be deleted or renamed.' },
+  address_taken: { status: 409, message: 'Another page uses this address.', field: 'slug' },
   too_many_pages: {
     status: 409,
-    message: `There is room for ${maxExtraPages} pages, the trash included. Delete one for good to add another.`,
+    message: `You can have ${maxExtraPages} pages, including trash. Delete one permanently to add another.`,
   },
 };
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
 type Taken = { file: File; address: string };
 
-/** What the camera sees, a photo of it, and the choice to keep or take it again. The camera is off once this closes. */
+/** Camera view, a photo of it, and the choice to keep or take it again. The camera is off once this closes. */
 export function CameraDialog({ use, onClose, onTaken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, problem } = useCamera(use);
@@ -43,15 +43,15 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
             <Button
               kind="primary"
               icon="camera"
-              locked={isSeeing ? undefined : 'The camera is not on yet'}
+              locked={isSeeing ? undefined : 'The camera isn’t on yet'}
               onClick={() => void take()}
             >
-              Take the photo
+              Take photo
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setTaken(undefined)}>Take it again</Button>
+            <Button onClick={() => setTaken(undefined)}>Retake</Button>
             <Button kind="primary" onClick={() => onTaken(taken.file)}>
               Use this photo
             </Button>
@@ -60,7 +60,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
       }
     >
       {problem !== undefined ? (
-        <Banner tone="warning" title="There is no picture from the camera.">
+        <Banner tone="warning" title="No image from the camera.">
           {problem}
         </Banner>
       ) : (
@@ -72,11 +72,11 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
               autoPlay
               playsInline
               muted
-              aria-label="What the camera sees"
+              aria-label="Camera view"
               onLoadedData={() => setIsSeeing(true)}
             />
           ) : (
-            <img src={taken.address} alt="What was taken" />
+            <img src={taken.address} alt="Preview" />
           )}
         </div>
       )}
@@ -118,9 +118,9 @@ const off = (stream: MediaStream): void => {
 function reasonFor(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
-    return 'The browser keeps the camera from this page. Allow it beside the address, or choose a file instead.';
-  if (name === 'NotFoundError') return 'No camera was found. Choose a file instead.';
-  return 'Another program may be using the camera. Close it and try again, or choose a file.';
+    return 'The browser blocked the camera. Allow it in the address bar, or choose a file.';
+  if (name === 'NotFoundError') return 'No camera found. Choose a file.';
+  return 'Another app may be using the camera. Close it and try again, or choose a file.';
 }
 
 function photoOf(video: HTMLVideoElement): Promise<File | undefined> {

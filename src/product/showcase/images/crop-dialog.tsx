@@ -40,17 +40,17 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
       open
       wide
       onClose={onClose}
-      title="Crop the picture"
+      title="Crop image"
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             loading={isBusy}
-            locked={shown === undefined ? 'The picture is not here yet' : undefined}
+            locked={shown === undefined ? 'The image is still loading' : undefined}
             onClick={() => shown !== undefined && keep(shown)}
           >
-            Use this part
+            Apply crop
           </Button>
         </>
       }
@@ -69,18 +69,18 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             onReset={() => setCrop(largestCrop(size, aspect))}
           />
           <div className="v-crop-tools">
-            <IconButton framed icon="minus" label="Show more" onClick={() => setCrop(zoomedCrop(shown, 1 / 1.15))} />
-            <IconButton framed icon="plus" label="Come closer" onClick={() => setCrop(zoomedCrop(shown, 1.15))} />
+            <IconButton framed icon="minus" label="Zoom out" onClick={() => setCrop(zoomedCrop(shown, 1 / 1.15))} />
+            <IconButton framed icon="plus" label="Zoom in" onClick={() => setCrop(zoomedCrop(shown, 1.15))} />
             <IconButton
               framed
               icon="rotate-left"
-              label="Turn left"
+              label="Rotate left"
               onClick={() => setCrop(turned(shown, 270, size, aspect))}
             />
             <IconButton
               framed
               icon="rotate-right"
-              label="Turn right"
+              label="Rotate right"
               onClick={() => setCrop(turned(shown, 90, size, aspect))}
             />
             <Button
@@ -90,7 +90,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
                 setCrop(shape === null ? wholePicture : largestCrop(size, shape));
               }}
             >
-              Start over
+              Reset
             </Button>
           </div>
           {shape === null && (
@@ -108,7 +108,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
           )}
           {problem === undefined ? (
             <p className="v-soft v-crop-help">
-              Drag, pinch or scroll. With the keyboard, arrows move, + and − come closer or show more, Home starts over.
+              Drag, pinch or scroll. Keyboard: arrows move, + and − zoom, Home resets.
             </p>
           ) : (
             <FieldError text={problem} />
@@ -171,7 +171,7 @@ function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
     setProblem(undefined);
     try {
       const made = await cutPicture(id, rounded(crop), use);
-      announce('The picture is cropped');
+      announce('Image cropped');
       onDone(made.id, made.image);
     } catch (error) {
       setProblem(wordsFor(error));

@@ -79,7 +79,7 @@ export function turnedCrop(crop: Crop, by: 90 | 270, size: Size, aspect: number 
   return movedCrop({ ...fitted, x: middle.x - fitted.width / 2, y: middle.y - fitted.height / 2 }, 0, 0);
 }
 
-/** Where the part lies, in words: "Middle left, 60 percent of the picture". */
+/** Where the part lies, in words: "Middle left, 60 percent of the image". */
 export function cropWords(crop: Crop): string {
   const place = (at: number, length: number, words: readonly [string, string, string]): string => {
     const free = 1 - length;
@@ -91,6 +91,6 @@ export function cropWords(crop: Crop): string {
   const down = place(crop.y, crop.height, ['Top', 'Middle', 'Bottom']);
   const where = down === 'Middle' && across === 'middle' ? 'Middle' : `${down} ${across}`;
   const percent = Math.round(crop.width * crop.height * 100);
-  const turn = crop.rotation === 0 ? '' : `, turned by ${crop.rotation} degrees`;
-  return `${where}, ${percent} percent of the picture${turn}`;
+  const turn = crop.rotation === 0 ? '' : `, rotated ${crop.rotation} degrees`;
+  return `${where}, ${percent} percent of the image${turn}`;
 }

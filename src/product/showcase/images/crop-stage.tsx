@@ -59,7 +59,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
     else if (event.key === '-' || event.key === '_') change(zoomedCrop(crop, 1 / 1.05));
     else if (event.key === 'Home') {
       onReset();
-      say('Started over');
+      say('Reset');
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,7 +108,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
             tabIndex={0}
             ref={part}
-            aria-label={`Part of the picture that is kept: ${cropWords(crop)}`}
+            aria-label={`Crop area: ${cropWords(crop)}`}
             aria-describedby={helpId}
             onKeyDown={onKeyDown}
           />
@@ -126,8 +126,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
         </div>
       </div>
       <span id={helpId} className="v-hidden">
-        Arrow keys move it, with Shift further. Plus comes closer, minus shows more, Home starts over. At a corner the
-        arrows stretch it.
+        Arrow keys move it, with Shift further. Plus and minus zoom, Home resets. On a corner, arrow keys resize it.
       </span>
     </div>
   );

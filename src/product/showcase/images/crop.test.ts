@@ -99,10 +99,10 @@ describe('the part of a picture', () => {
   });
 
   it.each([
-    [wholePicture, 'Middle, 100 percent of the picture'],
-    [crop(0, 0, 0.5, 0.5), 'Top left, 25 percent of the picture'],
-    [crop(0.25, 0.5, 0.5, 0.5, 90), 'Bottom middle, 25 percent of the picture, turned by 90 degrees'],
-    [crop(0.5, 0, 0.5, 1), 'Middle right, 50 percent of the picture'],
+    [wholePicture, 'Middle, 100 percent of the image'],
+    [crop(0, 0, 0.5, 0.5), 'Top left, 25 percent of the image'],
+    [crop(0.25, 0.5, 0.5, 0.5, 90), 'Bottom middle, 25 percent of the image, rotated 90 degrees'],
+    [crop(0.5, 0, 0.5, 1), 'Middle right, 50 percent of the image'],
   ])('%o is said in words', (part, words) => {
     expect(cropWords(part)).toBe(words);
   });

@@ -19,7 +19,7 @@ export const cropSchema = z
     rotation: z.literal(rotations),
   })
   .refine(crop => crop.x + crop.width <= 1.000_1 && crop.y + crop.height <= 1.000_1, {
-    error: 'The part lies outside the picture',
+    error: 'The crop is outside the image',
   });
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };

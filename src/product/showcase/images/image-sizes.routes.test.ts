@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Crop } from './crop.ts';
@@ -184,7 +185,7 @@ describe('what a picture shows', () => {
     const { id } = (await upload(await picture(80, 30).png().toBuffer(), '', ana)).body;
     const { body: draft } = await app.call('GET', '/api/pages/1/draft', undefined, ana);
     const { profile } = draft as { profile: Record<string, unknown> };
-    await app.call('PUT', '/api/pages/1/profile', { ...profile, imageId: id }, ana);
+    await editPage(app, { edit: 'profile', profile: { ...profile, imageId: id } }, ana);
     const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, ana)).body as { rev: number };
     expect((await app.call('PUT', '/api/pages/1/publication', { rev }, ana)).status).toBe(200);
     expect((await app.call('GET', '/at/ana')).text).toContain(`${id}-card.webp`);

@@ -7,7 +7,7 @@ import { type Answers, answerTo, tooManyTries } from '../../../platform/http-ans
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
@@ -23,36 +23,36 @@ import {
 } from './images-contract.ts';
 
 const answers: Answers<CutRefusal['kind']> = {
-  image_empty: { status: 400, message: 'Choose a picture first', field: 'file' },
-  image_too_large: { status: 413, message: 'This picture is larger than 10 MB; choose a smaller one', field: 'file' },
+  image_empty: { status: 400, message: 'Choose an image first', field: 'file' },
+  image_too_large: { status: 413, message: 'This image is larger than 10 MB. Choose a smaller one', field: 'file' },
   image_too_many_pixels: {
     status: 422,
-    message: 'This picture has more than 40 megapixels; choose a smaller one',
+    message: 'This image has more than 40 megapixels. Choose a smaller one',
     field: 'file',
   },
   image_moves: {
     status: 422,
-    message: 'This picture moves. Choose one that stands still; a film belongs in a video section.',
+    message: 'Animated images aren’t supported. For video, use a video section.',
     field: 'file',
   },
   image_vector: {
     status: 422,
-    message: 'SVG drawings can carry programs, so they are not taken. Save it as PNG and choose that.',
+    message: 'SVG isn’t supported because it can contain scripts. Save it as PNG instead.',
     field: 'file',
   },
   image_heic: {
     status: 422,
-    message: 'HEIC pictures cannot be shown by most browsers. Save it as JPEG and choose that.',
+    message: 'HEIC isn’t supported by most browsers. Save it as JPEG instead.',
     field: 'file',
   },
   image_unreadable: {
     status: 422,
-    message: 'We cannot read this as a picture. JPEG, PNG, WebP, AVIF and GIF work, up to 40 megapixels.',
+    message: 'We can’t read this image. Use JPEG, PNG, WebP, AVIF or GIF, up to 40 megapixels.',
     field: 'file',
   },
-  too_many_images: { status: 409, message: 'This account holds as many pictures as it can' },
-  images_full: { status: 409, message: 'The pictures of this account take as much room as they can' },
-  image_unknown: { status: 404, message: 'There is no such picture' },
+  too_many_images: { status: 409, message: 'You’ve reached the maximum number of images' },
+  images_full: { status: 409, message: 'You’ve used all your image storage' },
+  image_unknown: { status: 404, message: 'Image not found' },
 };
 
 function answered<T>(outcome: Result<T, CutRefusal>): T {

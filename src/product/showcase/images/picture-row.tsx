@@ -47,7 +47,7 @@ export function PictureRow(props: Props) {
   const upload = useUpload({ use, alt, decorative: decoration }, (id, image) => {
     addImage(id, image);
     onChange(id);
-    announce('Picture uploaded');
+    announce('Image uploaded');
     if (shape !== undefined && collects !== true && !fits(image, shape)) setCutting(true);
   });
   usePicturePaste(field, upload.start);
@@ -66,7 +66,7 @@ export function PictureRow(props: Props) {
       <legend>{label}</legend>
       <Box use={use} image={image} upload={upload} shape={shape} />
       <div className="v-picture-actions">
-        <FileButton upload={upload} label={image === undefined ? 'Choose a picture' : 'Replace'} />
+        <FileButton upload={upload} label={image === undefined ? 'Choose an image' : 'Replace'} />
         <CameraButton use={use} onTaken={upload.start} isIcon={image !== undefined} />
         {image !== undefined && (
           <>
@@ -137,7 +137,7 @@ function Box({ use, image, upload, shape }: BoxProps) {
       {src === undefined ? (
         <div className="v-picture-words">
           <Icon name={use === 'avatar' ? 'camera' : 'image'} size={22} />
-          <p>{use === 'avatar' ? 'Drop or paste' : 'Drop or paste a picture here'}</p>
+          <p>{use === 'avatar' ? 'Drop or paste' : 'Drop or paste an image here'}</p>
         </div>
       ) : (
         <img src={src} alt={upload.preview === undefined ? (image?.alt ?? '') : ''} />
@@ -158,12 +158,12 @@ function Foot({ upload, hint }: { upload: Upload; hint: string | undefined }): R
   return (
     <div className="v-picture-waits" role="alert">
       <Icon name="offline" size={18} />
-      <p>The picture did not arrive. It is kept here, and goes up by itself when there is a connection.</p>
+      <p>The upload failed. The image is kept here and uploads when you’re back online.</p>
       <Button size="small" onClick={upload.retry}>
         Try now
       </Button>
       <Button size="small" kind="quiet" onClick={upload.stop}>
-        Leave it
+        Cancel
       </Button>
     </div>
   );

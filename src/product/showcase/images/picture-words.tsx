@@ -37,11 +37,11 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
     <div className="v-picture-alt" data-open={(alt === '' && !isDecoration) || undefined}>
       {!isDecoration && (
         <Field
-          label="What the picture shows"
+          label="Describe the image (alt text)"
           limit={limit}
           value={alt}
           error={problem}
-          hint="Read aloud to people who cannot see it, and found by search."
+          hint="For screen readers and search."
         >
           <TextArea
             rows={2}
@@ -54,8 +54,8 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
         </Field>
       )}
       <Checkbox
-        label="It is only decoration"
-        hint={isDecoration ? 'People who listen to the page are not told of it.' : undefined}
+        label="Decorative only"
+        hint={isDecoration ? 'Screen readers skip it.' : undefined}
         checked={isDecoration}
         onChange={event => decorate(event.target.checked)}
       />
@@ -85,7 +85,7 @@ function useSaving(id: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       waiting.current ??= words;
-      if (isHere.current) setProblem(error.status === 0 ? 'Not saved yet: there is no connection.' : error.message);
+      if (isHere.current) setProblem(error.status === 0 ? 'Not saved yet: you’re offline.' : error.message);
     }
   }
 

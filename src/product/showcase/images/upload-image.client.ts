@@ -21,7 +21,7 @@ type Upload = {
 export async function uploadWithProgress({ file, ...how }: Upload): Promise<UploadedImage> {
   const small = file.size > uploadLimits.bytes ? await smaller(file) : file;
   if (small === undefined)
-    throw new ApiError(413, 'image_too_large', 'This picture is larger than 10 MB; choose a smaller one');
+    throw new ApiError(413, 'image_too_large', 'This image is larger than 10 MB. Choose a smaller one');
   if (how.signal?.aborted === true) throw stopped();
   return sendPicture({ file: small, ...how });
 }
@@ -32,7 +32,7 @@ async function smaller(file: File): Promise<File | undefined> {
   return tool?.shrinkPicture(file, uploadLimits.bytes);
 }
 
-const stopped = () => new ApiError(0, 'aborted', 'The upload was stopped.');
+const stopped = () => new ApiError(0, 'aborted', 'Upload stopped.');
 
 function sendPicture({ file, use, alt, decorative = false, onProgress, signal }: Upload): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ function sendPicture({ file, use, alt, decorative = false, onProgress, signal }:
       else reject(refusalIn(request));
     };
     request.onerror = () =>
-      reject(new ApiError(0, 'offline', 'The picture did not arrive. Check your connection and try again.'));
+      reject(new ApiError(0, 'offline', 'The upload failed. Check your connection and try again.'));
     request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort());
     const body = new FormData();
@@ -57,6 +57,6 @@ function sendPicture({ file, use, alt, decorative = false, onProgress, signal }:
 
 function refusalIn({ status, response }: XMLHttpRequest): ApiError {
   const message: unknown = (response as { error?: { message?: unknown } } | null)?.error?.message;
-  const words = typeof message === 'string' ? message : 'The picture could not be stored. Please try again.';
+  const words = typeof message === 'string' ? message : 'The image couldn’t be saved. Please try again.';
   return new ApiError(status, 'upload_refused', words);
 }

@@ -21,11 +21,9 @@ type OnStored = (id: string, image: PageImage) => void;
 
 /** Why a file need not be sent at all; everything else the server judges by what is in it. */
 export function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
-  if (type === 'image/svg+xml')
-    return 'SVG drawings can carry programs, so they are not taken. Save it as PNG and choose that.';
-  if (/^image\/hei[cf]/.test(type))
-    return 'HEIC pictures cannot be shown by most browsers. Save it as JPEG and choose that.';
-  return type.startsWith('image/') ? undefined : 'This is not a picture. JPEG, PNG, WebP, AVIF and GIF work.';
+  if (type === 'image/svg+xml') return 'SVG isn’t supported because it can contain scripts. Save it as PNG instead.';
+  if (/^image\/hei[cf]/.test(type)) return 'HEIC isn’t supported by most browsers. Save it as JPEG instead.';
+  return type.startsWith('image/') ? undefined : 'This isn’t an image. Use JPEG, PNG, WebP, AVIF or GIF.';
 }
 
 /** Uploads one picture at a time. What does not arrive for want of a connection is kept, and sent when there is one. */

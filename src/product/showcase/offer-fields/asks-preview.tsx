@@ -4,8 +4,8 @@ import type { Asks, Question } from '../../services/question.ts';
 export function AsksPreview({ asks }: { asks: Asks }) {
   const { phone, notes, questions } = asks;
   return (
-    <section className="v-asks-preview" aria-label="As people who book see it">
-      <h4>As people who book see it</h4>
+    <section className="v-asks-preview" aria-label="Preview of the booking form">
+      <h4>Preview of the booking form</h4>
       <p>Name</p>
       <div className="v-asks-box" />
       <p>Email</p>

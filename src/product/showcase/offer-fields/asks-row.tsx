@@ -12,9 +12,9 @@ import type { Offer } from './offer.ts';
 import { mostQuestions, QuestionRow } from './question-row.tsx';
 
 const askingWords: { value: Asking; label: string }[] = [
-  { value: 'off', label: 'Not asked' },
-  { value: 'optional', label: 'If they like' },
-  { value: 'required', label: 'Always' },
+  { value: 'off', label: 'Off' },
+  { value: 'optional', label: 'Optional' },
+  { value: 'required', label: 'Required' },
 ];
 
 /** What people are asked when they book beside name and mail address: phone, a note, and the creator's own questions. */
@@ -35,10 +35,10 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] textarea`)?.focus());
   };
   return (
-    <MoreSettings title="What you ask people who book" says={asksWords(asks)} open={errors.asks !== undefined}>
+    <MoreSettings title="Booking form questions" says={asksWords(asks)} open={errors.asks !== undefined}>
       <FormPair>
         <AskingRow label="Phone number" value={asks.phone} onChange={phone => change({ phone })} />
-        <AskingRow label="A note to you" value={asks.notes} onChange={notes => change({ notes })} />
+        <AskingRow label="Message to you" value={asks.notes} onChange={notes => change({ notes })} />
       </FormPair>
       {questions.length > 0 && (
         <ol className="v-asks" aria-label="Your questions">

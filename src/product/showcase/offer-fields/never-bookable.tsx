@@ -30,7 +30,7 @@ export function NeverBookable({ control, of }: Props) {
   const hindrance = useHindrance(control);
   if (hindrance?.in !== of) return null;
   return (
-    <Banner tone="warning" title="Nobody can book this.">
+    <Banner tone="warning" title="No one can book this.">
       {hindrance.words}
     </Banner>
   );

@@ -35,7 +35,7 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
 export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
   const { control, also, open, children } = props;
   const approval = useWatch({ control, name: 'approval' });
-  const first = approval === true ? 'You accept each booking' : 'Booked at once';
+  const first = approval === true ? 'You accept each booking' : 'Booked instantly';
   return (
     <MoreSettings title="How people book" says={[first, ...also].join(', ')} open={open ?? false}>
       <OfferApproval control={control} />

@@ -29,7 +29,7 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
         name="description"
         label="Description"
         limit={serviceLimits.description}
-        hint="Your page shows its first lines, the service's own page all of it."
+        hint="Your page shows the first lines; the detail page shows all of it."
         placeholder={examples.description}
         optional
       />
@@ -45,7 +45,7 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
       <PriceRow
         // An offer holds a price; react-hook-form's types cannot see through that.
         control={control as unknown as Control<Priced>}
-        onRequest='Your page says "Price on request", and people get in touch instead of booking.'
+        onRequest="Your page shows “Price on request”, and people contact you instead of booking."
       />
       {price.pricing === 'paid' && children}
       {price.pricing === 'paid' && <PayMethods control={control} />}
@@ -55,16 +55,16 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
 }
 
 const payMethodWords: Record<PayMethod, { label: string; hint: string }> = {
-  card: { label: 'Pay when booking', hint: 'By card, safely, before the place is theirs.' },
-  unpaid_pay_later: { label: 'Book now, pay later', hint: 'The booking stands; you ask for the money afterwards.' },
-  unpaid_other_payments: { label: 'Pay you directly', hint: 'Cash, transfer, or however you agree.' },
+  card: { label: 'Pay when booking', hint: 'By card, to confirm the booking.' },
+  unpaid_pay_later: { label: 'Book now, pay later', hint: 'The booking is confirmed; you collect payment later.' },
+  unpaid_other_payments: { label: 'Pay you directly', hint: 'Cash, transfer or as agreed.' },
 };
 
 function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
   return (
     <fieldset className="v-pills">
-      <legend>Ways to pay</legend>
+      <legend>Payment methods</legend>
       <div className="v-tiers">
         {payMethods.map(method => (
           <Checkbox
@@ -90,7 +90,7 @@ export function OfferPlace({ control }: Part) {
   const mode = useWatch({ control, name: 'delivery.mode' });
   const needsLink = useNeedsLink(control);
   const changePlace = useOwnPlaces(control);
-  const hint = useLinkHint(control, mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.');
+  const hint = useLinkHint(control, mode === 'online' ? 'Only people who booked get it.' : 'Shown on your page.');
   return (
     <FormSection>
       <Pills
@@ -126,9 +126,7 @@ export function OfferPicture({ control }: Part) {
     <Controller
       control={control}
       name="imageId"
-      render={({ field }) => (
-        <PictureRow label="Picture" shape={16 / 10} value={field.value} onChange={field.onChange} />
-      )}
+      render={({ field }) => <PictureRow label="Image" shape={16 / 10} value={field.value} onChange={field.onChange} />}
     />
   );
 }
@@ -139,7 +137,7 @@ export function OfferApproval({ control }: Part) {
   return (
     <Checkbox
       label="I accept each booking myself"
-      hint="The time is kept until you answer, within a day. Unanswered, it is declined and paid back."
+      hint="The time is held until you reply, up to 24 hours. If you don’t reply, it is declined and refunded."
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />

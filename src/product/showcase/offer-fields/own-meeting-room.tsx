@@ -18,11 +18,11 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
   if (data?.offered !== true && field.value !== true) return null;
   return (
     <Checkbox
-      label={`Make a private room for each ${each}`}
+      label={`Create a private room for each ${each}`}
       hint={
         data?.offered === false
-          ? 'This Vitrine can no longer make rooms, so the link below is used.'
-          : 'Nobody can guess its address. Only people who booked receive it.'
+          ? 'This server can no longer create rooms, so the link below is used.'
+          : 'The link can’t be guessed. Only people who booked get it.'
       }
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
@@ -39,7 +39,7 @@ export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   return (
     <span className="v-hint-warning">
       <Icon name="warning" size={16} />
-      Without a link, people who book do not learn where to meet. Paste it, or send it to them yourself.
+      Without a link, guests won’t know where to join. Add one, or send it to them yourself.
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
@@ -25,9 +25,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
   return (
     <fieldset className="v-pills">
       <legend>Packages</legend>
-      <p className="v-soft">
-        Several sessions at a better price. People pay once and book the others whenever they like.
-      </p>
+      <p className="v-soft">Several sessions at a lower price. People pay once and book the rest later.</p>
       <div className="v-tiers">
         {packages.map((each, at) => {
           const bad = problems?.[at];
@@ -52,7 +50,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
                     onChange={amount => change(at, { amount: amount ?? Number.NaN })}
                   />
                 </Field>
-                <Field label={`How long package ${at + 1} is valid`} labelHidden>
+                <Field label={`Validity of package ${at + 1}`} labelHidden>
                   <Select
                     value={String(each.validDays ?? '')}
                     options={choicesWith(each.validDays)}
@@ -82,9 +80,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
             size="small"
             icon="plus"
             locked={
-              packages.length >= packageLimits.most
-                ? 'Five packages are the most. Remove one to add another'
-                : undefined
+              packages.length >= packageLimits.most ? 'You can have 5 packages. Remove one to add another' : undefined
             }
             onClick={() => field.onChange([...packages, nextPackage(packages.at(-1), price.amount)])}
           >
@@ -103,7 +99,7 @@ const choicesWith = (validDays: number | null) => [
     value: String(value),
     label: `Valid ${validText(value)}`,
   })),
-  { value: '', label: 'No end' },
+  { value: '', label: 'No expiry' },
 ];
 
 /** Five sessions, then ten: a tenth off each, to the whole unit, as a first suggestion. */

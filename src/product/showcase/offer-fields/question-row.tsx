@@ -1,5 +1,5 @@
-import { afterPointer } from '../../../ui/behavior/after-pointer.ts';
-import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { afterPointer } from '../../../ui/behavior/after-pointer.browser.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -14,15 +14,15 @@ import {
 } from '../../services/question.ts';
 
 const kindWords: Record<QuestionKind, string> = {
-  short_text: 'A short answer',
-  long_text: 'A long answer',
-  one_choice: 'One of some choices',
-  several_choices: 'Several of some choices',
+  short_text: 'Short answer',
+  long_text: 'Long answer',
+  one_choice: 'Single choice',
+  several_choices: 'Multiple choice',
   yes_no: 'Yes or no',
 };
 
 /** Why there is no eleventh. */
-export const mostQuestions = 'Ten questions are the most one will answer';
+export const mostQuestions = 'You can have 10 questions';
 
 /** A long question is seen whole while it is written, and stays one line. */
 const oneLine = (text: string): string => text.replaceAll(/\r?\n/g, ' ');
@@ -62,13 +62,13 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
               <IconButton
                 icon="arrow-up"
                 label={`Move ${name} up`}
-                locked={at === 0 ? 'This is asked first already' : undefined}
+                locked={at === 0 ? 'Already first' : undefined}
                 onClick={() => on.onMove(at - 1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={`Move ${name} down`}
-                locked={at === count - 1 ? 'This is asked last already' : undefined}
+                locked={at === count - 1 ? 'Already last' : undefined}
                 onClick={() => on.onMove(at + 1)}
               />
             </>
@@ -89,7 +89,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           />
         </span>
       </div>
-      <Field label="What you ask" limit={questionLimits.label} value={label} error={problems?.label?.message}>
+      <Field label="Question" limit={questionLimits.label} value={label} error={problems?.label?.message}>
         <TextArea
           rows={1}
           autoComplete="off"
@@ -98,7 +98,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           onChange={event => on.onChange({ label: oneLine(event.target.value) })}
         />
       </Field>
-      <Field label="Kind of answer">
+      <Field label="Answer type">
         <Select
           value={kind}
           options={questionKinds.map(value => ({ value, label: kindWords[value] }))}
@@ -106,7 +106,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
         />
       </Field>
       {hasOptions(kind) && (
-        <Field label="Choices" hint="One a line" error={problems?.options?.message}>
+        <Field label="Options" hint="One per line" error={problems?.options?.message}>
           <TextArea
             rows={3}
             value={options.join('\n')}
@@ -114,7 +114,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           />
         </Field>
       )}
-      <Field label="Help" optional limit={questionLimits.help} value={help} error={problems?.help?.message}>
+      <Field label="Help text" optional limit={questionLimits.help} value={help} error={problems?.help?.message}>
         <TextArea
           rows={1}
           autoComplete="off"
@@ -124,7 +124,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
         />
       </Field>
       <Checkbox
-        label="Must be answered"
+        label="Required"
         checked={required}
         onChange={event => on.onChange({ required: event.target.checked })}
       />

@@ -15,10 +15,10 @@ const firstTiers: Tier[] = [
 ];
 
 export const refundLabels: Record<RefundPolicy['template'], string> = {
-  '100p_conditional': 'Full refund in good time',
+  '100p_conditional': 'Full refund up to a deadline',
   '100p': 'Full refund',
   no_refund: 'No refund',
-  custom: 'In steps',
+  custom: 'Custom steps',
 };
 
 /** What comes back when somebody cancels: three set policies, or one's own steps. */
@@ -37,7 +37,7 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
   return (
     <>
       <RadioCards
-        legend="When somebody cancels"
+        legend="When someone cancels"
         value={policy.template}
         onChange={template => field.onChange(choices.find(choice => choice.template === template))}
         choices={choices.map(choice => ({
@@ -57,8 +57,8 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
       )}
       {policy.template === 'custom' && (
         <Field
-          label="If somebody does not come"
-          hint="Goes back an hour after you mark it, so that you can still take the mark back."
+          label="No-show refund"
+          hint="Refunded one hour after you mark a no-show, so you can still undo it."
           error={ofNoShow}
         >
           <TextInput
@@ -100,7 +100,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
               onChange={event => change(at, { hours: toNumber(event.target.value) })}
             />
           </Field>
-          <Field label={`Percent back, step ${at + 1}`} labelHidden>
+          <Field label={`Refund percent, step ${at + 1}`} labelHidden>
             <TextInput
               inputMode="numeric"
               after="% back"
@@ -111,7 +111,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
           <IconButton
             icon="minus"
             label={`Remove step ${at + 1}`}
-            locked={tiers.length === 1 ? 'The last step stays; choose another policy instead' : undefined}
+            locked={tiers.length === 1 ? 'You need at least one step. Choose another policy instead' : undefined}
             onClick={() => onChange(tiers.filter((_, i) => i !== at))}
           />
         </div>
@@ -121,7 +121,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
         <Button
           size="small"
           icon="plus"
-          locked={tiers.length >= 5 ? 'Five steps are the most. Remove one to add another' : undefined}
+          locked={tiers.length >= 5 ? 'You can have 5 steps. Remove one to add another' : undefined}
           onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}
         >
           Add a step

@@ -24,12 +24,12 @@ export function ScheduleRow({ control }: Part) {
     <Field
       label="Hours"
       hint={describeSchedule((chosen ?? usual)?.windows ?? [])}
-      error={isGone ? 'This schedule is gone, so it keeps your default hours. Choose again.' : undefined}
+      error={isGone ? 'This schedule was deleted, so your default hours are used. Choose another.' : undefined}
     >
       <Select
         value={field.value ?? ''}
         options={[
-          ...(isGone ? [{ value: field.value ?? '', label: 'Gone' }] : []),
+          ...(isGone ? [{ value: field.value ?? '', label: 'Deleted' }] : []),
           { value: '', label: `My default (${usual?.name ?? ''})` },
           ...data.schedules.map(({ id, name }) => ({ value: id, label: name })),
         ]}
@@ -48,30 +48,24 @@ export function SessionRules({ control }: Part) {
         <ChoiceRow
           control={control}
           name="minimumNoticeMinutes"
-          label="Shortest notice"
+          label="Minimum notice"
           choices={noticeChoices}
           say={formatMinutes}
         />
-        <ChoiceRow
-          control={control}
-          name="furthestDays"
-          label="Book ahead at most"
-          choices={dayChoices}
-          say={formatDays}
-        />
+        <ChoiceRow control={control} name="furthestDays" label="Booking window" choices={dayChoices} say={formatDays} />
       </FormPair>
       <FormPair>
         <ChoiceRow
           control={control}
           name="bufferBeforeMinutes"
-          label="Pause before"
+          label="Buffer before"
           choices={bufferChoices}
           say={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="bufferAfterMinutes"
-          label="Pause after"
+          label="Buffer after"
           choices={bufferChoices}
           say={formatMinutes}
         />
@@ -79,14 +73,14 @@ export function SessionRules({ control }: Part) {
       <ChoiceRow
         control={control}
         name="stepMinutes"
-        label="Offer a start every"
-        hint="Counted on your clock: 9:00, 9:30, 10:00"
+        label="Start times every"
+        hint="In your time zone: 9:00, 9:30, 10:00"
         choices={stepChoices}
         say={formatMinutes}
       />
       <FormPair>
-        <LimitRow control={control} name="mostPerDay" label="At most a day" />
-        <LimitRow control={control} name="mostPerWeek" label="At most a week" />
+        <LimitRow control={control} name="mostPerDay" label="Maximum per day" />
+        <LimitRow control={control} name="mostPerWeek" label="Maximum per week" />
       </FormPair>
     </>
   );

@@ -11,9 +11,9 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { offerPath } from '../document/page-links.ts';
 import { type DraftState, itemLabel } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';
-import { walkRows } from '../editor/draft/row-focus.ts';
+import { walkRows } from '../editor/draft/row-focus.browser.ts';
+import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
-import { editorPath } from '../editor/draft/use-selection.ts';
 import { OfferRow, whyNoVisitors } from './offer-row.tsx';
 import { everyColumn, type OfferColumn } from './service-display.ts';
 
@@ -77,7 +77,7 @@ function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => 
       open={item !== undefined}
       onClose={onClose}
       title={title}
-      sentence="Its own page, as it will be when you publish."
+      sentence="The service’s page as it will be when you publish."
       foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
     >
       {id !== undefined && (

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { factsOf, offerDocument } from '../editor/draft/draft-state.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
-import { useDevice } from '../editor/preview/device.ts';
 import { type Drawing, PreviewFrame } from '../editor/preview/preview-frame.tsx';
+import { useDevice } from '../editor/preview/use-device.ts';
 import { offerPageCss } from '../rendering/offer-page-style.ts';
 import { findOffer, ServiceBody } from '../rendering/render-service.tsx';
 
@@ -32,7 +32,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
         />
         {livePath !== undefined && (
           <ButtonLink size="small" icon="open" href={livePath} beside>
-            Open the live page
+            View live page
           </ButtonLink>
         )}
       </div>

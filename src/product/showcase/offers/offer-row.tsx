@@ -15,9 +15,9 @@ import { itemLabel, type LocalItem } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';
 import { itemsOverLimit } from '../editor/draft/over-limit.ts';
 import { planLimit } from '../editor/draft/plan-limit.ts';
-import { focusRow } from '../editor/draft/row-focus.ts';
+import { focusRow } from '../editor/draft/row-focus.browser.ts';
+import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
-import { editorPath } from '../editor/draft/use-selection.ts';
 import { itemMenu } from '../editor/item-row.tsx';
 import { EmbedSheet } from '../embeds/embed-sheet.tsx';
 import { BookedCount } from './booked-count.tsx';
@@ -172,7 +172,7 @@ function offerFacts(item: Offer): string[] {
   // The clock of the whole working area; the page writes its own.
   const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
-  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} places`];
+  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} spots`];
 }
 
 /** What a row will look like, for the empty list. */

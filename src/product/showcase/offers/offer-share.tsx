@@ -10,10 +10,10 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
   const codeAs = (kind: 'svg' | 'png') => `/api/showcase/offers/${offerId}/qr.${kind}?date=${date}`;
   return (
     <section className="v-offer-share">
-      <h3>Bring people to this date</h3>
+      <h3>Share this date</h3>
       <AddressBox address={address} shown={shown} />
       <div className="v-offer-share-code">
-        <img src={codeAs('svg')} width={112} height={112} alt={`QR code that leads to ${shown}`} />
+        <img src={codeAs('svg')} width={112} height={112} alt={`QR code for ${shown}`} />
         <div className="v-offer-share-files">
           <ButtonLink size="small" icon="download" href={codeAs('svg')} download={`class-${date}-qr.svg`}>
             SVG

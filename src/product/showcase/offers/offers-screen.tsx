@@ -12,9 +12,9 @@ import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../editor/draft/item-actions.ts';
 import { planLimit } from '../editor/draft/plan-limit.ts';
+import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
-import { editorPath } from '../editor/draft/use-selection.ts';
 import { OfferGhost } from './offer-row.tsx';
 import { ServiceList } from './service-list.tsx';
 
@@ -23,10 +23,10 @@ type OfferKind = 'individualService';
 const words = {
   individualService: {
     title: 'My services',
-    sentence: 'What people book with you alone, in the order of your page.',
-    add: 'Add a service',
-    empty: 'Your first service will hang here',
-    invite: 'Say what it is, how long it takes and what it costs. Free times come from your weekly hours.',
+    sentence: 'Your one-on-one services, in the order of your page.',
+    add: 'ADD SERVICE',
+    empty: 'No services yet',
+    invite: 'Set a name, length and price. Available times come from your weekly hours.',
   },
 } as const;
 

@@ -67,7 +67,7 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
         {(all >= manyServices || q !== '' || side !== undefined) && (
           <>
             <SearchField label="Search services" value={q} onChange={text => narrow({ q: text })} />
-            <Field label="What visitors see" labelHidden>
+            <Field label="Status" labelHidden>
               <Select options={sides} value={side ?? ''} onChange={event => narrow({ side: event.target.value })} />
             </Field>
           </>
@@ -91,7 +91,7 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
           title={q === '' ? 'No service matches' : `No service matches “${q}”`}
           actions={<Button onClick={() => narrow({ q: '', side: '' })}>Show all</Button>}
         >
-          Names are searched.
+          Search covers names.
         </EmptyState>
       ) : (
         <OfferList

@@ -20,11 +20,11 @@ export function ServicesBar({ choice, shown }: Props) {
   };
   const hidden = useDraft(({ items }) => chosen.filter(id => items[id]?.hidden === true).length);
   return (
-    <BulkBar label="Chosen services" choice={choice} shown={shown} found={shown}>
+    <BulkBar label="Selected services" choice={choice} shown={shown} found={shown}>
       <Button
         size="small"
         icon="eye"
-        locked={hidden === 0 ? 'The chosen are all shown already' : undefined}
+        locked={hidden === 0 ? 'All selected services are already shown' : undefined}
         onClick={() => setHidden(false, 'shown')}
       >
         Show
@@ -32,7 +32,7 @@ export function ServicesBar({ choice, shown }: Props) {
       <Button
         size="small"
         icon="eye-off"
-        locked={hidden === chosen.length ? 'The chosen are all hidden already' : undefined}
+        locked={hidden === chosen.length ? 'All selected services are already hidden' : undefined}
         onClick={() => setHidden(true, 'hidden')}
       >
         Hide

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { serviceChoices } from './service-display.ts';
 import { serviceFileColumns } from './services-file.flow.ts';
@@ -18,7 +19,7 @@ const file = async (question: string, as: SignedCreator = maya) =>
 it('services are a file as the list shows them, safe in a spreadsheet', async () => {
   const [talk, etude] = maya.services;
   // What is new stands first.
-  await app.call('PUT', `/api/pages/1/items/${etude}/visibility`, { hidden: true }, maya);
+  await editPage(app, { edit: 'hidden', id: etude, hidden: true }, maya);
   expect(await file('csv')).toBe(
     [
       '\ufeffSERVICE,MINUTES,WHERE,PRICING,PRICE,CURRENCY,BOOKED,AHEAD,STATE,ADDRESS',

@@ -44,9 +44,9 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
           <div className="v-question">
             <div className="v-question-words">
               <h1 ref={heading} className="v-display" tabIndex={-1}>
-                Your window is lit
+                Your page is live
               </h1>
-              <p>Everybody with this address sees your page from now on.</p>
+              <p>Anyone with the link can see it.</p>
             </div>
             <Share url={state.live.url} />
           </div>
@@ -67,7 +67,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                 <h1 ref={heading} className="v-display" tabIndex={-1}>
                   Would you like to continue to publish your Showcase?
                 </h1>
-                <p>Choose its address. You can change everything else afterwards, and publish again.</p>
+                <p>Choose its address. You can change everything later and publish again.</p>
               </div>
               <div className="v-question-body">
                 <HandleField value={handle} onChange={setHandle} answer={isOwn ? 'free' : answer} />
@@ -83,7 +83,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                   size="large"
                   type="submit"
                   loading={state.step === 'busy'}
-                  locked={isRefused ? 'Choose a free address first' : undefined}
+                  locked={isRefused ? 'Choose an available address first' : undefined}
                 >
                   Publish
                 </Button>
@@ -110,7 +110,7 @@ function LaterButton() {
       to="/manage/pages/1"
       onClick={() => void changeCreator({ onboarded: true }).then(session => keepSession(client, session))}
     >
-      Not yet
+      Cancel
     </ButtonLink>
   );
 }
@@ -131,7 +131,7 @@ function Share({ url }: { url: string }) {
       <AddressBox opens address={address} shown={shown} size="normal" />
       <footer className="v-question-foot">
         <ButtonLink kind="primary" size="large" href={address} beside iconAfter="arrow-up-right">
-          Open your page
+          View your page
         </ButtonLink>
         {mayShare && (
           <Button
@@ -143,7 +143,7 @@ function Share({ url }: { url: string }) {
           </Button>
         )}
         <ButtonLink kind="quiet" size="large" to="/manage">
-          Go to your desk
+          Go to dashboard
         </ButtonLink>
       </footer>
     </>

@@ -30,7 +30,7 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
     <SkeletonLines lines={4} />
   ) : (
     <LoadProblem
-      title="Your hours could not be loaded."
+      title="Your hours couldn’t be loaded."
       error={schedule.error}
       isFetching={schedule.isFetching}
       refetch={schedule.refetch}
@@ -80,9 +80,9 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
         <>
           <fieldset className="v-pills">
             <legend>Days</legend>
-            <div className="v-days">
+            <div className="v-onboarding-days">
               {days.map((name, i) => (
-                <label key={name} className="v-day">
+                <label key={name} className="v-onboarding-day">
                   <input
                     type="checkbox"
                     aria-label={longDays[i]}
@@ -111,7 +111,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
           {wrong !== undefined && <FieldError text={wrong} />}
         </>
       )}
-      <Field label="Your time zone" hint="Visitors see every time in their own.">
+      <Field label="Your time zone" hint="Visitors see times in theirs.">
         <Select
           value={zone}
           onChange={event => setZone(event.target.value)}

@@ -41,26 +41,26 @@ export const OnboardingScreen = () => (
 
 const questions: Record<Exclude<OnboardingPlace, 'address'>, { title: string; sentence: string }> = {
   avatar: {
-    title: 'Shall we start with your face?',
-    sentence: 'People book people. Any photo you like of yourself will do.',
+    title: 'Add your photo',
+    sentence: 'Any clear photo of you works.',
   },
-  occupation: { title: 'What do you do?', sentence: 'We prepare the next steps for it. You can change every word.' },
-  skills: { title: 'What are you good at?', sentence: 'Three to twelve, the most important first.' },
+  occupation: { title: 'What do you do?', sentence: 'We’ll tailor the next steps. You can change everything.' },
+  skills: { title: 'What are you good at?', sentence: 'Add 3 to 12, most important first.' },
   service: {
     title: 'What can people book with you?',
-    sentence: 'One service is enough to open. More can follow any time.',
+    sentence: 'Start with one. Add more any time.',
   },
   hours: {
     title: 'When can people book you?',
-    sentence: 'Free times come from these hours. You can change them, and take days off, later.',
+    sentence: 'Available times come from these hours. You can change them later.',
   },
   'one-liner': {
-    title: 'Say it in one sentence',
-    sentence: 'Your greeting: the line people read right after your name.',
+    title: 'Write your one-liner',
+    sentence: 'One sentence, shown under your name.',
   },
   background: {
-    title: 'Choose your window',
-    sentence: 'Your words in each style. You can change it as often as you like.',
+    title: 'Choose a style',
+    sentence: 'Your page in every style. You can change it any time.',
   },
 };
 
@@ -219,7 +219,7 @@ function Question({ place, title, sentence, children, onNext, onSkip, peek }: Qu
           Continue
         </Button>
         <Button kind="quiet" size="large" onClick={onSkip}>
-          {place === 'service' ? "I'll do it later" : 'Skip'}
+          {place === 'service' ? 'I’ll do this later' : 'Skip'}
         </Button>
         {peek && (
           <Button kind="quiet" size="large" icon="eye" onClick={() => setPeeking(true)}>
@@ -227,7 +227,7 @@ function Question({ place, title, sentence, children, onNext, onSkip, peek }: Qu
           </Button>
         )}
       </footer>
-      <Sheet open={isPeeking} onClose={() => setPeeking(false)} title="Your page so far">
+      <Sheet open={isPeeking} onClose={() => setPeeking(false)} title="Page preview">
         <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>
       </Sheet>
     </form>

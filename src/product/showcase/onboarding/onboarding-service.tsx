@@ -5,7 +5,7 @@ import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
 import { formFields } from '../editor/draft/draft-state.ts';
-import type { DraftStore } from '../editor/draft/draft-store.ts';
+import type { DraftStore } from '../editor/draft/draft-store.browser.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { KeptInput } from '../editor/forms/kept-text.tsx';
 import { useFormTools } from '../form-fields/form-context.tsx';

@@ -38,11 +38,11 @@ export function AvatarStep() {
   return (
     <div className="v-onboarding-avatar">
       <PictureRow
-        label="Portrait"
+        label="Photo"
         use="avatar"
         shape={1}
         alt={name}
-        hint="Without one we draw a pattern from your name."
+        hint="No photo? We’ll make a pattern from your name."
         value={profile.imageId}
         onChange={imageId => change({ imageId })}
       />
@@ -86,7 +86,7 @@ export function OccupationStep() {
         onChange={choose}
         choices={professionCodes.map(code => ({ value: code, label: professions[code], icon: occupationIcons[code] }))}
       />
-      <Field label="In your words, under your name" optional limit={100} value={profile.headline}>
+      <Field label="Your headline" optional limit={100} value={profile.headline}>
         <KeptInput
           value={profile.headline}
           maxLength={100}
@@ -145,12 +145,12 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
           onChange={set}
           suggestions={suggestions[profession].skills}
           limits={{ max: skillsAsked.most, length: 50 }}
-          placeholder="Type one and press Enter"
+          placeholder="Type a skill and press Enter"
         />
       </Field>
       {titles.length < skillsAsked.most && proposed.length > 0 && (
         <fieldset className="v-proposals" ref={proposals}>
-          <legend className="v-faint">Often chosen</legend>
+          <legend className="v-faint">Popular</legend>
           {proposed.slice(0, shownSuggestions).map((title, at) => (
             <Button key={title} icon="plus" onClick={() => take(title, at)}>
               {title}
@@ -179,7 +179,7 @@ export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
       </Field>
       <fieldset className="v-proposals v-proposals-tall">
         <legend className="v-faint" id={name}>
-          Take one and make it yours
+          Use a suggestion
         </legend>
         {suggestions[profile.profession].oneLiners.map(line => (
           <Button key={line} aria-pressed={profile.greeting === line} onClick={() => change({ greeting: line })}>

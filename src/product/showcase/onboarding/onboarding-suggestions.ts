@@ -29,14 +29,13 @@ export const suggestions: Record<Profession, Suggestions> = {
     ],
     service: {
       title: 'Private dance lesson',
-      description:
-        'We start with how you already move. After an hour you have a step that feels like yours, and a song to practise it with.',
+      description: 'We start with how you already move. You’ll leave with a few steps and a song to practise with.',
       minutes: 60,
       usd: 55,
       krw: 70_000,
     },
     oneLiners: [
-      'Dancing for people who think they cannot.',
+      'Dancing for people who think they can’t.',
       'Small classes, loud music, and time for every question.',
       'From your first step to your first night out.',
     ],
@@ -68,7 +67,7 @@ export const suggestions: Record<Profession, Suggestions> = {
     },
     oneLiners: [
       'Strong enough for everything you love doing.',
-      'Two honest hours a week change more than one heroic month.',
+      'Two focused hours a week, real progress.',
       'Training that fits your life, not the other way round.',
     ],
     style: 'swoosh',
@@ -92,15 +91,15 @@ export const suggestions: Record<Profession, Suggestions> = {
     service: {
       title: 'Career clarity session',
       description:
-        'An unhurried talk about where you stand and where you want to go. You leave with three next steps in writing.',
+        'We talk about where you are and where you want to go. You’ll leave with three next steps in writing.',
       minutes: 50,
       usd: 90,
       krw: 120_000,
     },
     oneLiners: [
-      'A clear next step for people between two chapters.',
-      'Say what you are worth, and be believed.',
-      'Good questions first, then a plan you will follow.',
+      'Clear next steps for people changing careers.',
+      'Know your worth, and negotiate it.',
+      'Good questions first, then a plan you’ll follow.',
     ],
     style: 'minimal',
   },
@@ -120,15 +119,14 @@ export const suggestions: Record<Profession, Suggestions> = {
     ],
     service: {
       title: 'First session',
-      description:
-        'We get to know each other, talk about what you need, and begin. Afterwards you know how working together feels.',
+      description: 'We get to know each other and talk about what you need. You’ll leave knowing if we’re a good fit.',
       minutes: 45,
       usd: 40,
       krw: 50_000,
     },
     oneLiners: [
       'Good work, done together, at your pace.',
-      'Bring your question; we will find the way.',
+      'Bring a question. Leave with a plan.',
       'An hour that is all about you.',
     ],
     style: 'minimal',

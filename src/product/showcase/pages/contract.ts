@@ -12,25 +12,10 @@ import { siteSchema } from '../document/site-facts.ts';
 import { imageSchema } from '../images/images-contract.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
-export const itemParams = pageParams.extend({ itemId: idSchema });
-export const kindParams = pageParams.extend({ kind: z.enum(blockKinds) });
 
+/** The revision in which the writer knows what is edited to have changed last. */
 const baseRev = z.number().int().min(0).optional();
 
-/** Fields are checked by their kind; `baseRev` is the item's `rev` the writer last saw. */
-export const itemSaveSchema = z.strictObject({
-  kind: z.enum(blockKinds),
-  fields: z.record(z.string(), z.unknown()),
-  baseRev,
-});
-export const visibilitySchema = z.strictObject({ hidden: z.boolean(), baseRev });
-export const baseRevQuery = z.object({ baseRev: z.coerce.number().int().min(0).optional() });
-export const itemOrderSchema = z.strictObject({
-  kind: z.enum(blockKinds),
-  itemIds: z.array(idSchema).max(mostInSection),
-});
-export const sectionOrderSchema = z.strictObject({ kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) });
-export const settingsSchema = z.strictObject({ settings: z.record(z.string(), z.unknown()) });
 export const appearanceBody = appearanceSchema;
 
 /** An edit as the editor keeps it: read again by the editor's own rules, so that an older one is no surprise. */
@@ -46,7 +31,7 @@ export const stepSchema = z
     at: z.number(),
     window: z.string().optional(),
   })
-  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This step is too long to be kept' });
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This change is too long to save' });
 export type KeptStep = z.infer<typeof stepSchema>;
 
 /** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */
@@ -191,8 +176,6 @@ export type Draft = Omit<
 };
 export type Saved = Omit<z.infer<typeof savedSchema>, 'item'> & { item: EditorItem | null };
 export type Published = z.infer<typeof publishedSchema>;
-export type ItemSaveBody<K extends BlockKind> = { kind: K; fields: Partial<FieldsOf<K>>; baseRev?: number };
-export type ItemOrderBody = z.infer<typeof itemOrderSchema>;
 
 /** What `edited_elsewhere` and `item_deleted` carry in `details`. */
 export const conflictDetailsSchema = z.object({ item: itemAnswer });

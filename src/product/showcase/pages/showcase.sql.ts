@@ -167,6 +167,18 @@ export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): P
   return rows.filter(known);
 }
 
+export async function findItem(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+  id: string,
+): Promise<DraftItem | undefined> {
+  const { rows } =
+    await sql<ItemRow>`select ${itemColumns} from page_items where creator_id = ${creatorId} and page_id = ${pageId} and entity_id = ${id}`.execute(
+      db,
+    );
+  return rows.find(known);
+}
+
 /** An item this build cannot show or change, made by another one. */
 export type UnknownItem = { kind: string; id: string };
 

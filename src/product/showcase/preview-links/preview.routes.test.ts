@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 const put = async (kind: BlockKind, fields: object) => {
   const id = randomUUID();
-  expect((await app.call('PUT', `${page}/items/${id}`, { kind, fields }, maya)).status).toBe(200);
+  expect((await editPage(app, { edit: 'item', id, kind, fields }, maya)).status).toBe(200);
   return id;
 };
 async function link(given: unknown = 7): Promise<string> {
@@ -66,7 +67,7 @@ describe('a preview link', () => {
 
   it('leaves out what is hidden and shows hostile words as words', async () => {
     const hidden = await put('skill', { title: 'Not for your eyes' });
-    await app.call('PUT', `${page}/items/${hidden}/visibility`, { hidden: true }, maya);
+    await editPage(app, { edit: 'hidden', id: hidden, hidden: true }, maya);
     const evil = '"><script>alert(1)</script> href="/x"';
     await put('skill', { title: evil.slice(0, 50) });
     const { text } = await open(await link());

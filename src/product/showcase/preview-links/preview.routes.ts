@@ -5,7 +5,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { cookieName, signedIn } from '../../accounts/session-cookie.flow.ts';
+import { cookieName, signedIn } from '../../accounts/session-cookie.http.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { wearStyle } from '../drafts/pending-theme.flow.ts';
@@ -15,7 +15,7 @@ import { missingCss, missingHtml } from '../rendering/missing-page.tsx';
 import { editorLook, lookPath } from '../rendering/preview-page.tsx';
 import { makePreviewLink, openPreview, showOwnersDraft, takeBackPreviewLinks } from './preview-draft.flow.ts';
 
-const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: 'There is no such page.' } };
+const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: 'Page not found.' } };
 
 function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
   if (!outcome.ok) throw answerTo(answers, outcome.refusal);

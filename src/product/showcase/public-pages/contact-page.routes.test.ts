@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dollars, openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 
@@ -15,7 +16,7 @@ test('the contact page has the mail and phone links of the page, and what can be
     ['Elsewhere', 'https://elsewhere.example'],
   ]) {
     const fields = { linkKind: 'external_link', title, url, description: '' };
-    const saved = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'link', fields }, maya);
+    const saved = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'link', fields }, maya);
     expect(saved.status).toBe(200);
   }
   expect((await contact('maya')).text).not.toContain('mailto:');
@@ -35,7 +36,7 @@ test('the contact page has the mail and phone links of the page, and what can be
 test('it shows a phone number as its owner wrote it', async () => {
   const ana = await openShop(app, 'ana', { services: [{}] });
   const fields = { mail: '', phone: '+351 912 345 678', address: '', place: '' };
-  const saved = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'contactInfo', fields }, ana);
+  const saved = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'contactInfo', fields }, ana);
   expect(saved.status, saved.text).toBe(200);
   await republish(app, ana);
   expect((await contact('ana')).text).toMatch(/href="tel:\+351912345678"[^>]*>(<[^>]+>|[^<])*\+351 912 345 678/);

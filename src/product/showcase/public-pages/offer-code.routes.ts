@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { offerDatePath, offerPath, publicAddress } from '../document/page-links.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
@@ -18,7 +18,7 @@ export function offerCodeRoutes(api: Api, deps: PlatformContext): void {
   api.get('/api/showcase/offers/:itemId/:file', { schema }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
     const { user_url: userUrl } = await creatorById(deps, creatorId);
-    if (userUrl === null) throw new HttpRefusal(409, 'handle_missing', 'Choose the address of your page first.');
+    if (userUrl === null) throw new HttpRefusal(409, 'handle_missing', 'Choose your page address first.');
     const ownHost = (await ownHostOf(deps.db, creatorId))?.host;
     const { itemId, file } = request.params;
     const { date } = request.query;

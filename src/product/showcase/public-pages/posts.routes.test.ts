@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { blog } from '../blocks/blog/block.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const write = async (fields: object, id: string = randomUUID()): Promise<string> => {
   const whole = { ...blog.itemDefaults('2026-06-01'), ...fields };
-  const { status } = await app.call('PUT', `/api/pages/1/items/${id}`, { kind: 'blog', fields: whole }, maya);
+  const { status } = await editPage(app, { edit: 'item', id, kind: 'blog', fields: whole }, maya);
   expect(status).toBe(200);
   return id;
 };
@@ -121,7 +122,7 @@ describe('a post', () => {
     const id = await write({ title: 'Tea' });
     await write({ title: 'Stays' });
     await publish();
-    await app.call('DELETE', `/api/pages/1/items/${id}`, undefined, maya);
+    await editPage(app, { edit: 'present', id, present: false }, maya);
     await publish();
     expect((await visit('/blogs/tea')).status).toBe(404);
     expect((await visit('/feed.xml')).text).not.toContain('Tea');
@@ -166,7 +167,7 @@ describe('a text somebody smuggles in', () => {
     ['an attribute', doc({ type: 'paragraph', attrs: { onclick: 'x' } })],
   ])('is refused beside its field: %s', async (_what, description) => {
     const fields = { ...blog.itemDefaults('2026-06-01'), title: 'Tea', description };
-    const answer = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'blog', fields }, maya);
+    const answer = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'blog', fields }, maya);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       error: { fields: { description: expect.stringContaining('cannot be kept') } },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openShop, republish } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { storeImage } from '../images/image-variants.flow.ts';
@@ -13,7 +14,7 @@ const card = (userUrl: string, headers: Record<string, string> = {}, from = app)
 
 async function rename(creator: SignedCreator, firstName: string): Promise<void> {
   const { profile } = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { profile: object };
-  const answer = await app.call('PUT', '/api/pages/1/profile', { ...profile, firstName }, creator);
+  const answer = await editPage(app, { edit: 'profile', profile: { ...profile, firstName } }, creator);
   expect(answer.status).toBe(200);
 }
 
@@ -69,7 +70,7 @@ test('a picture chosen for sharing takes the place of the drawing, cut to its si
     decorative: true,
   });
   const fields = { title: '', description: '', imageId: stored.ok ? stored.value.id : null };
-  const answer = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'htmlMetaTags', fields }, lena);
+  const answer = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'htmlMetaTags', fields }, lena);
   expect(answer.status).toBe(200);
   await republish(app, lena);
   const chosen = await card('lena');

@@ -1,7 +1,7 @@
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { classPublicationSchema } from '../../bookings/class-changes/class-publication-contract.ts';
 import { previewPublication } from '../../bookings/class-changes/preview-publication.flow.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
@@ -19,7 +19,7 @@ export function classPublicationRoutes(api: Api, deps: PlatformContext): void {
       const { creatorId } = await signedIn(deps, request);
       const key = { creatorId, pageId: request.params.pageId };
       const page = await findPage(deps.db, key);
-      if (page === undefined) throw new HttpRefusal(404, 'page_not_found', 'There is no such page.');
+      if (page === undefined) throw new HttpRefusal(404, 'page_not_found', 'Page not found.');
       // Nothing can be booked on the other pages.
       if (isExtra(key.pageId)) return { told: 0, left: [], outside: [] };
       const { document } = assembleDocument(await readDraftRows(deps.db, key, page));

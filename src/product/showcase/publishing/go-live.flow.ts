@@ -28,7 +28,7 @@ import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../page
 import { readyToRender, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
 import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
-import { renewPages } from './rerender-pages.flow.ts';
+import { renewLater } from './rerender-pages.flow.ts';
 import { notifyServers, type Print, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
 declare module '../../../platform/announcements.ts' {
@@ -212,8 +212,7 @@ async function makeLive<Refusal extends Reason>(
   }
   // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
   const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
-  if (others && (!isExtra(key.pageId) || live === undefined))
-    await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
+  if (others && (!isExtra(key.pageId) || live === undefined)) await renewLater(trx, key);
   await notifyServers(trx, host.userUrl);
   return accept({ rev, versionId: version.id, publishedAt: version.now, url });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { samplePage } from '../../../../tests/kit/page/sample-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
@@ -22,7 +23,7 @@ async function put(pageId: string, kind: BlockKind): Promise<string> {
   const id = randomUUID();
   const fields = samplePage.sections.find(section => section.kind === kind)?.items[0]?.fields ?? {};
   const plain = 'imageId' in fields ? { ...fields, imageId: null } : fields;
-  expect((await call('PUT', `/${pageId}/items/${id}`, { kind, fields: plain })).status).toBe(200);
+  expect((await editPage(app, { edit: 'item', id, kind, fields: plain }, maya, pageId)).status).toBe(200);
   return id;
 }
 

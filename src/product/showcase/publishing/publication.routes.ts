@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, type HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { EditRefusal } from '../document/showcase.ts';
 import { refusalOf } from '../drafts/showcase.routes.ts';
 import { pageParams, publicationSchema, publishedSchema, withdrawnSchema } from '../pages/contract.ts';
@@ -12,16 +12,16 @@ import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcas
 const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
   showcase_not_live: {
     status: 409,
-    message: 'Publish your Showcase first. This page wears its look and leads back to it.',
+    message: 'Publish your Showcase first. This page uses its style and links back to it.',
   },
-  handle_missing: { status: 409, message: 'Choose the address of your page first.', field: 'userUrl' },
-  changed_meanwhile: { status: 409, message: 'The page was changed in another window. Look at it, then publish.' },
+  handle_missing: { status: 409, message: 'Choose your page address first.', field: 'userUrl' },
+  changed_meanwhile: { status: 409, message: 'The page was changed in another tab. Check it, then publish.' },
   theme_pending: {
     status: 409,
-    message: 'You are trying a look. Say whether to publish with it or without it.',
+    message: 'You’re previewing a style. Choose whether to publish with it.',
     field: 'pendingTheme',
   },
-  invalid_items: { status: 422, message: 'Some items cannot be published as they are. Nothing was published.' },
+  invalid_items: { status: 422, message: 'Nothing was published. Some items need fixing first.' },
 };
 
 /** What the wire says of a publication that was refused. */
@@ -67,6 +67,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
     { schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
     async request => {
       const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
+      deps.wake();
       return { rev, isPublished: false };
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { at, friday, page, scheduledPageOn } from '../../../../tests/kit/page/scheduled-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
@@ -115,7 +116,7 @@ describe('a page that waits', () => {
     const lesson = await add('Late lesson', 'individualService', keeping(id));
     expect((await schedule()).status).toBe(200);
     // The draft goes on without them; what waits does not.
-    await app.call('PUT', `${page}/items/${lesson}`, { kind: 'individualService', fields: keeping(null) }, maya);
+    await editPage(app, { edit: 'item', id: lesson, kind: 'individualService', fields: keeping(null) }, maya);
     const refused = await drop(id);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'schedule_in_use']);
     expect(refused.text).toContain(
@@ -130,7 +131,7 @@ describe('a page that waits', () => {
     await app.call('PUT', `/api/calendar/schedules/${id}`, evenings, maya);
     const lesson = await add('Late lesson', 'individualService', keeping(id));
     await schedule();
-    expect((await app.call('DELETE', `${page}/items/${lesson}`, undefined, maya)).status).toBe(200);
+    expect((await editPage(app, { edit: 'present', id: lesson, present: false }, maya)).status).toBe(200);
     clock.set('2026-11-27T10:00:00Z');
     await sweep();
     const query = `userUrl=${maya.userUrl}&offerId=${lesson}&from=2026-11-30&days=1&zone=Europe/Lisbon`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { friday, page, scheduledPageOn } from '../../../../tests/kit/page/scheduled-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
@@ -174,7 +175,7 @@ describe('an extra page', () => {
     const made = await app.call('POST', '/api/pages', { pageId, template: 'blank', title: 'Weddings' }, maya);
     expect(made.status, made.text).toBe(200);
     const item = { kind: 'skill', fields: { title: 'First dances' } };
-    await app.call('PUT', `/api/pages/${pageId}/items/${randomUUID()}`, item, maya);
+    await editPage(app, { edit: 'item', id: randomUUID(), ...item }, maya, pageId);
     const { rev } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
     const kept = await app.call('PUT', `/api/pages/${pageId}/publication/schedule`, { rev, at: friday }, maya);
     expect(kept.status, kept.text).toBe(200);
@@ -199,6 +200,6 @@ describe('an extra page', () => {
     await sweep();
     expect((await open()).status).toBe(404);
     const { scheduled } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
-    expect(scheduled?.problem).toBe('Your Showcase is not live; other pages need it.');
+    expect(scheduled?.problem).toBe('Your Showcase isn’t live; other pages need it.');
   });
 });

@@ -1,16 +1,16 @@
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
 import { publishRefusalOf } from './publication.routes.ts';
 import { cancelPublication, movePublication, type ScheduleRefusal, schedulePublication } from './publish-later.flow.ts';
 
 const answers: Answers<'time_past' | 'time_too_far' | 'nothing_scheduled'> = {
-  time_past: { status: 422, message: 'Choose a time that is still to come.', field: 'at' },
+  time_past: { status: 422, message: 'Choose a time in the future.', field: 'at' },
   time_too_far: { status: 422, message: 'Choose a time within a year from now.', field: 'at' },
-  nothing_scheduled: { status: 404, message: 'Nothing is scheduled any more. Look at the page again.' },
+  nothing_scheduled: { status: 404, message: 'Nothing is scheduled any more. Reload the page.' },
 };
 
 function refused(refusal: ScheduleRefusal) {

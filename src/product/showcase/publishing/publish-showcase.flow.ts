@@ -11,7 +11,7 @@ import { wearTried } from '../drafts/pending-theme.flow.ts';
 import { deleteSchedule } from '../pages/scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
 import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
-import { renewPages } from './rerender-pages.flow.ts';
+import { renewLater } from './rerender-pages.flow.ts';
 import { deleteAllSnapshots, deleteSnapshots, notifyServers } from './snapshots.sql.ts';
 
 export type { PublishDeps } from './go-live.flow.ts';
@@ -66,7 +66,7 @@ export const draftOf =
  * nothing can be bought, and the other pages wait until it is published again.
  */
 export async function withdrawShowcase(
-  deps: Pick<PublishDeps, 'db' | 'events' | 'pages' | 'renderer'>,
+  deps: Pick<PublishDeps, 'db' | 'events' | 'pages'>,
   key: PageKey,
 ): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
   const { user_url: userUrl } = await creatorById(deps, key.creatorId);
@@ -78,7 +78,7 @@ export async function withdrawShowcase(
     await setLive(trx, key, { versionId: null, isPublished: false });
     if (isExtra(key.pageId)) {
       await deleteSnapshots(trx, key);
-      await renewPages(deps.renderer, trx, key.creatorId);
+      await renewLater(trx, key);
     } else {
       await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
       await deleteAllSnapshots(trx, key.creatorId);

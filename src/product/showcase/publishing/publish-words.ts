@@ -12,15 +12,15 @@ export function whyNotLive(refusal: Refused): string {
     case 'limit_reached':
       return limitMessage(refusal);
     case 'invalid_items':
-      return `To put right first: ${refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; ')}.`;
+      return `Fix first: ${refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; ')}.`;
     case 'handle_missing':
       return 'Your page has no address.';
     case 'showcase_not_live':
-      return 'Your Showcase is not live; other pages need it.';
+      return 'Your Showcase isn’t live; other pages need it.';
     case 'page_not_found':
       return 'The page was in the trash.';
     case 'version_not_found':
-      return 'What was kept for that time is no longer there.';
+      return 'The scheduled version no longer exists.';
   }
 }
 

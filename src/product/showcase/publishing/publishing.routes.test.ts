@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { lesson, page, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator, setPlan } from '../../accounts/creators.flow.ts';
@@ -36,8 +37,8 @@ describe('publishing', () => {
     const before = await visit();
     await put('skill', { title: 'CANARY-1' }, id);
     await put('mediaText', { title: 'CANARY-2', text: '', imageId: null });
-    await app.call('PUT', `${page}/profile`, { ...(await draft()).profile, greeting: 'CANARY-3' }, maya);
-    await app.call('PUT', `${page}/appearance`, { art: 'swoosh', theme: 'dark' }, maya);
+    await editPage(app, { edit: 'profile', profile: { ...(await draft()).profile, greeting: 'CANARY-3' } }, maya);
+    await editPage(app, { edit: 'appearance', appearance: { art: 'swoosh', theme: 'dark' } }, maya);
     expect(await draft()).toMatchObject({ isPublished: false, changes: 4 });
     await changeCreator(app.deps, maya.creatorId, { zone: 'Asia/Seoul' });
     const after = await visit();
@@ -49,8 +50,8 @@ describe('publishing', () => {
     const hidden = await put('skill', { title: 'CANARY-hidden' });
     const deleted = await put('skill', { title: 'CANARY-deleted' });
     await put('skill', { title: 'Shown' });
-    await app.call('PUT', `${page}/items/${hidden}/visibility`, { hidden: true }, maya);
-    await app.call('DELETE', `${page}/items/${deleted}`, undefined, maya);
+    await editPage(app, { edit: 'hidden', id: hidden, hidden: true }, maya);
+    await editPage(app, { edit: 'present', id: deleted, present: false }, maya);
     await publish();
     const { text } = await visit();
     expect(text).toContain('Shown');
@@ -107,7 +108,7 @@ describe('publishing', () => {
     await publish();
     expect(await dates()).toEqual(datesThen);
     expect(datesThen).not.toEqual(datesBefore);
-    await app.call('DELETE', `${page}/items/${id}`, undefined, maya);
+    await editPage(app, { edit: 'present', id, present: false }, maya);
     await publish();
     expect(await dates()).toEqual([]);
     expect((await prints()).has(`services/${id}`)).toBe(false);
@@ -142,7 +143,7 @@ describe('publishing', () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(title => put('individualService', lesson(title))));
     await setPlan(app.deps, maya.creatorId, 'free');
     expect(codeOf(await publishRev((await draft()).rev))).toBe('limit_reached');
-    await app.call('PUT', `${page}/items/${ids[0]}/visibility`, { hidden: true }, maya);
+    await editPage(app, { edit: 'hidden', id: ids[0], hidden: true }, maya);
     await publish();
     expect((await visit(`/services/${ids[1]}`)).status).toBe(200);
   });
@@ -155,7 +156,7 @@ describe('publishing', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const { body } = await publishRev((await draft()).rev);
     expect((body as { error: { message: string } }).error.message).toBe(
-      'The Free plan shows 3 services and 5 links, and there would be 4 and 6. Hide or delete 1 service and 1 link, or upgrade.',
+      'The Free plan includes 3 services and 5 links; you would have 4 and 6. Hide or delete 1 service and 1 link, or upgrade.',
     );
   });
 
@@ -181,7 +182,7 @@ describe('publishing', () => {
     const gone = await put('groupService', { ...groupServiceDefaults('2026-06-03'), title: 'Salsa basics' });
     await publish();
     expect((await visit(`/services/${gone}`)).text).toContain('Salsa basics');
-    await app.call('DELETE', `${page}/items/${gone}`, undefined, maya);
+    await editPage(app, { edit: 'present', id: gone, present: false }, maya);
     expect((await visit(`/services/${gone}`)).status).toBe(200);
     await publish();
     expect((await visit(`/services/${gone}`)).status).toBe(404);

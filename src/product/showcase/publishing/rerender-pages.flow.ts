@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
@@ -57,10 +58,29 @@ const showsHours = ({ sections }: PageDocument): boolean =>
 /** Another address of the pages counts now: what names it is printed anew. */
 export const followDomain = rerenderCreator;
 
-/** Snapshots all live pages of a creator again, but one that was just printed. They name each other in menus and links. */
-export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId, except?: string): Promise<void> {
-  for (const pageId of await listLivePageIds(trx, creatorId))
-    if (pageId !== except) await rerenderPage(renderer, trx, { creatorId, pageId });
+/** Snapshots all live pages of a creator again. They name each other in menus and links. */
+export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId): Promise<void> {
+  for (const pageId of await listLivePageIds(trx, creatorId)) await rerenderPage(renderer, trx, { creatorId, pageId });
+}
+
+/** A publication is done with its own page; the creator's other pages are printed anew by a job of the same transaction. */
+export const renewLater = (trx: Trx, key: PageKey): Promise<void> => enqueue(trx, 'renew-pages', key);
+
+/** Snapshots the live pages of a creator again but the one just published, each in a transaction of its own. */
+export async function renewOthers(
+  deps: Pick<PlatformContext, 'db'>,
+  renderer: Renderer,
+  published: PageKey,
+): Promise<void> {
+  const { creatorId } = published;
+  for (const pageId of await listLivePageIds(deps.db, creatorId)) {
+    if (pageId === published.pageId) continue;
+    await deps.db.transaction().execute(async trx => {
+      await rerenderPage(renderer, trx, { creatorId, pageId });
+      const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
+      if (userUrl !== null) await notifyServers(trx, userUrl);
+    });
+  }
 }
 
 /** The handle, zone or currency changed: what is printed is printed anew, under the new address. */

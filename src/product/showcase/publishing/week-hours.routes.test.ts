@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
 
 const app = await testApp();
@@ -17,7 +18,7 @@ const setHours = async (shop: Shop, from: number, to: number) => {
 async function showWeek(shop: Shop, scheduleId: string | null): Promise<void> {
   const rows = [{ weekday: 1, from: '09:00', to: '10:00', title: 'Open studio', place: '' }];
   const fields = { title: '', withClasses: false, rows, scheduleId };
-  const answer = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'weeklySchedule', fields }, shop);
+  const answer = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'weeklySchedule', fields }, shop);
   expect(answer.status, answer.text).toBe(200);
   await republish(app, shop);
 }

@@ -13,7 +13,7 @@ export const texts = {
     draftIn: (style: string) => `Your draft in ${style}.`,
     onlyYou: 'Only you see this.',
     until: (when: string) => `Draft preview, valid until ${when}`,
-    trying: (style: string) => `Trying ${style}. `,
+    trying: (style: string) => `Previewing ${style}. `,
     noBooking: 'You can’t book from a preview.',
   },
   contact: {

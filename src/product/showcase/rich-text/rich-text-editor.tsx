@@ -4,12 +4,12 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { RichText } from '../../../base/rich-text.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
-import { useFieldControl } from '../../../ui/fields/field-context.ts';
+import { useFieldControl } from '../../../ui/fields/use-field-control.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
-import { tidyPasted } from './pasted-html.ts';
+import { tidyPasted } from './pasted-html.browser.ts';
 import { AltPanel, ImagePanel, LinkPanel } from './rich-text-panels.tsx';
-import { richParts } from './rich-text-parts.ts';
+import { richParts } from './rich-text-parts.browser.ts';
 import { type RichPanel, RichTextToolbar } from './rich-text-toolbar.tsx';
 
 export type RichTextEditorProps = {

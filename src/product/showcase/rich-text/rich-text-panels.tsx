@@ -21,7 +21,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
   function setLink(): void {
     const href = safeUrl(address);
     if (address.trim() === '' || href === undefined) {
-      setProblem('Enter a web, mail or phone address, such as https://example.com');
+      setProblem('Enter a link, email or phone number, such as https://example.com');
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -42,7 +42,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
 
   return (
     <fieldset className="v-rich-panel" aria-label="Link" onKeyDown={onKeyDown}>
-      <Field label="Address" error={problem}>
+      <Field label="Link" error={problem}>
         <TextInput
           autoFocus
           inputMode="url"
@@ -100,7 +100,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
   return (
     <fieldset
       className="v-rich-panel"
-      aria-label="Picture"
+      aria-label="Image"
       onPaste={event => {
         const file = pastedPicture(event.clipboardData, false);
         if (file === undefined) return;
@@ -112,7 +112,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
       }}
     >
       <div className="v-rich-panel-actions">
-        <FileButton upload={upload} label="Choose a picture" primary />
+        <FileButton upload={upload} label="Choose an image" primary />
         <CameraButton use="picture" onTaken={upload.start} />
         <Button size="small" kind="quiet" onClick={onClose}>
           Cancel
@@ -122,11 +122,11 @@ export function ImagePanel({ editor, onClose }: Panel) {
       {upload.problem !== undefined && <FieldError text={upload.problem} />}
       {Object.keys(images).length > 0 && (
         <>
-          <p className="v-soft">Or one that you have already</p>
+          <p className="v-soft">Or choose an existing image</p>
           <ul className="v-rich-pictures">
             {Object.entries(images).map(([id, image]) => (
               <li key={id}>
-                <button type="button" onClick={() => insert(id)} aria-label={`Put in: ${image.alt || 'a picture'}`}>
+                <button type="button" onClick={() => insert(id)} aria-label={`Insert: ${image.alt || 'image'}`}>
                   <img src={image.src} alt="" loading="lazy" />
                 </button>
               </li>
@@ -152,8 +152,8 @@ export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
   const [words, setWords] = useState(alt);
   const id = useId();
   return (
-    <fieldset className="v-rich-panel" aria-label="Chosen picture">
-      <Field label="What the picture shows" hint="Read to people who cannot see it." limit={300} value={words}>
+    <fieldset className="v-rich-panel" aria-label="Selected image">
+      <Field label="Describe the image (alt text)" hint="For screen readers." limit={300} value={words}>
         <TextInput
           name={id}
           autoComplete="off"
@@ -167,7 +167,7 @@ export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
       </Field>
       <div className="v-rich-panel-actions">
         <Button size="small" icon="trash" onClick={() => editor.chain().focus().deleteSelection().run()}>
-          Take the picture out
+          Remove image
         </Button>
       </div>
     </fieldset>

@@ -53,7 +53,7 @@ export function RichTextRow<T extends FieldValues>(props: Props<T>) {
       </div>
       {failed && (
         <p className="v-rich-failed" role="alert">
-          The editor did not arrive. Your text is safe.
+          The editor didn’t load. Your text is safe.
           <Button size="small" onClick={again}>
             Try again
           </Button>

@@ -41,7 +41,7 @@ export function RichTextToolbar({ editor, panel, onPanel }: Props) {
       ref={bar}
       className="v-rich-bar"
       role="toolbar"
-      aria-label="Form of the text"
+      aria-label="Text formatting"
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -119,7 +119,7 @@ function toolGroups(
         pressed: editor.isActive('blockquote'),
         run: () => chain().toggleWrap('blockquote').run(),
       },
-      { icon: 'image', label: 'Picture', ...opens('image') },
+      { icon: 'image', label: 'Image', ...opens('image') },
     ],
     history === undefined
       ? []

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appearanceDefaults } from '../blocks/appearance/block.ts';
 import { malik } from './art/malik.ts';
 import { noir } from './art/noir.ts';
 import { customPaletteOverride } from './custom-look.ts';
-import {
-  isDrawable,
-  paletteOverride,
-  registerPaletteOverride,
-  registerStyle,
-  sheetOf,
-  stylesOf,
-} from './style-registry.ts';
+
+// Files of one worker share what is loaded, and others have registered theirs.
+vi.resetModules();
+const { isDrawable, paletteOverride, registerPaletteOverride, registerStyle, sheetOf, stylesOf } = await import(
+  './style-registry.ts'
+);
 
 describe('the shelf of styles', () => {
   const plain = { ...appearanceDefaults, art: 'malik' } as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { editPage } from '../../../../tests/kit/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
@@ -18,11 +19,11 @@ beforeEach(async () => {
 
 const draft = async () => (await app.call('GET', `${page}/draft`, undefined, maya)).body as Draft;
 const put = async (kind: BlockKind, fields: object, id: string = randomUUID()) => {
-  expect((await app.call('PUT', `${page}/items/${id}`, { kind, fields }, maya)).status).toBe(200);
+  expect((await editPage(app, { edit: 'item', id, kind, fields }, maya)).status).toBe(200);
   return id;
 };
-const remove = (id: string) => app.call('DELETE', `${page}/items/${id}`, undefined, maya);
-const hide = (id: string) => app.call('PUT', `${page}/items/${id}/visibility`, { hidden: true }, maya);
+const remove = (id: string) => editPage(app, { edit: 'present', id, present: false }, maya);
+const hide = (id: string) => editPage(app, { edit: 'hidden', id, hidden: true }, maya);
 const publish = async () => app.call('PUT', `${page}/publication`, { rev: (await draft()).rev }, maya);
 const list = async () => (await app.call('GET', `${page}/versions`, undefined, maya)).body as VersionList;
 const read = async (id: string) =>
@@ -85,8 +86,8 @@ describe('a version', () => {
     await publish();
     await put('skill', { title: 'Salsa on two' }, salsa);
     const detail = await read(first);
-    expect(detail.toDraft.map(line => line.text)).toEqual(['Gone: Rumba (Skill)', 'Edited: Salsa (Skill)']);
-    expect(detail.toLive?.map(line => line.text)).toEqual(['Gone: Rumba (Skill)']);
+    expect(detail.toDraft.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)', 'Edited: Salsa (Skill)']);
+    expect(detail.toLive?.map(line => line.text)).toEqual(['Deleted: Rumba (Skill)']);
     expect(detail.document.sections).toMatchObject([
       { kind: 'skill', items: [{ id: salsa, fields: { title: 'Salsa' } }] },
     ]);
@@ -154,19 +155,23 @@ describe('restoring', () => {
       await put('skill', { title: 'b' }),
       await put('skill', { title: 'c' }),
     ];
-    await app.call('PUT', `${page}/settings/skill`, { settings: { heading: 'What I dance' } }, maya);
+    await editPage(app, { edit: 'settings', kind: 'skill', settings: { heading: 'What I dance' } }, maya);
     await publish();
     const first = await newest();
     const was = await standing();
 
     await remove(b);
     await put('skill', { title: 'A' }, a);
-    await app.call('PUT', `${page}/order`, { kind: 'skill', itemIds: [a, c] }, maya);
+    await editPage(app, { edit: 'order', kind: 'skill', ids: [a, c] }, maya);
     await put('link', { linkKind: 'external_link', title: 'New', description: '', url: 'https://example.com' });
-    await app.call('PUT', `${page}/settings/skill`, { settings: { heading: 'Dances' } }, maya);
-    await app.call('PUT', `${page}/sections/order`, { kinds: ['link', 'skill'] }, maya);
-    await app.call('PUT', `${page}/appearance`, { art: 'swoosh', theme: 'dark' }, maya);
-    await app.call('PUT', `${page}/profile`, { ...(await draft()).profile, greeting: 'Come as you are' }, maya);
+    await editPage(app, { edit: 'settings', kind: 'skill', settings: { heading: 'Dances' } }, maya);
+    await editPage(app, { edit: 'sections', kinds: ['link', 'skill'] }, maya);
+    await editPage(app, { edit: 'appearance', appearance: { art: 'swoosh', theme: 'dark' } }, maya);
+    await editPage(
+      app,
+      { edit: 'profile', profile: { ...(await draft()).profile, greeting: 'Come as you are' } },
+      maya,
+    );
     await publish();
     const second = await standing();
     const live = (await draft()).live;
@@ -244,13 +249,13 @@ describe('restoring', () => {
     expect(await read(first)).toMatchObject({ toPutRight: ['Shop'] });
     await restore(first);
     const links = (await draft()).sections.find(({ kind }) => kind === 'link')?.items;
-    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a web') } }]);
+    expect(links).toMatchObject([{ id, problems: { url: expect.stringContaining('Enter a link') } }]);
     expect(codeOf(await publish())).toBe('invalid_items');
   });
 
   it('reads what was stored before the look and the profile had versions as the same page', async () => {
     await put('skill', { title: 'Salsa' });
-    await app.call('PUT', `${page}/appearance`, { art: 'cubano', theme: 'dark' }, maya);
+    await editPage(app, { edit: 'appearance', appearance: { art: 'cubano', theme: 'dark' } }, maya);
     await publish();
     const first = await newest();
     const { creatorId } = maya;

@@ -2,7 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
 import {
   checkpointAnswer,
   checkpointSchema,
@@ -26,9 +26,9 @@ import {
 } from './versions.flow.ts';
 
 const answers: Answers<VersionRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'There is no such page.' },
-  version_not_found: { status: 404, message: 'There is no such version of this page.' },
-  draft_changed: { status: 409, message: 'The draft was changed meanwhile. Look at what will change again.' },
+  page_not_found: { status: 404, message: 'Page not found.' },
+  version_not_found: { status: 404, message: 'Version not found.' },
+  draft_changed: { status: 409, message: 'The draft has changed. Check the changes again.' },
 };
 
 function answered<T>(outcome: Result<T, VersionRefusal>): T {

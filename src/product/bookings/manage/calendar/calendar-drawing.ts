@@ -38,7 +38,7 @@ export function describeEntryTime(entry: Entry | undefined): string {
   if (entry === undefined) return 'something else';
   if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
   if (entry.kind === 'class') return entry.title;
-  return entry.customerName ?? 'Somebody booking just now';
+  return entry.customerName ?? 'Someone is booking now';
 }
 
 /** Whether an entry may be dragged: a certain session, or a date of a class, that has not begun. */

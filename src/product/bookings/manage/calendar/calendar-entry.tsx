@@ -102,9 +102,9 @@ const nameLinesIn = (height: number, lanes: number): number =>
 const moreWidth = 28;
 
 function describeEntry(entry: Entry): string {
-  if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;
+  if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} spots`;
   if (entry.kind === 'time_off') return entry.title === '' ? '' : 'Time off';
-  if (entry.status === 'pending') return `${entry.title}, wants your answer`;
+  if (entry.status === 'pending') return `${entry.title}, needs your reply`;
   if (entry.status === 'held') return `${entry.title}, not booked yet`;
-  return entry.noShow ? `${entry.title}, did not come` : entry.title;
+  return entry.noShow ? `${entry.title}, no-show` : entry.title;
 }

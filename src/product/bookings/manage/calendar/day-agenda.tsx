@@ -23,8 +23,8 @@ export function DayAgenda(drawing: Drawing) {
           ].join(', ')}
         </p>
         {here.length === 0 && isWeek ? null : here.length === 0 ? (
-          <p className="v-desk-empty" role="status">
-            Nothing is booked on this day.
+          <p className="v-manage-calendar-empty" role="status">
+            No bookings on this day.
           </p>
         ) : (
           <ul>

@@ -42,7 +42,7 @@ export function HourGrid(drawing: Drawing) {
           <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
             {days.length > 1 ? <DayName date={day.date} /> : formatDate(day.date, today)}
             {daysOff.includes(day.date) && <span>Day off</span>}
-            {day.change !== undefined && <span>Clocks change</span>}
+            {day.change !== undefined && <span>Time change</span>}
           </h3>
         ))}
         <div className="v-hours-gutter" style={{ height }} aria-hidden="true">
@@ -68,8 +68,8 @@ export function HourGrid(drawing: Drawing) {
         ))}
       </div>
       {isEmpty && (
-        <p className="v-desk-empty" role="status">
-          {days.length > 1 ? 'Nothing is booked in this week.' : 'Nothing is booked on this day.'}
+        <p className="v-manage-calendar-empty" role="status">
+          {days.length > 1 ? 'No bookings this week.' : 'No bookings on this day.'}
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export async function manageCalendar(
       title:
         row.kind === 'time_off'
           ? row.words
-          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'A class no longer offered'),
+          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'Class no longer offered'),
       offerId: row.offerId,
       dateId: row.dateId,
       bookingId: row.bookingId,

@@ -1,5 +1,5 @@
 import type { Api } from '../../../../platform/http.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { manageCalendarQuerySchema, manageCalendarSchema } from '../parts/manage-contract.ts';
 import { manageCalendar } from './manage-calendar.flow.ts';

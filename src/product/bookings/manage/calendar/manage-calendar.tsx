@@ -15,9 +15,9 @@ import { dateIn, formatDate } from '../../../calendar/format-day.ts';
 import { formatOffset } from '../../../calendar/format-time.ts';
 import { addDays, instantOf } from '../../../calendar/wall-time.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from '../manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
 import { MoveBooking } from '../moving/move-booking.tsx';
-import { manageCalendarQuery } from '../parts/bookings-query.ts';
+import { manageCalendarQuery } from '../parts/bookings.query.ts';
 import { asDragged } from '../parts/dragged-date.ts';
 import type { ManageCalendar as Answer } from '../parts/manage-contract.ts';
 import { clockText, proposedTime } from '../parts/manual-time.ts';
@@ -82,28 +82,28 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
   }
   const changing = days.find(one => one.change !== undefined);
   return (
-    <div className="v-desk">
-      <div className="v-desk-head">
+    <div className="v-manage-calendar">
+      <div className="v-manage-calendar-head">
         <IconButton
           framed
           icon="chevron-left"
-          label={step === 7 ? 'The week before' : 'The day before'}
+          label={step === 7 ? 'Previous week' : 'Previous day'}
           onClick={() => go(-step)}
         />
-        <Button locked={day === undefined ? 'This is today' : undefined} onClick={() => onDay(undefined)}>
+        <Button locked={day === undefined ? 'You’re viewing today' : undefined} onClick={() => onDay(undefined)}>
           Today
         </Button>
         <IconButton
           framed
           icon="chevron-right"
-          label={step === 7 ? 'The week after' : 'The day after'}
+          label={step === 7 ? 'Next week' : 'Next day'}
           onClick={() => go(step)}
         />
         <h2 aria-live="polite">{isWeek ? formatWeek(from, today) : formatDate(shown, today)}</h2>
         <span className="v-faint">
           {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
-        <span className="v-desk-acts">
+        <span className="v-manage-calendar-acts">
           <Button onClick={() => setBlocking(true)}>Block time</Button>
           <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
             Add booking
@@ -118,19 +118,14 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
       {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
-          {formatDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
-          {formatMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
+          Time change on {formatDate(changing.date, today)}: {changing.change.by < 0 ? 'back' : 'forward'}{' '}
+          {formatMinutes(Math.abs(changing.change.by))}. The calendar shows local time.
         </Banner>
       )}
       {error !== null && (
-        <LoadProblem
-          title="The calendar could not be loaded."
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
+        <LoadProblem title="The calendar couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />
       )}
-      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading the calendar" />}
+      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading calendar" />}
       {data !== undefined && (
         <Drawn
           data={data}
@@ -179,7 +174,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
       list
         .map(({ with: other, reason }) => {
           const name = describeEntryTime(entries.get(other));
-          return reason === 'overlap' ? `Overlaps with ${name}` : `No pause left beside ${name}`;
+          return reason === 'overlap' ? `Overlaps ${name}` : `Overlaps the buffer around ${name}`;
         })
         .join('. '),
     ]),

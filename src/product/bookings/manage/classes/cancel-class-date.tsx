@@ -5,7 +5,7 @@ import { Against } from '../parts/against.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 
@@ -21,21 +21,21 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   const cancelling = useMutation({
     mutationFn: () => cancelClassDate(date.id, date.cancellation),
     onSuccess: () => {
-      showToast({ text: people === 0 ? 'Date cancelled.' : `Date cancelled. ${said(people)} told.` });
+      showToast({ text: people === 0 ? 'Date cancelled.' : `Date cancelled. ${formatPeople(people)} emailed.` });
       return refresh();
     },
     onError: () => void refresh(),
   });
   return (
-    <CancelAsked ask="Cancel this date" go="Cancel the date" cancelling={cancelling}>
+    <CancelAsked ask="Cancel date" go="Cancel date" cancelling={cancelling}>
       {people === 0
-        ? 'Nobody has booked, so nobody needs to be told.'
-        : `${said(people)} told. ${formatReturned(date.cancellation.refunds)}`}
+        ? 'No bookings, so no emails are sent.'
+        : `We’ll email ${formatPeople(people)}. ${formatReturned(date.cancellation.refunds)}`}
     </CancelAsked>
   );
 }
 
-const said = (people: number): string => (people === 1 ? '1 person is' : `${people} people are`);
+const formatPeople = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 
 /** The date takes place after all. */
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
@@ -43,7 +43,7 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const restoring = useMutation({
     mutationFn: (override: readonly string[]) => restoreClassDate(date.id, override),
     onSuccess: () => {
-      showToast({ text: 'The date can be booked again.' });
+      showToast({ text: 'Date restored. It can be booked again.' });
       return refresh();
     },
   });
@@ -51,10 +51,10 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   return (
     <div className="v-cancel">
       {against.length > 0 && <Against against={against} />}
-      {date.roster.length > 0 && <p>Who was booked stays cancelled, and is not told. They can book again.</p>}
+      {date.roster.length > 0 && <p>Cancelled bookings stay cancelled and no one is emailed. People can book again.</p>}
       {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
       <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
-        {against.length > 0 ? 'Let it take place anyway' : 'Let it take place after all'}
+        {against.length > 0 ? 'Restore anyway' : 'Restore date'}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ import { formatTime } from '../../../calendar/format-time.ts';
 import { Against } from '../parts/against.tsx';
 import type { DraggedTo } from '../parts/dragged-date.ts';
 import { againstOf } from '../parts/manual-time.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { changeClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 
@@ -42,8 +42,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
     onSuccess: ({ told }) => {
       setWas(wish);
       showToast({
-        text:
-          told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person gets' : 'people get'} a mail.`,
+        text: told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person' : 'people'} emailed.`,
       });
       return readAgain();
     },
@@ -61,7 +60,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   });
   const people = date.cancellation.people;
   const isSame = JSON.stringify(wish) === JSON.stringify(was);
-  const locked = isOld ? 'Look at what it is now first' : isSame ? 'Nothing is changed yet' : undefined;
+  const locked = isOld ? 'Load the current version first' : isSame ? 'No changes yet' : undefined;
 
   function begin(now: ClassDetail): void {
     setWish(typedOf(now));
@@ -81,29 +80,34 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
           <Field label="Date" error={fields.date}>
             <DateInput {...set('date')} />
           </Field>
-          <Field label="Begins" error={fields.time}>
+          <Field label="Starts" error={fields.time}>
             <TimeInput {...set('time')} />
           </Field>
         </FormPair>
-        <Field label="Places" error={fields.capacity}>
+        <Field label="Spots" error={fields.capacity}>
           <TextInput inputMode="numeric" autoComplete="off" {...set('capacity')} />
         </Field>
-        <Field label="Another place or link" optional hint="Empty: as always." error={fields.place}>
+        <Field
+          label="Different address or link"
+          optional
+          hint="Leave empty to keep the usual one."
+          error={fields.place}
+        >
           <TextInput autoComplete="off" {...set('place')} />
         </Field>
         {people > 0 && (
           <p className="v-soft">
-            {people === 1 ? 'The person' : `The ${people} people`} who booked will be told of another time or place, and
-            may cancel for all they paid.
+            If you change the time or place, we’ll email {people === 1 ? 'the person' : `the ${people} people`} who
+            booked. They can cancel for a full refund.
           </p>
         )}
         {against.length > 0 && <Against against={against} />}
         {isOld ? (
-          <Banner tone="warning" title="It was changed elsewhere meanwhile.">
-            It is now {formatTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
-            {date.place !== null && ` It meets at ${date.place}.`}{' '}
+          <Banner tone="warning" title="This date was changed elsewhere.">
+            Now: {formatTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} spots.
+            {date.place !== null && ` Place: ${date.place}.`}{' '}
             <Button size="small" onClick={() => begin(date)}>
-              Begin again from there
+              Load current version
             </Button>
           </Banner>
         ) : (
@@ -112,7 +116,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
           Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
         )}
         <Button type="submit" loading={changing.isPending} locked={locked}>
-          {against.length > 0 ? 'Change it anyway' : 'Change this date'}
+          {against.length > 0 ? 'Save anyway' : 'Save changes'}
         </Button>
       </Stack>
     </form>

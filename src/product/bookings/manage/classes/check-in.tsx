@@ -14,10 +14,10 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from '../manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
 import type { BookingRow } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
-import { doorQuery } from './class-dates-query.ts';
+import { doorQuery } from './class-dates.query.ts';
 import type { ClassDetail } from './classes-contract.ts';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 
@@ -32,9 +32,11 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
-      {date !== undefined && error !== null && <Banner tone="warning">This list may be old: {error.message}</Banner>}
+      {date !== undefined && error !== null && (
+        <Banner tone="warning">This list may be outdated: {error.message}</Banner>
+      )}
       {date !== undefined && <Door date={date} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading who comes" />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading attendees" />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
     </Sheet>
   );
@@ -57,9 +59,9 @@ function Door({ date }: { date: ClassDetail }) {
   );
   return (
     <Stack gap={16}>
-      <p className="v-door-count" role="status">
+      <p className="v-check-in-count" role="status">
         <span>
-          <strong>{here}</strong> of {expected.length} here
+          <strong>{here}</strong> of {expected.length} checked in
         </span>
         <span className="v-places-bar" aria-hidden="true">
           <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
@@ -67,19 +69,19 @@ function Door({ date }: { date: ClassDetail }) {
       </p>
       {people.length > 7 && (
         <Row>
-          <SearchField label="Search who comes" placeholder="A name, a mail or a number" value={q} onChange={setQ} />
+          <SearchField label="Search attendees" placeholder="Search name, email or phone" value={q} onChange={setQ} />
         </Row>
       )}
-      {expected.length === 0 && <p className="v-soft">Nobody has booked this date.</p>}
-      {expected.length > 0 && found.length === 0 && <p className="v-soft">Nobody of them is called that.</p>}
-      <ul className="v-door">
+      {expected.length === 0 && <p className="v-soft">No bookings for this date.</p>}
+      {expected.length > 0 && found.length === 0 && <p className="v-soft">No results.</p>}
+      <ul className="v-check-in">
         {found.map(person => (
           <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
         ))}
       </ul>
       {asking > 0 && (
         <p className="v-soft">
-          {asking === 1 ? 'One more waits' : `${asking} more wait`} for your answer and cannot be checked in.
+          {asking === 1 ? '1 request needs' : `${asking} requests need`} your reply before check-in.
         </p>
       )}
     </Stack>
@@ -100,20 +102,20 @@ function Person({ dateId, person }: PersonProps) {
   const state = came === 0 ? 'away' : came === bookings.length ? 'here' : 'some';
   const words = (
     <>
-      <span className="v-door-mark" data-state={state} aria-hidden="true">
+      <span className="v-check-in-mark" data-state={state} aria-hidden="true">
         {came > 0 && (bookings.length > 1 ? came : <Icon name="check" />)}
       </span>
-      <span className="v-door-words">
+      <span className="v-check-in-words">
         <strong>{name}</strong>
         {bookings.length > 1 && (
           <span>
-            {came} of {bookings.length} places
+            {came} of {bookings.length} spots
           </span>
         )}
-        {bookings.every(({ noShow }) => noShow) && <span className="v-door-away">Did not come</span>}
+        {bookings.every(({ noShow }) => noShow) && <span className="v-check-in-away">No-show</span>}
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
-      <span className="v-door-money">
+      <span className="v-check-in-money">
         {bookings.map(
           booking => booking.order?.paymentStatus === 'pending' && <PaymentChip key={booking.id} booking={booking} />,
         )}
@@ -125,7 +127,7 @@ function Person({ dateId, person }: PersonProps) {
       <li>
         <button
           type="button"
-          className="v-door-person"
+          className="v-check-in-person"
           aria-pressed={came === 1}
           onClick={() => say.mutate({ id: first.id, here: came === 0 })}
         >
@@ -134,21 +136,21 @@ function Person({ dateId, person }: PersonProps) {
       </li>
     );
   return (
-    <li className="v-door-person">
+    <li className="v-check-in-person">
       {words}
-      <span className="v-door-steps">
+      <span className="v-check-in-steps">
         <IconButton
           framed
           icon="minus"
-          label={`One fewer of ${name} is here`}
-          locked={last === undefined ? 'Nobody of them is here' : undefined}
+          label={`Check in one fewer for ${name}`}
+          locked={last === undefined ? 'None checked in' : undefined}
           onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
-          label={`One more of ${name} is here`}
-          locked={next === undefined ? 'All of them are here' : undefined}
+          label={`Check in one more for ${name}`}
+          locked={next === undefined ? 'All checked in' : undefined}
           onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
         />
       </span>
@@ -173,15 +175,15 @@ function Foot({ date }: { date: ClassDetail }) {
       {isOpen && (
         <Button
           icon="plus"
-          locked={date.taken >= date.capacity ? 'Every place is taken. Give the date more places first.' : undefined}
+          locked={date.taken >= date.capacity ? 'This date is full. Add spots first.' : undefined}
           onClick={() => setAdding(true)}
         >
-          Add somebody
+          Add attendee
         </Button>
       )}
       {hasBegun && missing.length > 0 && (
         <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
-          {missing.length === 1 ? 'The other one did not come' : `The other ${missing.length} did not come`}
+          {missing.length === 1 ? 'Mark the other as no-show' : `Mark the other ${missing.length} as no-show`}
         </Button>
       )}
       {adding && (

@@ -51,7 +51,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
           )}
         </Row>
         {edits !== undefined && !isDrafted && (
-          <p className="v-soft">The class is deleted from your page, so only this date can be changed.</p>
+          <p className="v-soft">The class was deleted from your page, so you can only change this date.</p>
         )}
         {open && <ChangeClassDate date={date} dragged={dragged} />}
       </Stack>

@@ -10,7 +10,7 @@ import { useListDisplay } from '../../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../../accounts/saved-views.client.ts';
 import { classChoices } from '../booking-display.ts';
-import type { ClassFilter } from './class-dates-query.ts';
+import type { ClassFilter } from './class-dates.query.ts';
 import { classesFileUrl } from './classes.client.ts';
 import type { ClassScope } from './classes-contract.ts';
 
@@ -35,7 +35,7 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
           <Select
             className="v-bookings-service"
             options={[
-              { value: '', label: 'Every class' },
+              { value: '', label: 'All classes' },
               ...classes.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={filter.offerId ?? ''}

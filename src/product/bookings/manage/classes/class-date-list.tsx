@@ -18,16 +18,16 @@ import { formatClock } from '../../../calendar/format-time.ts';
 import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';
 import { MoreFacts } from '../booking-facts.tsx';
 import { LineTime } from '../line-time.tsx';
+import { type ClassFilter, classDatesQuery } from './class-dates.query.ts';
 import { ClassDatesBar } from './class-dates-bar.tsx';
-import { type ClassFilter, classDatesQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { listClassDates } from './classes.client.ts';
 import type { ClassRow, ClassScope } from './classes-contract.ts';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
-  upcoming: { title: 'No dates ahead', words: 'Dates stand here as soon as a class is published.' },
-  past: { title: 'Nothing is over yet', words: 'Dates stay here with everybody who came.' },
-  cancelled: { title: 'Nothing was cancelled', words: 'A date you call off stays here, and can be brought back.' },
+  upcoming: { title: 'No upcoming dates', words: 'Class dates appear here after you publish.' },
+  past: { title: 'No past dates', words: 'Past dates appear here with their attendees.' },
+  cancelled: { title: 'No cancelled dates', words: 'Cancelled dates appear here. You can restore them.' },
 };
 
 type ListProps = {
@@ -62,7 +62,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
   return (
     <ListFrame
       className="v-booking-days"
-      what="The dates"
+      what="Dates"
       list={list}
       isClose={display.isClose}
       rows={dates.length}
@@ -103,10 +103,10 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
   return (
     <EmptyState
       illustration="nothing-found"
-      title="No date like that"
+      title="No dates match"
       actions={<Button onClick={onShowAll}>Show all</Button>}
     >
-      Names of classes are searched, in this tab only.
+      Search covers class names in this tab.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
 import { Places } from './class-date-list.tsx';
-import { classDateQuery } from './class-dates-query.ts';
+import { classDateQuery } from './class-dates.query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import type { ClassDetail } from './classes-contract.ts';
@@ -50,7 +50,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
       <Sheet
         open={id !== undefined}
         onClose={onClose}
-        title={date?.title ?? 'A date of a class'}
+        title={date?.title ?? 'Class date'}
         sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
         foot={
           date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
@@ -63,7 +63,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
         {date !== undefined && (
           <Details key={date.id} date={date} isAhead={isAhead} onDoor={() => goToDoor(true)} {...rest} />
         )}
-        {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
+        {date === undefined && error === null && <SkeletonLines lines={8} label="Loading date" />}
         {date === undefined && error !== null && <NoDate error={error} />}
       </Sheet>
       {id !== undefined && atDoor && <CheckIn key={id} id={id} onClose={() => goToDoor(false)} />}
@@ -74,8 +74,8 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
 /** A link may be older than its date. */
 const NoDate = ({ error }: { error: Error }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <Banner title="This date is not there any more.">
-      Nobody had booked it, and its class was deleted or now meets on other days. Or the link is cut short.
+    <Banner title="Date not found">
+      It had no bookings, and its class was deleted or rescheduled. Or the link is incomplete.
     </Banner>
   ) : (
     <Banner tone="danger">{error.message}</Banner>
@@ -104,12 +104,12 @@ function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
       {state === 'cancelled' && <Banner>This date is cancelled.</Banner>}
       {state === 'closed' && (
         <Banner tone="warning">
-          Your published class no longer has this date. Who booked still comes; nobody else can book.
+          Your published class no longer includes this date. Existing bookings stay; no one else can book.
         </Banner>
       )}
       {date.onDayOff && isAhead && state !== 'cancelled' && (
-        <Banner tone="warning" title="You take this day off.">
-          The class takes place all the same. Cancel the date below if it should not.
+        <Banner tone="warning" title="This is your day off.">
+          The class still takes place. You can cancel the date below.
         </Banner>
       )}
       <ClassFacts offer={date.offer} />

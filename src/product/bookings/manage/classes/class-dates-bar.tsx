@@ -10,7 +10,7 @@ import { tooMany } from '../bookings-bar.tsx';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { CancelDialog } from '../parts/cancel-dialog.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
 import type { ClassRow } from './classes-contract.ts';
 
@@ -27,20 +27,20 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
   const isBooked = chosen.some(({ state, taken }) => state !== 'cancelled' && taken > 0);
   return (
     <>
-      <BulkBar label="Chosen dates" choice={choice} shown={shown} found={found}>
+      <BulkBar label="Selected dates" choice={choice} shown={shown} found={found}>
         <ExportChosen path="/api/classes" ids={ids} display={display} />
         <Button
           size="small"
           icon="mail"
-          locked={isBooked ? undefined : 'Nobody comes to any of these'}
+          locked={isBooked ? undefined : 'No attendees on these dates'}
           onClick={() => setWriting(true)}
         >
-          Write
+          Message
         </Button>
         <Button
           size="small"
           kind="danger-quiet"
-          locked={isAhead ? tooMany(ids.length) : 'None of these lies ahead'}
+          locked={isAhead ? tooMany(ids.length) : 'None of these is upcoming'}
           onClick={() => setAsking(true)}
         >
           Cancel
@@ -48,7 +48,7 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
       </BulkBar>
       {writing && (
         <WriteMessage
-          title="Write to everybody who comes"
+          title="Message all attendees"
           to={{ kind: 'classes', dateIds: ids }}
           onClose={() => setWriting(false)}
           onSent={chooseNone}
@@ -90,13 +90,7 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
     <CancelDialog
       title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
       words={words}
-      locked={
-        dates === undefined
-          ? 'We are looking who has a place'
-          : dates.length === 0
-            ? 'None of these lies ahead'
-            : undefined
-      }
+      locked={dates === undefined ? 'Checking bookings' : dates.length === 0 ? 'None of these is upcoming' : undefined}
       isCancelling={calling.isPending}
       problem={preview.error}
       onCancel={() => calling.mutate(dates ?? [])}
@@ -106,13 +100,13 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
         <>
           <p>
             {people === 0
-              ? 'Nobody has booked, so nobody is told.'
-              : `${people === 1 ? '1 booking ends' : `${people} bookings end`} with a mail. ${formatReturned(dates.flatMap(date => date.refunds))}`}
+              ? 'No bookings, so no emails are sent.'
+              : `We’ll email ${people === 1 ? '1 person' : `${people} people`}. ${formatReturned(dates.flatMap(date => date.refunds))}`}
           </p>
           {dates.length < ids.length && (
             <p className="v-soft">
-              {formatDates(ids.length - dates.length)} of the chosen {ids.length - dates.length === 1 ? 'is' : 'are'}{' '}
-              over or cancelled already, and left as before.
+              {formatDates(ids.length - dates.length)} of the selected {ids.length - dates.length === 1 ? 'is' : 'are'}{' '}
+              already over or cancelled and won’t change.
             </p>
           )}
         </>

@@ -127,7 +127,7 @@ const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNu
 const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offer_id,
-  title: date.title ?? 'A class no longer on your page',
+  title: date.title ?? 'Class no longer on your page',
   startsAt: date.starts_at.toISOString(),
   endsAt: date.ends_at.toISOString(),
   hostZone: zone,
@@ -150,7 +150,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
     'Email',
     'Phone',
     'Status',
-    'Came',
+    'Attended',
     'Payment',
     'Total',
     'Refunded',

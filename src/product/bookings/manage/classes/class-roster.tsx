@@ -9,7 +9,7 @@ import { WriteMessage } from '../messages/write-message.tsx';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import type { ClassDetail } from './classes-contract.ts';
 
-const doorWords = `People can be checked in from ${doorHours} hours before the start`;
+const doorWords = `Check-in opens ${doorHours} hours before the start`;
 const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) - Date.now() <= doorHours * 3_600_000;
 
 /** Who comes to a meeting, and what can be done with all of them. */
@@ -22,7 +22,7 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
   return (
     <section>
       <Row wrap gap={8} justify="space-between">
-        <h3>Who comes</h3>
+        <h3>Attendees</h3>
         <div className="v-roster-acts">
           {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
             <Button
@@ -38,7 +38,7 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
           )}
           {roster.some(isReached) && (
             <Button size="small" icon="mail" onClick={() => setWriting(true)}>
-              Write to all
+              Message all
             </Button>
           )}
           <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
@@ -51,12 +51,12 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
       </Row>
       {writing && (
         <WriteMessage
-          title="Write to everybody who comes"
+          title="Message all attendees"
           to={{ kind: 'class', dateId: id }}
           onClose={() => setWriting(false)}
         />
       )}
-      {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
+      {roster.length === 0 && <p className="v-soft">No bookings yet.</p>}
       <ul className="v-roster">
         {roster.map(booking => (
           <li key={booking.id}>
@@ -67,8 +67,8 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
               <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
             </span>
             <Row wrap gap={8}>
-              {booking.checkedInAt !== null && <Chip tone="success">Here</Chip>}
-              {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+              {booking.checkedInAt !== null && <Chip tone="success">Checked in</Chip>}
+              {booking.noShow && <Chip tone="danger">No-show</Chip>}
               <PaymentChip booking={booking} />
             </Row>
             {booking.notes !== '' && <p>{booking.notes}</p>}

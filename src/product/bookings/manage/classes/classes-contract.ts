@@ -101,8 +101,8 @@ const classWishSchema = z.strictObject({
   capacity: z
     .number('Enter a number')
     .int('Enter a whole number')
-    .min(1, 'At least one place')
-    .max(1000, 'At most 1000 places'),
+    .min(1, 'At least 1 spot')
+    .max(1000, 'At most 1000 spots'),
   place: z
     .string()
     .trim()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookedClassOn, monday } from '../../../../../tests/kit/bookings/booked-class.ts';
 import { dollars, openShop, republish } from '../../../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../../../tests/kit/edit-page.ts';
 import { holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../../services/service.ts';
 import type { ClassCounts, ClassRow } from './classes-contract.ts';
@@ -68,7 +69,7 @@ describe('a meeting of a class', () => {
     const add = async (title: string, startDate: string) => {
       const id = randomUUID();
       const fields = { ...groupServiceDefaults(startDate), title, recurrence: 'one_time' };
-      await app.call('PUT', `/api/pages/1/items/${id}`, { kind: 'groupService', fields }, shop);
+      await editPage(app, { edit: 'item', id, kind: 'groupService', fields }, shop);
       return id;
     };
     const [salsa = ''] = shop.classes;

@@ -3,7 +3,7 @@ import { fileFormats } from '../../../../base/list-file.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { classAnswers } from '../../class-changes/answers.routes.ts';
 import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';

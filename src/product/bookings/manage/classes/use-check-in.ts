@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { markNoShow } from '../parts/bookings.client.ts';
-import { classDateQuery, staleAfterClass } from './class-dates-query.ts';
+import { classDateQuery, staleAfterClass } from './class-dates.query.ts';
 import { checkIn } from './classes.client.ts';
 
 /**
@@ -50,8 +50,8 @@ export function useNotCome(dateId: string) {
     mutationKey: ['not-come', dateId],
     mutationFn: (ids: readonly string[]) => markNoShow(ids, true),
     onSuccess: ({ done, refused }) => {
-      const left = refused.length === 0 ? '' : ` ${refused.length} came or cancelled meanwhile.`;
-      showToast({ text: `${done.length === 1 ? 'One person' : `${done.length} people`} marked as not come.${left}` });
+      const left = refused.length === 0 ? '' : ` ${refused.length} checked in or cancelled in the meantime.`;
+      showToast({ text: `${done.length === 1 ? '1 person' : `${done.length} people`} marked as no-show.${left}` });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
     onSettled: () => Promise.all(staleAfterClass.map(key => client.invalidateQueries({ queryKey: key }))),

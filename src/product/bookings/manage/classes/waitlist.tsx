@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { CancelProblem } from '../parts/cancel-asked.tsx';
-import { staleAfterClass } from './class-dates-query.ts';
+import { staleAfterClass } from './class-dates.query.ts';
 import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 
@@ -17,7 +17,7 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
   return (
     <section aria-label="Waitlist">
       <h3>Waitlist</h3>
-      <p className="v-soft">A place that comes free is offered to the first in line, then to the next.</p>
+      <p className="v-soft">When a spot opens, it’s offered to the first person on the list, then to the next.</p>
       <ul className="v-roster">
         {date.line.map(entry => (
           <li key={entry.id}>
@@ -31,7 +31,7 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
             {entry.offeredUntil !== null && (
               <Chip tone="info">Offered until {formatTime(new Date(entry.offeredUntil), date.hostZone)}</Chip>
             )}
-            {entry.offeredUntil === null && entry.autoBook && <Chip>Books itself</Chip>}
+            {entry.offeredUntil === null && entry.autoBook && <Chip>Books automatically</Chip>}
             {isAhead && <EntryActions date={date} entry={entry} />}
           </li>
         ))}
@@ -45,11 +45,11 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const refresh = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const [asked, setAsked] = useState<boolean>();
   const isFull = date.taken >= date.capacity;
-  const offer = isFull ? 'Add a place and offer it' : 'Offer a place now';
+  const offer = isFull ? 'Add a spot and offer it' : 'Offer a spot now';
   const offering = useMutation({
     mutationFn: () => offerSeat(date.id, entry.id, isFull),
     onSuccess: () => {
-      showToast({ text: `${entry.name} has a place and hears of it by mail.` });
+      showToast({ text: `Spot offered. ${entry.name} has been emailed.` });
       return refresh();
     },
     onError: () => void refresh(),
@@ -67,15 +67,15 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
       <>
         <p role="status">
           <CancelProblem error={removing.error} />
-          {entry.name} loses the place in line, and is not told.
+          {entry.name} loses their position and isn’t emailed.
         </p>
         {/* Buttons of its own, so that the focus goes to the one that changes nothing. */}
         <Row key="asked" wrap gap={8}>
           <Button size="small" autoFocus onClick={() => setAsked(false)}>
-            Keep
+            Cancel
           </Button>
           <Button size="small" kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
-            Take out of the line
+            Remove from waitlist
           </Button>
         </Row>
       </>

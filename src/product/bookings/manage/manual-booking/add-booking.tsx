@@ -13,21 +13,21 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../parts/against.tsx';
-import { staleAfterBooking } from '../parts/bookings-query.ts';
+import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { KnownCustomers } from './known-customers.tsx';
 import { addManualBooking } from './manual-booking.client.ts';
 import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
-import { useManualDraft, useManualDraftKey } from './manual-draft.ts';
 import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
+import { useManualDraft, useManualDraftKey } from './use-manual-draft.ts';
 
 type Props = {
   zone: string;
   currency: 'USD' | 'KRW';
   at: { date: string; time: string };
-  /** A date of a class to begin with. */
+  /** Class date to begin with. */
   chosen?: { offerId: string; dateId: string };
   onClose: () => void;
 };
@@ -36,9 +36,9 @@ type Props = {
 export function AddBooking({ onClose, ...given }: Props) {
   const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (
-    <Sheet open onClose={onClose} title="Add a booking">
+    <Sheet open onClose={onClose} title="Add booking">
       {error === null ? (
-        <SkeletonLines lines={8} label="Loading what you offer" />
+        <SkeletonLines lines={8} label="Loading your services" />
       ) : (
         <Banner tone="danger">{error.message}</Banner>
       )}
@@ -97,10 +97,10 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     <Sheet
       open
       onClose={leave}
-      title="Add a booking"
+      title="Add booking"
       foot={
         <>
-          <Button onClick={leave}>Leave it</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button kind="primary" loading={adding.isPending} onClick={() => adding.mutate(against)}>
             {against.length > 0 ? 'Book anyway' : 'Book'}
           </Button>
@@ -113,11 +113,11 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
             tone="info"
             actions={
               <Button size="small" onClick={startAnew}>
-                Start anew
+                Start over
               </Button>
             }
           >
-            This is what you had written. It is not booked yet.
+            This is your unfinished entry. It isn’t booked yet.
           </Banner>
         )}
         <ManualService sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
@@ -151,7 +151,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
         </Field>
         <Checkbox
           label="Send a confirmation and reminders"
-          hint={hasNoMail ? 'Needs a mail address' : undefined}
+          hint={hasNoMail ? 'Needs an email' : undefined}
           disabled={hasNoMail}
           checked={written.tell && !hasNoMail}
           onChange={event => change({ tell: event.target.checked })}

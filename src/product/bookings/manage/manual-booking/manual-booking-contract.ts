@@ -32,8 +32,12 @@ export const manualBookingBodySchema = z.strictObject({
     z
       .strictObject({
         kind: z.literal('title'),
-        title: textField(manualTitleLimit, 'Say what it is'),
-        minutes: z.number('Enter the minutes').int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
+        title: textField(manualTitleLimit, 'Enter a title'),
+        minutes: z
+          .number('Enter the length in minutes')
+          .int()
+          .min(5, 'At least 5 minutes')
+          .max(1440, 'At most 24 hours'),
         /** Where it takes place: an address or a link; empty when it is known to both. */
         mode: z.enum(['offline', 'online']).default('offline'),
         place: textField(serviceLimits.location).default(''),

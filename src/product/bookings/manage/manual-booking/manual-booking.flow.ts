@@ -15,7 +15,7 @@ import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts'
 import { wasRead } from '../../conflicts/conflicts.ts';
 import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import { snapshotOf } from '../../holds/hold.flow.ts';
+import { snapshotOf } from '../../holds/new-hold.flow.ts';
 import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
 import { insertManualBooking, type ManualBookingForm, openDates, takePlace } from './manual-booking.sql.ts';
@@ -83,7 +83,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
-    return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
+    return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
   const booking = bookingOf(host, wish, {
     offerId: offer?.offerId ?? wish.bookingId,
     startsAt,

@@ -1,19 +1,19 @@
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, type ManualBookingRefusal, manualOffers } from './manual-booking.flow.ts';
 import { manualBookingAnswerSchema, manualBookingBodySchema, manualOffersSchema } from './manual-booking-contract.ts';
 
 const answers: Answers<ManualBookingRefusal['kind']> = {
-  offer_not_found: { status: 409, message: 'This service is not on your published page. Publish it, or give a title.' },
-  already_booked: { status: 409, message: 'This booking exists already.' },
+  offer_not_found: { status: 409, message: 'This service isn’t published. Publish it, or enter a title.' },
+  already_booked: { status: 409, message: 'This booking already exists.' },
   date_is_full: {
     status: 409,
-    message: 'This date has no place left. Give it more places in the class first.',
+    message: 'This date is full. Add spots to the class first.',
     field: 'what.dateId',
   },
-  in_the_way: { status: 409, message: 'Something stands against this time.' },
+  in_the_way: { status: 409, message: 'This time has a conflict.' },
 };
 
 /** Bookings the host writes in: the customer called, or stands at the door. */

@@ -46,6 +46,8 @@ export const insertManualBooking = (
       offer: JSON.stringify(booking.offer),
       hold_expires_at: null,
       hold_extended: false,
+      tabs: 1,
+      replaced: false,
       customer_name: booking.name,
       customer_email: booking.email,
       customer_phone: booking.phone,

@@ -33,8 +33,8 @@ export function ManualPrice({ price, offered, problem, onChange }: Props) {
           onChange={event => choose(event.target.value)}
           options={[
             { value: 'free', label: 'Free' },
-            { value: 'owed', label: `To be paid later${listed}` },
-            { value: 'settled', label: 'Paid to me already' },
+            { value: 'owed', label: `Pay later${listed}` },
+            { value: 'settled', label: 'Already paid' },
           ]}
         />
       </Field>

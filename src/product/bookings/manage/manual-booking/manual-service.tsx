@@ -39,13 +39,13 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
   };
   return (
     <>
-      <Field label="What">
+      <Field label="Service">
         <Select
           value={written.offerId}
           onChange={event => choose(event.target.value)}
           options={[
             ...sold.offers.map(({ offerId, title }) => ({ value: offerId, label: title })),
-            { value: '', label: 'Something else' },
+            { value: '', label: 'Other' },
           ]}
         />
       </Field>
@@ -120,12 +120,12 @@ function DateOfClass({ sold, written, zone, problem, onChange }: DateProps) {
   const dates = sold.dates.filter(date => date.offerId === written.offerId);
   return (
     <Field
-      label="Date of the class"
+      label="Class date"
       error={problem}
       hint={
         dates.length === 0
-          ? 'This class has no dates ahead.'
-          : 'For more people than places, open the date in the calendar and give it more places first.'
+          ? 'This class has no upcoming dates.'
+          : 'To add more people than spots, open the date in the calendar and add spots first.'
       }
     >
       <Select

@@ -34,8 +34,8 @@ export const messageBodySchema = z.strictObject({
     .string()
     .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())
     .refine(text => textLength(text) <= messageSubjectLimit, `Use at most ${messageSubjectLimit} characters`)
-    .refine(text => text !== '', 'Say what it is about'),
-  text: textField(messageTextLimit, 'Write something'),
+    .refine(text => text !== '', 'Enter a subject'),
+  text: textField(messageTextLimit, 'Enter a message'),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 export const messageAnswerSchema = z.object({ people: z.number() });

@@ -115,7 +115,7 @@ describe('a message to people who come', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(shop, only(id), 1, once)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await queued(shop)).toHaveLength(1);
-    const changed = await send(shop, only(id), 1, { ...once, text: 'Something else' });
+    const changed = await send(shop, only(id), 1, { ...once, text: 'Other' });
     expect([changed.status, codeOf(changed)]).toEqual([409, 'sent_already']);
     expect(await queued(shop)).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('a message to people who come', () => {
     expect(codeOf(await send(shop, only(gone), 1))).toBe('nobody_to_write_to');
     const wrong = await send(shop, only(id), 1, { subject: ' \n ', text: 'x'.repeat(4001) });
     expect(wrong.body).toMatchObject({
-      error: { fields: { subject: 'Say what it is about', text: 'Use at most 4000 characters' } },
+      error: { fields: { subject: 'Enter a subject', text: 'Use at most 4000 characters' } },
     });
     expect(codeOf(await send(shop, only(id), 1, { subject: 'x'.repeat(121) }))).toBe('invalid_input');
     expect(await queued(shop)).toEqual([]);

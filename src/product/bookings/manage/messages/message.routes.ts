@@ -1,6 +1,6 @@
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type MessageRefusal, previewMessage, sendMessage } from './message.flow.ts';
 import {
@@ -11,13 +11,13 @@ import {
 } from './message-contract.ts';
 
 const answers: Answers<MessageRefusal['kind']> = {
-  nobody_to_write_to: { status: 409, message: 'None of these people comes, or has a mail address.' },
+  nobody_to_write_to: { status: 409, message: 'None of these people has an upcoming booking and an email.' },
   people_changed: {
     status: 409,
-    message: 'Somebody booked or cancelled meanwhile. Look whom it goes to, and send again.',
+    message: 'Someone just booked or cancelled. Check the recipients and send again.',
   },
-  sent_already: { status: 409, message: 'Another text was sent already. Close this and write a new message.' },
-  too_many_messages: { status: 429, message: 'You have written very often lately. Please wait an hour.' },
+  sent_already: { status: 409, message: 'A different text was already sent. Close this and write a new message.' },
+  too_many_messages: { status: 429, message: 'You’ve sent many messages. Please wait an hour.' },
 };
 
 /** What the host writes to people who come. */

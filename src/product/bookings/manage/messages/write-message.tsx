@@ -12,8 +12,8 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
-import { useMessageDraft } from './message-draft.ts';
 import { previewMessage, sendMessage } from './messages.client.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 type Props = { title: string; to: MessageTo; onClose: () => void; onSent?: () => void };
 
@@ -32,7 +32,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
     mutationFn: () => sendMessage({ ...draft, to, people: people?.length ?? 0 }),
     onSuccess: sent => {
       forget();
-      showToast({ text: `Your message goes to ${formatPeople(sent.people)}.` });
+      showToast({ text: `Message sent to ${formatPeople(sent.people)}.` });
       onClose();
       onSent?.();
       return client.invalidateQueries({ queryKey: ['bookings', 'one'] });
@@ -67,7 +67,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
             {people === undefined || people.length === 0 ? 'Send' : `Send to ${formatPeople(people.length)}`}
           </Button>
@@ -76,9 +76,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
     >
       <Stack gap={16}>
         {preview.data !== undefined && <Readers preview={preview.data} />}
-        {preview.data === undefined && preview.error === null && (
-          <SkeletonLines lines={2} label="Looking whom this goes to" />
-        )}
+        {preview.data === undefined && preview.error === null && <SkeletonLines lines={2} label="Loading recipients" />}
         {preview.data === undefined && preview.error !== null && (
           <Banner
             tone="danger"
@@ -109,7 +107,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           hint={
             preview.data === undefined
               ? undefined
-              : `Plain text. Their booking stands below it, and answers go to ${preview.data.replyTo}.`
+              : `Plain text. Booking details are added below. Replies go to ${preview.data.replyTo}.`
           }
         >
           <TextArea rows={8} value={draft.text} onChange={event => change({ text: event.target.value })} />
@@ -130,11 +128,11 @@ const tooLong = (text: string, limit: number): string | undefined =>
   textLength(text) > limit ? `Use at most ${limit} characters` : undefined;
 
 function lockOf(people: number | undefined, { subject, text }: { subject: string; text: string }): string | undefined {
-  if (people === undefined) return 'We are looking whom this goes to';
-  if (people === 0) return 'Nobody of these comes and has a mail address';
-  if (subject.trim() === '') return 'Say what it is about';
-  if (text.trim() === '') return 'Write something';
-  if (textLength(subject) > messageSubjectLimit || textLength(text) > messageTextLimit) return 'It is too long';
+  if (people === undefined) return 'Loading recipients';
+  if (people === 0) return 'No one here has an upcoming booking and an email';
+  if (subject.trim() === '') return 'Enter a subject';
+  if (text.trim() === '') return 'Enter a message';
+  if (textLength(subject) > messageSubjectLimit || textLength(text) > messageTextLimit) return 'Too long';
   return undefined;
 }
 
@@ -144,7 +142,7 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
   const gone = leftOut.length - mute.length;
   return (
     <div className="v-message-people">
-      {people.length === 0 && <p>Nobody of these can be written to.</p>}
+      {people.length === 0 && <p>None of these people can be emailed.</p>}
       {people.length > 0 && people.length <= 3 && (
         <p>
           To <strong>{people.map(({ name }) => name).join(', ')}</strong>
@@ -153,23 +151,23 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
       {people.length > 3 && (
         <details>
           <summary>
-            To <strong>{formatPeople(people.length)}</strong>, each in a mail of their own
+            To <strong>{formatPeople(people.length)}</strong>, each in a separate email
           </summary>
           <ul>
             {people.map(({ name, email, places }) => (
               <li key={email}>
                 {name}, {email}
-                {places > 1 && ` (${places} bookings, one mail)`}
+                {places > 1 && ` (${places} bookings, one email)`}
               </li>
             ))}
           </ul>
         </details>
       )}
       {mute.length > 0 && (
-        <p className="v-soft">Without a mail address, so not reached: {mute.map(({ name }) => name).join(', ')}.</p>
+        <p className="v-soft">No email, won’t be reached: {mute.map(({ name }) => name).join(', ')}.</p>
       )}
       {gone > 0 && (
-        <p className="v-soft">{gone === 1 ? 'One who cancelled gets' : `${gone} who cancelled get`} no mail.</p>
+        <p className="v-soft">{gone === 1 ? '1 person' : `${gone} people`} who cancelled won’t be emailed.</p>
       )}
     </div>
   );

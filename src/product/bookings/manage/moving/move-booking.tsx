@@ -16,7 +16,7 @@ import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
-import { staleAfterBooking } from '../parts/bookings-query.ts';
+import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
 import { moveTimesQuery } from './move-times.query.ts';
 import { moveBooking } from './moving.client.ts';
@@ -38,7 +38,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const moving = useMutation({
     mutationFn: (override: readonly string[]) => moveBooking(booking.id, chosen ?? '', override),
     onSuccess: ({ startsAt }) => {
-      showToast({ text: `Moved to ${formatMoment(startsAt, zone)}. ${booking.customerName} is told.` });
+      showToast({ text: `Moved to ${formatMoment(startsAt, zone)}. ${booking.customerName} has been emailed.` });
       onClose();
       return refresh();
     },
@@ -62,14 +62,14 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
       title={`Move ${booking.customerName}`}
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
             locked={chosen === undefined ? 'Choose a time first' : undefined}
             loading={moving.isPending}
             onClick={() => moving.mutate(against)}
           >
-            {against.length > 0 ? 'Move anyway' : 'Move it'}
+            {against.length > 0 ? 'Move anyway' : 'Move'}
           </Button>
         </>
       }
@@ -96,8 +96,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         )}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
         <p className="v-soft">
-          {booking.customerName} gets a mail with the new time, and may cancel with everything paid given back until it
-          begins.
+          We’ll email {booking.customerName} the new time. They can cancel for a full refund until it starts.
         </p>
       </Stack>
     </Dialog>
@@ -117,7 +116,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
   const { data, error } = useQuery(moveTimesQuery(booking.id, from));
   if (data === undefined)
     return error === null ? (
-      <SkeletonLines lines={5} label="Looking for free times" />
+      <SkeletonLines lines={5} label="Loading available times" />
     ) : (
       <Banner tone="danger">{error.message}</Banner>
     );
@@ -125,8 +124,8 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
   return (
     <Stack gap={16}>
       {data.nearest.length > 0 && (
-        <section className="v-move-times" aria-label="Nearest free times">
-          <h3>{booking.isClass ? 'Nearest dates with a place' : 'Nearest free times'}</h3>
+        <section className="v-move-times" aria-label="Nearest available times">
+          <h3>{booking.isClass ? 'Nearest dates with open spots' : 'Nearest available times'}</h3>
           <div>
             {data.nearest.map(startsAt => (
               <Button key={startsAt} aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
@@ -143,18 +142,13 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
             <IconButton
               framed
               icon="chevron-left"
-              label="The week before"
+              label="Previous week"
               onClick={() => setFrom(addDays(data.from, -7) < today ? today : addDays(data.from, -7))}
             />
           )}
-          <IconButton
-            framed
-            icon="chevron-right"
-            label="The week after"
-            onClick={() => setFrom(addDays(data.from, 7))}
-          />
+          <IconButton framed icon="chevron-right" label="Next week" onClick={() => setFrom(addDays(data.from, 7))} />
         </div>
-        {data.days.length === 0 && <p className="v-soft">Nothing is free in this week.</p>}
+        {data.days.length === 0 && <p className="v-soft">No available times this week.</p>}
         {data.days.map(day => (
           <Day key={day.date} day={day} today={today} zone={zone} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -193,8 +187,8 @@ function AnyTime({ startsAt, zone, onChoose }: { startsAt: string } & Pick<Choic
     onChoose(isWhole ? new Date(instantOf(zone, next.date, minutesOf(next.time))).toISOString() : undefined);
   };
   return (
-    <section className="v-move-times" aria-label="Any other time">
-      <h3>Any other time</h3>
+    <section className="v-move-times" aria-label="Choose another time">
+      <h3>Choose another time</h3>
       <FormPair>
         <Field label="Date">
           <DateInput value={typed.date} onChange={event => type({ date: event.target.value })} />

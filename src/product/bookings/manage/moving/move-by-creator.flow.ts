@@ -54,7 +54,7 @@ export async function moveByCreator(
     return moved;
   } catch (error) {
     if (error instanceof TimeLost)
-      return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
+      return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
     throw error;
   }
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type HostMoveRefusal, moveByCreator } from './move-by-creator.flow.ts';
 import { moveTimes } from './move-times.flow.ts';
 import { hostMoveAnswerSchema, hostMoveBodySchema, moveTimesQuerySchema, moveTimesSchema } from './moving-contract.ts';
 
 const answers: Answers<HostMoveRefusal['kind']> = {
-  no_such_booking: { status: 404, message: 'There is no such booking.' },
-  not_confirmed: { status: 409, message: 'It was cancelled meanwhile or is not confirmed, so it cannot be moved.' },
-  already_begun: { status: 409, message: 'It has already begun, so it can no longer be moved.' },
-  time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'startsAt' },
-  same_time: { status: 422, message: 'That is the time it has now', field: 'startsAt' },
-  date_is_full: { status: 409, message: 'That date has no place left. Please choose another.' },
-  in_the_way: { status: 409, message: 'Something stands against this time.' },
+  no_such_booking: { status: 404, message: 'Booking not found.' },
+  not_confirmed: { status: 409, message: 'This booking was cancelled or isn’t confirmed, so it can’t be moved.' },
+  already_begun: { status: 409, message: 'This session has already started, so it can’t be moved.' },
+  time_is_past: { status: 422, message: 'Choose a time in the future', field: 'startsAt' },
+  same_time: { status: 422, message: 'This is the current time', field: 'startsAt' },
+  date_is_full: { status: 409, message: 'This date is full. Choose another.' },
+  in_the_way: { status: 409, message: 'This time has a conflict.' },
 };
 
 /** The host moves a booking. */

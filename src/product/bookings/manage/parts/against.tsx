@@ -1,9 +1,9 @@
 import './against.css';
 import { Banner } from '../../../../ui/display/banner.tsx';
 
-/** What stands against a time, each on a line of its own. */
+/** The conflicts of a time, one per line. */
 export const Against = ({ against }: { against: readonly string[] }) => (
-  <Banner tone="warning" title="Something stands against this time:" isAnswer>
+  <Banner tone="warning" title="This time has a conflict:" isAnswer>
     <AgainstLines lines={against} />
   </Banner>
 );

@@ -30,7 +30,7 @@ export function CancelAsked({ ask, go, cancelling, children }: Props) {
       </p>
       <div className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
-          Keep it
+          Keep booking
         </Button>
         <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {go}

@@ -28,7 +28,7 @@ export function CancelDialog(props: Props) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>Keep them</Button>
+          <Button onClick={onClose}>Keep bookings</Button>
           <Button kind="danger" loading={isCancelling} locked={locked} onClick={onCancel}>
             {words}
           </Button>
@@ -36,7 +36,7 @@ export function CancelDialog(props: Props) {
       }
     >
       {problem !== null && <p role="alert">{problem.message}</p>}
-      {children === undefined && problem === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
+      {children === undefined && problem === null && <SkeletonLines lines={2} label="Calculating refunds" />}
       {children !== undefined && <Stack gap={8}>{children}</Stack>}
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { formatReturned, type Returned } from './format-refund.ts';
 const usd = (card: number, manualBooking: number): Returned => ({ currency: 'USD', card, manualBooking });
 
 it.each<[Returned[], string]>([
-  [[], 'Nothing was paid, so nothing goes back.'],
-  [[usd(0, 0)], 'Nothing was paid, so nothing goes back.'],
-  [[usd(2000, 0), usd(500, 0)], '$25.00 goes back to cards by itself.'],
-  [[usd(0, 4000)], 'You took $40.00 by hand; please give it back the same way.'],
+  [[], 'Nothing to refund.'],
+  [[usd(0, 0)], 'Nothing to refund.'],
+  [[usd(2000, 0), usd(500, 0)], '$25.00 will be refunded to cards.'],
+  [[usd(0, 4000)], 'You received $40.00 directly; please refund it yourself.'],
   [
     [usd(2000, 100), { currency: 'KRW', card: 50_000, manualBooking: 0 }],
-    '$20.00 and ₩50,000 goes back to cards by itself. You took $1.00 by hand; please give it back the same way.',
+    '$20.00 and ₩50,000 will be refunded to cards. You received $1.00 directly; please refund it yourself.',
   ],
 ])('%j is said as %j', (returned, words) => {
   expect(formatReturned(returned)).toBe(words);

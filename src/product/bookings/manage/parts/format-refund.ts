@@ -10,8 +10,8 @@ export function formatReturned(returned: readonly Returned[]): string {
     formatSums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
   const [cards, hands] = [sum('card'), sum('manualBooking')];
   const parts = [
-    cards === '' ? '' : `${cards} goes back to cards by itself.`,
-    hands === '' ? '' : `You took ${hands} by hand; please give it back the same way.`,
+    cards === '' ? '' : `${cards} will be refunded to cards.`,
+    hands === '' ? '' : `You received ${hands} directly; please refund it yourself.`,
   ].filter(part => part !== '');
-  return parts.length === 0 ? 'Nothing was paid, so nothing goes back.' : parts.join(' ');
+  return parts.length === 0 ? 'Nothing to refund.' : parts.join(' ');
 }

@@ -13,7 +13,7 @@ import { dateIn, formatDay } from '../../../calendar/format-day.ts';
 import { formatOffset, formatOneClock, formatTime } from '../../../calendar/format-time.ts';
 import { zoneOptions } from '../../../calendar/zone-options.ts';
 import type { Availability } from '../../booking/contract.ts';
-import { visitorTimesQuery } from './bookings-query.ts';
+import { visitorTimesQuery } from './bookings.query.ts';
 
 type Props = {
   userUrl: string;
@@ -39,7 +39,7 @@ export function VisitorTimes({ userUrl, hostZone, services }: Props) {
             onChange={event => setChosen(event.target.value)}
           />
         </Field>
-        <Field label="A visitor in">
+        <Field label="Show times for a visitor in">
           <SearchSelect options={zones} value={zone} onChange={setZone} />
         </Field>
       </FormPair>
@@ -48,8 +48,8 @@ export function VisitorTimes({ userUrl, hostZone, services }: Props) {
       ) : error === null ? (
         <SkeletonLines lines={4} label="Loading times" />
       ) : (
-        <Banner tone="warning" title="There is nothing to show yet.">
-          Publish your page with this service first; visitors are offered what is published.
+        <Banner tone="warning" title="Nothing to show yet.">
+          Publish your page with this service first.
         </Banner>
       )}
     </Stack>
@@ -63,8 +63,8 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
     return (
       <p className="v-soft" role="status">
         {next === null
-          ? 'They find no free time at all.'
-          : `Nothing is free this week. The next time is ${formatTime(new Date(next), zone)}.`}
+          ? 'No available times.'
+          : `No available times this week. Next: ${formatTime(new Date(next), zone)}.`}
       </p>
     );
   return (

@@ -32,7 +32,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
         </Field>
       </FormPair>
       <Field
-        label="What for"
+        label="Reason"
         optional
         limit={timeOffWordsLimit}
         value={wish.words}
@@ -44,7 +44,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
       {against.length > 0 && (
         <>
           <Against against={against} />
-          <p className="v-soft">What is booked stays if you block it anyway.</p>
+          <p className="v-soft">Existing bookings stay if you block this time anyway.</p>
         </>
       )}
       {error !== null && against.length === 0 && problems === undefined && (

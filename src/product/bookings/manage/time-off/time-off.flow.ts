@@ -100,7 +100,7 @@ export async function changeTimeOff(
 }
 
 const exclusionViolation = '23P01';
-const bookedJustNow = 'Somebody is booking this time just now';
+const bookedJustNow = 'Someone is booking this time right now';
 
 /** Gives blocked time back and writes it down; false when it was given back already. */
 export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>

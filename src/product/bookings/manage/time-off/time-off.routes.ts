@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
-import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import {
   timeOffAnswerSchema,
@@ -12,10 +12,10 @@ import {
 import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffChange['kind']> = {
-  ends_before_it_begins: { status: 422, message: 'Choose an end after the start', field: 'to' },
-  no_such_time_off: { status: 404, message: 'This time is not blocked any more.' },
-  time_off_changed: { status: 409, message: 'This was changed meanwhile. Close it and open it again.' },
-  time_is_taken: { status: 409, message: 'Something has this time already.' },
+  ends_before_it_begins: { status: 422, message: 'The end must be after the start', field: 'to' },
+  no_such_time_off: { status: 404, message: 'This time is no longer blocked.' },
+  time_off_changed: { status: 409, message: 'This was changed elsewhere. Close it and open it again.' },
+  time_is_taken: { status: 409, message: 'This time is already taken.' },
 };
 
 const params = z.object({ id: z.uuid() });

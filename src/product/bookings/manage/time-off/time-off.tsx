@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { formatClock, formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
-import { timeOffHistoryQuery } from '../parts/bookings-query.ts';
+import { timeOffHistoryQuery } from '../parts/bookings.query.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
@@ -18,7 +18,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const taking = useMutation({
     mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override }),
     onSuccess: () => {
-      showToast({ text: 'The time is blocked' });
+      showToast({ text: 'Time blocked' });
       onClose();
       return client.invalidateQueries({ queryKey: ['bookings'] });
     },
@@ -32,9 +32,9 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
       title="Block time"
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against)}>
-            {against.length > 0 ? 'Block it anyway' : 'Block this time'}
+            {against.length > 0 ? 'Block anyway' : 'Block this time'}
           </Button>
         </>
       }
@@ -66,20 +66,18 @@ function Before() {
   if (data === undefined || data.history.length === 0) return null;
   return (
     <details className="v-written">
-      <summary>Blocked, changed and given back before</summary>
+      <summary>History</summary>
       <ol className="v-time-off-history">
         {data.history.map(({ at, what }) => (
           <li key={`${at} ${what.startsAt}`}>
             <span>
-              {what.kind === 'time_back' ? 'Given back' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
+              {what.kind === 'time_back' ? 'Unblocked' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
               {formatSpan(what, zone)}
             </span>
             {what.kind === 'time_off' && what.before !== undefined && (
               <span>Before: {formatSpan(what.before, zone)}</span>
             )}
-            {what.kind !== 'time_back' && what.override.length > 0 && (
-              <span>All the same: {what.override.join('; ')}</span>
-            )}
+            {what.kind !== 'time_back' && what.override.length > 0 && <span>Despite: {what.override.join('; ')}</span>}
             <span className="v-faint">{formatTime(new Date(at), zone)}</span>
           </li>
         ))}
@@ -104,7 +102,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   };
   const giving = useMutation({
     mutationFn: () => giveTimeBack(id),
-    onSuccess: () => done('The time can be booked again'),
+    onSuccess: () => done('Time unblocked'),
     onError: problem => {
       showToast({ tone: 'problem', text: problem.message });
       return client.invalidateQueries({ queryKey: ['bookings'] });
@@ -114,7 +112,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const changing = useMutation({
     mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
       changeTimeOff(id, { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } }),
-    onSuccess: () => done('The blocked time is changed'),
+    onSuccess: () => done('Blocked time updated'),
     onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
   });
   const against = againstOf(changing.error, 'time_is_taken');
@@ -127,17 +125,17 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
       foot={
         <>
           <Button kind="danger-quiet" loading={giving.isPending} onClick={() => giving.mutate()}>
-            Give it back
+            Unblock
           </Button>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {wish !== undefined && (
             <Button
               kind="primary"
               loading={changing.isPending}
-              locked={isSame ? 'Nothing is changed yet' : undefined}
+              locked={isSame ? 'No changes yet' : undefined}
               onClick={() => changing.mutate({ wish, override: against })}
             >
-              {against.length > 0 ? 'Change it anyway' : 'Change it'}
+              {against.length > 0 ? 'Save anyway' : 'Save'}
             </Button>
           )}
         </>
@@ -154,7 +152,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
             }}
           />
         )}
-        <p className="v-soft">Given back, this time can be booked again where your hours allow it.</p>
+        <p className="v-soft">If you unblock it, this time can be booked again within your hours.</p>
       </Stack>
     </Dialog>
   );

@@ -8,12 +8,12 @@ import { detailsLimits } from '../../booking/details-problems.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
-import './form-style.ts';
-import { clock, fullDate, moneyLocale } from '../local-words.ts';
+import './form-style.browser.ts';
+import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import type { Chosen, useHold } from '../use-hold.ts';
-import { firstField } from './first-field.ts';
+import { firstField } from './first-field.browser.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
@@ -64,6 +64,7 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
   });
   const left = useTimeLeft(held?.until ?? 0);
   const over = sent === 'no' && (held === undefined || left <= 0);
+  const replaced = failure?.code === 'hold_replaced' ? failure.message : undefined;
 
   const type = (field: 'name' | 'email', value: string): void => recheck(field, change({ [field]: value }), asks);
   const typePass = (code: string): void => {
@@ -145,7 +146,12 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
       )}
       {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
-        {over && <Note title={texts.expired} text={texts.expiredHint(count)} />}
+        {over && (
+          <Note
+            title={replaced === undefined ? texts.expired : texts.replaced}
+            text={replaced ?? texts.expiredHint(count)}
+          />
+        )}
         {listed !== undefined && priceOf(listed) !== priceOf(offer) && (
           <p role="status" data-problem="true">
             {texts.priceChanged(priceOf(offer), priceOf(listed))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { packageHint, sessionsText } from '../../../services/package-words.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { moneyLocale } from '../local-words.ts';
+import { moneyLocale } from '../local-words.browser.ts';
 import { DetailsField } from './details-field.tsx';
 import { texts } from './texts.ts';
 

@@ -2,6 +2,7 @@
 export const texts = {
   yourDetails: 'Your details',
   expired: 'Your hold has expired',
+  replaced: 'You chose another time',
   expiredHint: (dates: number) =>
     `We held ${dates === 1 ? 'this time' : 'these dates'} for 10 minutes. What you typed is still here.`,
   holdAgain: (dates: number) => (dates === 1 ? 'Hold this time again' : 'Hold these dates again'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '../../booking/asked.ts';
 import type { TypedDetails } from '../../booking/details-problems.ts';
-import { stored } from '../times/availability-store.ts';
+import { stored } from '../times/availability-store.browser.ts';
 
 const key = 'vitrine-booking-details';
 export type Draft = TypedDetails & Given;

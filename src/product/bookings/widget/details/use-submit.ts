@@ -5,13 +5,15 @@ import { askedProblems, type Given } from '../../booking/asked.ts';
 import type { Booked, DetailsSent } from '../../booking/contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
 import { sendDetails } from '../../booking/visitor.client.ts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '../leave-for.browser.ts';
 import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** By field; `answers.{id}` for a question. */
 export type Problems = Partial<Record<string, string>>;
 export type Sent = 'no' | 'going' | Booked['next'];
+
+const holdIsOver: ReadonlySet<string> = new Set(['hold_expired', 'hold_replaced', 'booking_not_found']);
 
 /**
  * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
@@ -66,7 +68,8 @@ export function useSubmit(told: {
 
   function refuse(error: ApiError): void {
     if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') told.onStale();
-    if (error.code === 'hold_expired' || error.code === 'booking_not_found') told.onLost();
+    if (error.code === 'hold_replaced') setFailure(error);
+    if (holdIsOver.has(error.code)) told.onLost();
     else if (Object.keys(error.fields).length > 0) point(error.fields);
     else setFailure(error);
   }

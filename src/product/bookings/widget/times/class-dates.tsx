@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { askedDate } from '../../availability/asked-date.ts';
 import { addDays, dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
 import { NextIcon } from '../icons.tsx';
-import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from '../local-words.ts';
+import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
-import { atHosts } from './host-time.ts';
+import { atHosts } from './host-time.browser.ts';
 import { isOpen, knownDays, type Time } from './span-days.ts';
 import type { Availability } from './use-availability.ts';
 

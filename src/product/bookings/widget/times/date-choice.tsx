@@ -1,7 +1,7 @@
 import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { clock, clockRange, fullDate, weekdayClock } from '../local-words.ts';
-import { atHosts } from './host-time.ts';
+import { clock, clockRange, fullDate, weekdayClock } from '../local-words.browser.ts';
+import { atHosts } from './host-time.browser.ts';
 import { type SeriesDate, takeable } from './series-choice.ts';
 import { texts } from './texts.ts';
 

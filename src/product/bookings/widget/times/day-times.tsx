@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { clock, fullDay } from '../local-words.ts';
+import { clock, fullDay } from '../local-words.browser.ts';
 import { texts } from '../texts.ts';
 import { zoneOffset } from '../zone/zones.ts';
 import { groupByPart } from './part-of-day.ts';

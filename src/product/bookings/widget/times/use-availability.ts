@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import type { Spans } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
-import { type Asked, askSpan, forgetAnswers, spansOf, unknownZone } from './availability-store.ts';
+import { type Asked, askSpan, forgetAnswers, spansOf, unknownZone } from './availability-store.browser.ts';
 import type { Answers } from './span-days.ts';
 
 export type Availability = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { addDays, dateIn, mondayOf, spanOf, weekFrom } from '../../availability/visitor-days.ts';
 import { BackIcon, NextIcon } from '../icons.tsx';
-import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from '../local-words.ts';
+import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
 import { type Day, dayOf, nextOpen, openTimes } from './span-days.ts';

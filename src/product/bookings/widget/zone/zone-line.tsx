@@ -4,7 +4,7 @@ import type { Bookable } from '../../booking/contract.ts';
 import { DownIcon, GlobeIcon } from '../icons.tsx';
 import { Late } from '../late.tsx';
 import { zonePart } from '../late-parts.ts';
-import { lengthText } from '../local-words.ts';
+import { lengthText } from '../local-words.browser.ts';
 import { texts } from '../texts.ts';
 import { minutesAhead, zoneOffset } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { zoneCity } from '../../../../base/zone-city.ts';
-import { dress } from '../dress.ts';
-import { clock } from '../local-words.ts';
+import { dress } from '../dress.browser.ts';
+import { clock } from '../local-words.browser.ts';
 import { texts } from './texts.ts';
 import style from './zone-picker.css?inline';
 import { listZones, searchZones } from './zone-search.ts';

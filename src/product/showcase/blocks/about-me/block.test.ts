@@ -24,9 +24,7 @@ it.each([
 ])('with %s in it', (_what, given, passes) => {
   const read = checkFields('mediaText', { ...aboutMe.itemDefaults('2026-06-01'), ...given });
   expect(read).toMatchObject(
-    passes
-      ? { ok: true }
-      : { ok: false, refusal: { fields: { title: 'Write a title or some words, or choose a picture' } } },
+    passes ? { ok: true } : { ok: false, refusal: { fields: { title: 'Enter a title or text, or choose an image' } } },
   );
 });
 

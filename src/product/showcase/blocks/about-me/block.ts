@@ -9,7 +9,7 @@ import { plainToRich } from '../plain-to-rich.ts';
 export const aboutMe = defineBlock({
   kind: 'mediaText',
   section: 'About Me',
-  purpose: 'Your story, in your own words, with a picture if you like.',
+  purpose: 'Your story, with an optional image.',
   version: 2,
   fields: z
     .strictObject({
@@ -19,7 +19,7 @@ export const aboutMe = defineBlock({
     })
     .refine(({ title, text, imageId }) => title !== '' || !isEmptyRichText(text) || imageId !== null, {
       path: ['title'],
-      error: 'Write a title or some words, or choose a picture',
+      error: 'Enter a title or text, or choose an image',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About Me' },

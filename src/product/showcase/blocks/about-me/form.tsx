@@ -12,12 +12,12 @@ export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control } }) => (
       name="text"
       label="Text"
       limit={5000}
-      placeholder="How you came to do this, and for whom."
+      placeholder="How you started, and who you work with."
     />
     <Controller
       control={control}
       name="imageId"
-      render={({ field }) => <PictureRow label="Picture" shape={3 / 2} value={field.value} onChange={field.onChange} />}
+      render={({ field }) => <PictureRow label="Image" shape={3 / 2} value={field.value} onChange={field.onChange} />}
     />
   </>
 );

@@ -31,10 +31,7 @@ describe('the look of a page', () => {
 
   it.each([
     [{ mode: 'custom', custom: null }, { custom: 'Choose the colors of the page' }],
-    [
-      { mode: 'custom', custom: { ...custom, bg: '#fff' } },
-      { 'custom.bg': 'Write the color as # and six digits or letters a to f, such as #1b2a41' },
-    ],
+    [{ mode: 'custom', custom: { ...custom, bg: '#fff' } }, { 'custom.bg': 'Enter a hex color, such as #1b2a41' }],
   ])('%j is refused in words', (given, messages) => {
     const read = appearanceSchema.safeParse({ ...inStyle('noir', 'light'), ...given });
     expect(read.success ? {} : messagesOf(read.error)).toEqual(messages);

@@ -31,7 +31,7 @@ export const artStyleCodes = Object.keys(artStyles) as [ArtStyle, ...ArtStyle[]]
 
 const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six digits or letters a to f, such as #1b2a41')
+  .regex(/^#[0-9a-f]{6}$/i, 'Enter a hex color, such as #1b2a41')
   .transform(color => color.toLowerCase());
 
 /** The colours a creator chooses in the custom mode; everything else of the palette follows from them. */
@@ -45,7 +45,7 @@ export type CustomColor = keyof typeof customColors;
 export const customColorNames = Object.keys(customColors) as [CustomColor, ...CustomColor[]];
 
 /** How round corners are; `style` leaves them to the art style. */
-export const corners = { style: 'The style’s', square: 'Square', soft: 'Soft', round: 'Round' } as const;
+export const corners = { style: 'From style', square: 'Square', soft: 'Soft', round: 'Round' } as const;
 export type Corners = keyof typeof corners;
 
 export const customLookSchema = z.strictObject({

@@ -10,7 +10,7 @@ import { slugOf } from '../post-slug.ts';
 export const blog = defineBlock({
   kind: 'blog',
   section: 'Blog',
-  purpose: 'What you have to say at more length, each post on a page of its own.',
+  purpose: 'Longer posts, each on its own page.',
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),

@@ -23,14 +23,14 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
         name="description"
         label="Text"
         limit={5000}
-        placeholder="Begin with the thing people ask you most."
+        placeholder="Start with what people ask you most."
         tall
       />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Picture" shape={16 / 9} value={field.value} onChange={field.onChange} />
+          <PictureRow label="Image" shape={16 / 9} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
@@ -49,7 +49,7 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
           label="Address"
           optional
           placeholder={slugOf(title) || 'from-the-title'}
-          hint={`Your page's address, then /blogs/${slugOf(slug) || slugOf(title) || 'post'}. Earlier addresses lead here.`}
+          hint={`Your page address, then /blogs/${slugOf(slug) || slugOf(title) || 'post'}. Earlier addresses redirect here.`}
         />
       </MoreSettings>
     </>

@@ -17,13 +17,13 @@ describe('a class', () => {
     ['is whole with a name', {}, {}],
     ['needs one', { title: '' }, { title: 'Title is required' }],
     ['is named in 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
-    ['has a place', { capacity: 0 }, { capacity: 'At least one place' }],
-    ['has a thousand places at most', { capacity: 1001 }, { capacity: 'At most 1000 places' }],
+    ['has a place', { capacity: 0 }, { capacity: 'At least 1 spot' }],
+    ['has a thousand places at most', { capacity: 1001 }, { capacity: 'At most 1000 spots' }],
     ['is on a day', { startDate: '2026-02-30' }, { startDate: 'Choose a date' }],
     ['is in a year that is meant', { startDate: '0000-02-29' }, { startDate: 'Choose a year from 1950 to 2099' }],
     ['ends in one', { untilDate: '9999-12-31' }, { untilDate: 'Choose a year from 1950 to 2099' }],
     ['is at a time', { startTime: '25:00' }, { startTime: 'Choose a time' }],
-    ['ends after it began', { untilDate: '2026-05-31' }, { untilDate: 'The last date is before the first' }],
+    ['ends after it began', { untilDate: '2026-05-31' }, { untilDate: 'The last date is before the first date' }],
   ])('%s', (_rule, given, messages) => expect(messagesOf(given)).toEqual(messages));
 
   it('stored by the first build is one of today', () => {

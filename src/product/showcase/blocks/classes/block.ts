@@ -10,7 +10,7 @@ import { withoutSeries } from '../without-series.ts';
 export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
-  purpose: 'Classes with a number of places, on one date, every week or every day.',
+  purpose: 'Classes with a limited number of spots: once, weekly or daily.',
   version: 5,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),

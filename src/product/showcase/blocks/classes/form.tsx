@@ -21,7 +21,7 @@ import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
 
 const examples = {
   title: 'Salsa from zero',
-  description: 'Who it is for, what to bring, and how an evening goes.',
+  description: 'Who it’s for, what to bring and what to expect.',
 };
 
 export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
@@ -34,7 +34,7 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
       <When form={form} />
       <FormPair>
         <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
-        <NumberRow control={control} name="capacity" label="Places" unit="people" />
+        <NumberRow control={control} name="capacity" label="Spots" unit="people" />
       </FormPair>
       <OfferPrice control={offer}>
         <PriceUnit form={form} />
@@ -65,9 +65,9 @@ const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
   if (!repeats(recurrence)) return null;
   return (
     <SeriesRow
-      label="Several dates can be booked at once"
-      hint="A course: people choose where to begin and book the dates that follow together, each at the price above."
-      numberLabel="Dates together"
+      label="Allow booking several dates at once"
+      hint="For courses: people pick a first date and book the following dates together, each at the price above."
+      numberLabel="Dates per booking"
       unit="dates"
       value={field.value === null ? null : field.value.dates}
       usual={6}
@@ -119,7 +119,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           control={control}
           name="startTime"
           render={({ field: time, fieldState }) => (
-            <Field label="Begins" error={fieldState.error?.message}>
+            <Field label="Starts" error={fieldState.error?.message}>
               <TimeInput {...time} />
             </Field>
           )}
@@ -130,7 +130,12 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           control={control}
           name="untilDate"
           render={({ field: until, fieldState }) => (
-            <Field label="Last date" optional hint="Runs on without one." error={fieldState.error?.message}>
+            <Field
+              label="Last date"
+              optional
+              hint="Leave empty to repeat with no end."
+              error={fieldState.error?.message}
+            >
               <DateInput
                 {...until}
                 min={startDate}
@@ -141,12 +146,12 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           )}
         />
       )}
-      <p className="v-faint">On the clock of {zoneCity(zone)}.</p>
+      <p className="v-faint">{zoneCity(zone)} time.</p>
       {!meetsAgain({ ...times, zone }, now) && (
-        <Banner tone="warning" title="Nobody can book this.">
+        <Banner tone="warning" title="No one can book this.">
           {again
-            ? 'This class has no date ahead. Choose a later last date, or leave it empty.'
-            : 'This date is over. Choose a later one.'}
+            ? 'This class has no upcoming dates. Choose a later last date, or leave it empty.'
+            : 'This date is in the past. Choose a later one.'}
         </Banner>
       )}
     </FormSection>
@@ -162,15 +167,15 @@ const units: readonly { value: TimeUnit; label: string }[] = [
 
 const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'timeUnit' });
-  return <Pills legend="What the price is for" choices={units} value={field.value} onChange={field.onChange} />;
+  return <Pills legend="Price per" choices={units} value={field.value} onChange={field.onChange} />;
 };
 
 const Waiting: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'waitlist' });
   return (
     <Checkbox
-      label="People may wait for a place when a date is full"
-      hint="A place that comes free is held for the first in line, usually for half an hour, then for the next."
+      label="Waitlist for full dates"
+      hint="When a spot opens, it’s held for the first person on the list, usually for 30 minutes, then for the next."
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />
@@ -197,17 +202,17 @@ const places: Record<MeetingPlatform, { label: string; placeholder: string; hint
   online: {
     label: 'Meeting link',
     placeholder: 'https://meet.example.com/your-room',
-    hint: 'Only people who booked receive it.',
+    hint: 'Only people who booked get it.',
   },
   zoom: {
     label: 'Zoom link',
     placeholder: 'https://zoom.us/j/1234567890',
-    hint: 'Copy it from your Zoom meeting. Only people who booked receive it.',
+    hint: 'Copy it from your Zoom meeting. Only people who booked get it.',
   },
   clubhouse: {
     label: 'Clubhouse link',
     placeholder: 'https://www.clubhouse.com/event/…',
-    hint: 'Only people who booked receive it.',
+    hint: 'Only people who booked get it.',
   },
 };
 

@@ -5,8 +5,8 @@ import { contactInfo, mailHref, phoneHref } from './block.ts';
 
 const nothing = { mail: '', phone: '', address: '', place: '' };
 
-const addressMessage = 'Write the address the map leads to, for those who cannot see it';
-const placeMessage = 'Paste the address of a map with a pin, or type a place such as 38.7139, -9.1394';
+const addressMessage = 'Enter the address shown on the map, for people who can’t see it';
+const placeMessage = 'Paste a map link with a pin, or enter coordinates such as 38.7139, -9.1394';
 
 describe('contact details', () => {
   it.each([{ mail: 'maya@example.com' }, { phone: '+351 (21) 123-4567' }, { address: 'Second courtyard,\nblue gate' }])(
@@ -17,7 +17,7 @@ describe('contact details', () => {
   );
 
   it.each([
-    ['nothing at all', {}, { mail: 'Enter a mail address, a phone number or an address' }],
+    ['nothing at all', {}, { mail: 'Enter an email, a phone number or an address' }],
     ['half a mail address', { mail: 'maya@' }, { mail: 'Invalid email. Please enter a valid email' }],
     ['words for a number', { phone: 'ring twice' }, { phone: 'Enter a phone number, such as +351 21 123 4567' }],
     ['a number too short', { phone: '+1 23' }, { phone: 'Enter a phone number, such as +351 21 123 4567' }],

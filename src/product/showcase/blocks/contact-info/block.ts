@@ -13,13 +13,13 @@ export const mailHref = (mail: string): string | undefined => (mail === '' ? und
 export const phoneHref = (phone: string): string | undefined =>
   digits(phone) === '' ? undefined : `tel:${phone.startsWith('+') ? '+' : ''}${digits(phone)}`;
 
-const placeMessage = 'Paste the address of a map with a pin, or type a place such as 38.7139, -9.1394';
+const placeMessage = 'Paste a map link with a pin, or enter coordinates such as 38.7139, -9.1394';
 
 /** One place where people find a mail address, a phone number or a door; any of the three may be missing, not all. */
 export const contactInfo = defineBlock({
   kind: 'contactInfo',
   section: 'Contact',
-  purpose: 'How people reach you. Every Contact me on your page leads here.',
+  purpose: 'Email, phone and address. “Contact me” buttons link here.',
   version: 2,
   fields: z
     .strictObject({
@@ -40,11 +40,11 @@ export const contactInfo = defineBlock({
     })
     .refine(({ mail, phone, address }) => `${mail}${phone}${address}` !== '', {
       path: ['mail'],
-      error: 'Enter a mail address, a phone number or an address',
+      error: 'Enter an email, a phone number or an address',
     })
     .refine(({ address, place }) => place === '' || address !== '', {
       path: ['address'],
-      error: 'Write the address the map leads to, for those who cannot see it',
+      error: 'Enter the address shown on the map, for people who can’t see it',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Get in touch' },

@@ -6,11 +6,11 @@ export const ContactInfoForm: BlockForm<'contactInfo'> = ({ form: { control } })
     <TextRow
       control={control}
       name="mail"
-      label="Mail address"
+      label="Email"
       limit={254}
       optional
       placeholder="maya@example.com"
-      hint="Everybody who opens your page can read what stands here."
+      hint="This is public."
     />
     <TextRow control={control} name="phone" label="Phone" limit={40} optional placeholder="+351 21 123 4567" />
     <TextRow
@@ -25,10 +25,10 @@ export const ContactInfoForm: BlockForm<'contactInfo'> = ({ form: { control } })
     <TextRow
       control={control}
       name="place"
-      label="Place on the map"
+      label="Map location"
       optional
       placeholder="38.7139, -9.1394"
-      hint="Paste the address of a map with a pin, or its two numbers. Without it maps look for the address."
+      hint="Paste a map link with a pin, or coordinates. Leave empty to use the address."
     />
   </>
 );

@@ -17,9 +17,9 @@ describe('a call to action', () => {
   });
 
   it.each([
-    ['says nothing', { label: ' ' }, { label: 'Enter the words on the button' }],
+    ['says nothing', { label: ' ' }, { label: 'Enter the button text' }],
     ['says more', { label: 'a'.repeat(41) }, { label: 'Use at most 40 characters' }],
-    ['leads to no address', { leadsTo: 'address' }, { url: 'Enter the address the button leads to' }],
+    ['leads to no address', { leadsTo: 'address' }, { url: 'Enter the button’s link' }],
   ])('is refused when it %s', (_flaw, given, fields) => {
     expect(checkFields('cta', { ...button, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });

@@ -17,21 +17,21 @@ export const wayOfLabel = {
 export const cta = defineBlock({
   kind: 'cta',
   section: 'Call to action',
-  purpose: 'One button with a line above it, for what people should do next.',
+  purpose: 'A button with a line of text, for what people should do next.',
   version: 1,
   fields: z
     .strictObject({
-      label: textField(40, 'Enter the words on the button'),
+      label: textField(40, 'Enter the button text'),
       /** The page's contact, its first section that can be booked, its newsletter, its services by arrangement, or `url`. */
       leadsTo: z.enum(['contact', 'book', 'newsletter', 'service', 'address']),
       url: optionalAddressField,
     })
     .refine(({ leadsTo, url }) => leadsTo !== 'address' || url !== '', {
       path: ['url'],
-      error: 'Enter the address the button leads to',
+      error: 'Enter the button’s link',
     }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'Shall we begin?' },
+  settingsDefaults: { heading: 'Ready to start?' },
   itemDefaults: () => ({ label: ctaLabels[0] as string, leadsTo: 'contact' as const, url: '' }),
   migrations: {},
   label: fields => fields.label || 'New button',

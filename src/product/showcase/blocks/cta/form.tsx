@@ -15,7 +15,7 @@ export const CtaForm: BlockForm<'cta'> = ({ form }) => (
 );
 
 const own = 'own';
-const choices = [...ctaLabels.map(label => ({ value: label, label })), { value: own, label: 'Your own words' }];
+const choices = [...ctaLabels.map(label => ({ value: label, label })), { value: own, label: 'Custom' }];
 
 const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
   const { field } = useController({ control, name: 'label' });
@@ -23,7 +23,7 @@ const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
   const [isOwn, setOwn] = useState(!isListed);
   return (
     <FormSection>
-      <Field label="The button says">
+      <Field label="Button text">
         <Select
           value={isOwn || !isListed ? own : field.value}
           options={choices}
@@ -37,25 +37,25 @@ const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
         />
       </Field>
       {(isOwn || !isListed) && (
-        <TextRow control={control} name="label" label="Your own words" limit={40} placeholder="Ask me anything" />
+        <TextRow control={control} name="label" label="Custom" limit={40} placeholder="Ask me anything" />
       )}
     </FormSection>
   );
 };
 
 const ways = [
-  { value: 'contact', label: 'Contact', hint: 'Your contact details, or the first mail or phone link of your page.' },
+  { value: 'contact', label: 'Contact', hint: 'Your contact details, or the first email or phone link on your page.' },
   { value: 'book', label: 'Booking', hint: 'Your first section with something to book.' },
-  { value: 'newsletter', label: 'Newsletter', hint: 'Your newsletter section, or its form alone while there is none.' },
-  { value: 'service', label: 'Service', hint: 'What you offer by arrangement; without it, your first booking.' },
-  { value: 'address', label: 'An address', hint: 'A single service, or anything elsewhere.' },
+  { value: 'newsletter', label: 'Newsletter', hint: 'Your newsletter section, or a sign-up form.' },
+  { value: 'service', label: 'Service', hint: 'Your services on request, or your first bookable service.' },
+  { value: 'address', label: 'Link', hint: 'A single service or any other link.' },
 ] as const;
 
 const Leads: BlockForm<'cta'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'leadsTo' });
   return (
     <FormSection>
-      <Field label="It leads to" hint={ways.find(way => way.value === field.value)?.hint}>
+      <Field label="Links to" hint={ways.find(way => way.value === field.value)?.hint}>
         <Select
           {...field}
           options={ways.map(({ value, label }) => ({ value, label }))}

@@ -16,7 +16,7 @@ export function letterHref({ address, subject }: { address: string; subject: str
 export const email = defineBlock({
   kind: 'email',
   section: 'Email',
-  purpose: 'A card that says write to me, with your address and a subject already filled in.',
+  purpose: 'A card that opens an email to you, with the subject filled in.',
   version: 1,
   fields: z.strictObject({
     title: textField(50, 'Title is required'),
@@ -26,8 +26,8 @@ export const email = defineBlock({
     subject: textField(100),
   }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'Write to me' },
-  itemDefaults: () => ({ title: 'Tell me what you have in mind', text: '', address: '', subject: '' }),
+  settingsDefaults: { heading: 'Email me' },
+  itemDefaults: () => ({ title: 'What can I help you with?', text: '', address: '', subject: '' }),
   migrations: {},
-  label: fields => fields.title || fields.address || 'New mail card',
+  label: fields => fields.title || fields.address || 'New email card',
 });

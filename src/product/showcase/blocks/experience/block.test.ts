@@ -14,7 +14,7 @@ describe('an experience', () => {
     ['may begin and end in one month', { to: '2014-09' }, {}],
     ['needs no place', { name: '' }, {}],
     ['needs a title', { title: ' ' }, { title: 'Title is required' }],
-    ['never ends before it begins', { to: '2014-08' }, { to: 'This ends before it begins' }],
+    ['never ends before it begins', { to: '2014-08' }, { to: 'The end is before the start' }],
     ['knows twelve months', { from: '2014-13' }, { from: 'Choose a month and a year' }],
     ['takes no day', { from: '2014-09-01' }, { from: 'Choose a month and a year' }],
     ['names a place in 50 characters', { name: 'a'.repeat(51) }, { name: 'Use at most 50 characters' }],

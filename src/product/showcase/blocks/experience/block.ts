@@ -9,7 +9,7 @@ const month = z.string().regex(monthPattern, 'Choose a month and a year');
 export const experience = defineBlock({
   kind: 'experience',
   section: 'Experience',
-  purpose: 'Where you worked, learned or performed, as a line through the years.',
+  purpose: 'Where you worked, studied or performed, as a timeline.',
   version: 1,
   fields: z
     .strictObject({
@@ -23,7 +23,7 @@ export const experience = defineBlock({
     })
     .refine(({ from, to }) => to === null || to >= from, {
       path: ['to'],
-      error: 'This ends before it begins',
+      error: 'The end is before the start',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Experience' },

@@ -7,24 +7,24 @@ import { MonthField } from '../../form-fields/month-field.tsx';
 
 export const ExperienceForm: BlockForm<'experience'> = ({ form }) => (
   <>
-    <TextRow control={form.control} name="title" label="What you did" limit={50} placeholder="Dance teacher" />
+    <TextRow control={form.control} name="title" label="Role" limit={50} placeholder="Dance teacher" />
     <TextRow
       control={form.control}
       name="name"
       label="Where"
       limit={50}
       optional
-      placeholder="A studio, a company, a school"
+      placeholder="Studio, company or school"
     />
     <Span form={form} />
     <TextRow
       control={form.control}
       name="text"
-      label="What it was about"
+      label="Description"
       limit={400}
       rows={4}
       optional
-      hint="Two or three sentences: what you learned, made or changed there."
+      hint="Two or three sentences about what you did there."
     />
   </>
 );
@@ -40,7 +40,7 @@ const Span: BlockForm<'experience'> = ({ form: { control } }) => {
         <MonthField legend="Until" value={value} onChange={to.field.onChange} error={to.fieldState.error?.message} />
       )}
       <Checkbox
-        label="I still do this"
+        label="I currently do this"
         checked={value === null}
         onChange={event => to.field.onChange(event.target.checked ? null : thisMonth())}
       />

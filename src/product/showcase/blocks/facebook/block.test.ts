@@ -20,7 +20,7 @@ describe('a card of Facebook', () => {
     [
       'from elsewhere',
       { url: 'https://example.com/maya' },
-      { url: 'Enter an address on Facebook, such as https://www.facebook.com/maya.okafor' },
+      { url: 'Enter a Facebook link, such as https://www.facebook.com/maya.okafor' },
     ],
     ['with a name over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
     ['with more than 260 characters', { description: 'a'.repeat(261) }, { description: 'Use at most 260 characters' }],

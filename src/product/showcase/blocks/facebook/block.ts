@@ -8,10 +8,10 @@ import { facebookPage, nameInAddress } from '../profile-address.ts';
 export const facebook = defineBlock({
   kind: 'facebook',
   section: 'Facebook',
-  purpose: 'A card that leads to your profile or page on Facebook.',
+  purpose: 'A card that links to your Facebook page.',
   version: 1,
   fields: z.strictObject({
-    url: addressAt(facebookPage, 'Enter an address on Facebook, such as https://www.facebook.com/maya.okafor'),
+    url: addressAt(facebookPage, 'Enter a Facebook link, such as https://www.facebook.com/maya.okafor'),
     /** Without one the card is named after the address. */
     title: textField(110),
     description: textField(260),

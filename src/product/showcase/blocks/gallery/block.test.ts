@@ -9,7 +9,7 @@ describe('a picture of the showcase', () => {
   });
 
   it.each([
-    ['without a picture', { imageId: null }, { imageId: 'Choose a picture' }],
+    ['without a picture', { imageId: null }, { imageId: 'Choose an image' }],
     ['with a title over 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
     ['with a caption over 260 characters', { caption: 'a'.repeat(261) }, { caption: 'Use at most 260 characters' }],
     ['with a description over 260 characters', { alt: 'a'.repeat(261) }, { alt: 'Use at most 260 characters' }],

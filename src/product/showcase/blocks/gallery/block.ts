@@ -7,10 +7,10 @@ import { defineBlock } from '../block.ts';
 export const gallery = defineBlock({
   kind: 'showcase',
   section: 'Showcase',
-  purpose: 'Pictures of your work, as a small gallery.',
+  purpose: 'A gallery of your work.',
   version: 1,
   fields: z.strictObject({
-    imageId: pictureIdSchema.nullable().refine((id): boolean => id !== null, { error: 'Choose a picture' }),
+    imageId: pictureIdSchema.nullable().refine((id): boolean => id !== null, { error: 'Choose an image' }),
     title: textField(50),
     caption: textField(260),
     alt: textField(260),
@@ -19,5 +19,5 @@ export const gallery = defineBlock({
   settingsDefaults: { heading: 'Showcase' },
   itemDefaults: () => ({ imageId: null, title: '', caption: '', alt: '' }),
   migrations: {},
-  label: fields => fields.title || fields.caption.slice(0, 40) || fields.alt.slice(0, 40) || 'New picture',
+  label: fields => fields.title || fields.caption.slice(0, 40) || fields.alt.slice(0, 40) || 'New image',
 });

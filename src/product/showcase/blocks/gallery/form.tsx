@@ -11,7 +11,7 @@ export const GalleryForm: BlockForm<'showcase'> = ({ form: { control } }) => {
     <>
       <div className="v-tiers">
         <PictureRow
-          label="Picture"
+          label="Image"
           words={{ value: words.value, onChange: words.onChange, limit: 260 }}
           value={field.value}
           onChange={field.onChange}

@@ -26,9 +26,9 @@ describe('a first view', () => {
   });
 
   it.each([
-    ['its own cover is missing', { cover: 'own' }, { imageId: 'Choose a picture' }],
+    ['its own cover is missing', { cover: 'own' }, { imageId: 'Choose an image' }],
     ['its line is over 110 characters', { line: 'a'.repeat(111) }, { line: 'Use at most 110 characters' }],
-    ['it features nothing', { action: 'Featured service' }, { targetId: 'Choose what the button leads to' }],
+    ['it features nothing', { action: 'Featured service' }, { targetId: 'Choose what the button links to' }],
   ])('is refused when %s', (_flaw, given, fields) => {
     expect(checkFields('heroSection', { ...plain, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });

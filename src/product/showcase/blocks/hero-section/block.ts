@@ -11,7 +11,7 @@ export type HeroLayout = (typeof heroLayouts)[number];
 export const featurable: readonly string[] = ['individualService', 'groupService', 'service', 'promotion'];
 
 const typedFields = z.strictObject({
-  /** Portrait beside or above the words, or words only; then the cover, if there is one, lies behind them. */
+  /** Photo beside or above the words, or words only; then the cover, if there is one, lies behind them. */
   layout: z.enum(heroLayouts),
   /** The profile's cover, one of its own, or none. */
   cover: z.enum(['profile', 'own', 'none']),
@@ -30,9 +30,9 @@ const fields = typedFields.transform((typed, ctx) => {
   const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const imageId = typed.cover === 'own' ? typed.imageId : null;
   const targetId = typed.action === 'Featured service' ? typed.targetId : null;
-  if (typed.cover === 'own' && imageId === null) refuse('imageId', 'Choose a picture');
+  if (typed.cover === 'own' && imageId === null) refuse('imageId', 'Choose an image');
   if (typed.action === 'Featured service' && !isStoredId(targetId ?? '')) {
-    refuse('targetId', 'Choose what the button leads to');
+    refuse('targetId', 'Choose what the button links to');
   }
   return { ...typed, imageId, targetId };
 });
@@ -40,8 +40,8 @@ const fields = typedFields.transform((typed, ctx) => {
 /** The first view as the creator wants it. Without one the page arranges it by itself. */
 export const heroSection = defineBlock({
   kind: 'heroSection',
-  section: 'First view',
-  purpose: 'Its picture, its layout, a line of its own, and where its button leads.',
+  section: 'Header',
+  purpose: 'Image, layout, tagline and button.',
   place: 'hero',
   most: 1,
   version: 1,
@@ -59,5 +59,5 @@ export const heroSection = defineBlock({
     targetId: null as string | null,
   }),
   migrations: {},
-  label: () => 'First view',
+  label: () => 'Header',
 });

@@ -17,20 +17,20 @@ export const HeroForm: BlockForm<'heroSection'> = ({ form }) => (
 );
 
 const layouts = [
-  { value: 'beside', label: 'Portrait beside' },
-  { value: 'above', label: 'Portrait above' },
-  { value: 'words', label: 'Words only' },
+  { value: 'beside', label: 'Photo beside' },
+  { value: 'above', label: 'Photo above' },
+  { value: 'words', label: 'Text only' },
 ] as const;
 
 const layoutHints = {
-  beside: 'On a phone the portrait always stands above.',
-  above: 'Everything in the middle, the portrait first.',
-  words: 'Without the portrait. With a cover, the words stand on it.',
+  beside: 'On phones, the photo is always above.',
+  above: 'Centered, photo first.',
+  words: 'No photo. With a cover, the text is on it.',
 };
 
 const covers = [
-  { value: 'profile', label: 'From You' },
-  { value: 'own', label: 'Another' },
+  { value: 'profile', label: 'From profile' },
+  { value: 'own', label: 'Different cover' },
   { value: 'none', label: 'None' },
 ] as const;
 
@@ -48,8 +48,8 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
       {cover.value === 'own' && (
         <div className="v-tiers">
           <PictureRow
-            label="Cover of the first view"
-            hint="A wide picture. It is the first thing people see, so let it show what you do."
+            label="Header cover"
+            hint="A wide image that shows what you do."
             decoration
             value={picture.value}
             onChange={picture.onChange}
@@ -74,33 +74,33 @@ const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
       <TextRow
         control={control}
         name="line"
-        label="A line of its own"
+        label="Tagline"
         limit={110}
         rows={2}
         optional
         placeholder="New in spring: Saturday mornings in the park."
-        hint="For what matters now. Your one-liner stays as it is under You."
+        hint="For current news. Your one-liner in your profile doesn’t change."
       />
       {line.value.trim() !== '' && (
-        <Pills legend="The line stands" choices={places} value={stands.value} onChange={stands.onChange} />
+        <Pills legend="Tagline position" choices={places} value={stands.value} onChange={stands.onChange} />
       )}
     </FormSection>
   );
 };
 
 const actions = [
-  { value: 'auto', label: 'Whatever fits the page' },
+  { value: 'auto', label: 'Automatic' },
   ...ctaLabels.map(label => ({ value: label, label })),
   { value: 'none', label: 'No button' },
 ] as const;
 
 const leads = {
-  auto: 'Booking when there is something to book, else contact.',
-  none: 'People scroll, and find their own way.',
-  'Contact me': 'Your contact details, or the first mail or phone link of your page.',
+  auto: 'Booking if there’s something to book, otherwise contact.',
+  none: 'No button in the header.',
+  'Contact me': 'Your contact details, or the first email or phone link on your page.',
   'Schedule a meeting': 'Your first section with something to book.',
-  'Subscribe my newsletters': 'Your newsletter section, or its form alone while there is none.',
-  'Featured service': 'One thing you offer, with its name and price beside the button.',
+  'Subscribe my newsletters': 'Your newsletter section, or a sign-up form.',
+  'Featured service': 'One of your services, with its name and price next to the button.',
 } as const;
 
 const Action: BlockForm<'heroSection'> = ({ form }) => {
@@ -126,12 +126,16 @@ const Featured: BlockForm<'heroSection'> = ({ form: { control } }) => {
       ? fieldState.error?.message
       : `This is ${chosen === undefined ? 'no longer on your page' : 'hidden'}. Choose another.`;
   return (
-    <Field label="Which one" error={problem} hint={known.length === 0 ? 'Add a service or a class first.' : undefined}>
+    <Field
+      label="Service or class"
+      error={problem}
+      hint={known.length === 0 ? 'Add a service or a class first.' : undefined}
+    >
       <Select
         value={field.value ?? ''}
         options={[
           ...(chosen === undefined
-            ? [{ value: field.value ?? '', label: field.value === null ? 'Choose…' : 'Gone' }]
+            ? [{ value: field.value ?? '', label: field.value === null ? 'Choose…' : 'Deleted' }]
             : []),
           ...known.map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label })),
         ]}

@@ -11,7 +11,7 @@ export const descriptionMax = 155;
 export const htmlMetaTags = defineBlock({
   kind: 'htmlMetaTags',
   section: 'Search and sharing',
-  purpose: 'The title, text and picture people see before they open your page.',
+  purpose: 'Title, description and image in search results and shared links.',
   place: 'head',
   most: 1,
   version: 1,

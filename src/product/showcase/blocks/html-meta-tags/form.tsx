@@ -23,7 +23,7 @@ export const MetaForm: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }
           limit={titleMax}
           optional
           placeholder={defaults.title}
-          hint="What you do and where, in the words people search for."
+          hint="What you do and where, using words people search for."
         />
         <TextRow
           control={control}
@@ -33,7 +33,7 @@ export const MetaForm: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }
           rows={3}
           optional
           placeholder={defaults.text}
-          hint="Two sentences that make people open your page rather than the next one."
+          hint="Two sentences about what you offer."
         />
       </FormSection>
       <FormSection>
@@ -43,8 +43,8 @@ export const MetaForm: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }
           name="imageId"
           render={({ field }) => (
             <PictureRow
-              label="Picture for sharing"
-              hint="Cut to 1200 by 630. Without one, a card is drawn in your style."
+              label="Sharing image"
+              hint="Cropped to 1200 × 630. If empty, we create a card in your style."
               shape={1200 / 630}
               named
               value={field.value}

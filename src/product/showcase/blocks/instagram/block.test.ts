@@ -15,7 +15,7 @@ describe('a strip of Instagram', () => {
     [
       'with an address from elsewhere',
       { handle: 'https://example.com/maya' },
-      { handle: 'Enter a handle, such as @maya.dances, or the address of your profile' },
+      { handle: 'Enter a handle, such as @maya.dances, or your profile link' },
     ],
     ['with ten photos', { photos: Array(10).fill(photo) }, { photos: 'Choose at most 9 photos' }],
     [

@@ -12,10 +12,10 @@ export const mostPhotos = 9;
 export const instagram = defineBlock({
   kind: 'instagram',
   section: 'Instagram',
-  purpose: 'Your handle and a strip of up to nine photos, which lead to your profile.',
+  purpose: 'Your handle and up to nine photos that link to your profile.',
   version: 1,
   fields: z.strictObject({
-    handle: addressAt(instagramHandle, 'Enter a handle, such as @maya.dances, or the address of your profile'),
+    handle: addressAt(instagramHandle, 'Enter a handle, such as @maya.dances, or your profile link'),
     photos: z
       .array(z.strictObject({ imageId: pictureIdSchema, alt: textField(260) }))
       .max(mostPhotos, `Choose at most ${mostPhotos} photos`),

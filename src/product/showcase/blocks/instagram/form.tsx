@@ -17,7 +17,7 @@ export const InstagramForm: BlockForm<'instagram'> = ({ form }) => (
       name="handle"
       label="Your handle"
       placeholder="@maya.dances"
-      hint="Or the address of your profile."
+      hint="Or your profile link."
     />
     <Photos form={form} />
   </>
@@ -29,7 +29,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'photos' });
   const photos: readonly Photo[] = field.value;
   return (
-    <FormSection title="Photos" sentence="They are kept here, so your page asks nothing of Instagram.">
+    <FormSection title="Photos" sentence="Stored here, so your page loads nothing from Instagram.">
       {photos.length > 0 && (
         <ol className="v-photos">
           {photos.map((photo, at) => (
@@ -79,11 +79,11 @@ function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowPro
   return (
     <li>
       <img src={images[photo.imageId]?.src} alt="" width={56} height={56} />
-      <Field label={`What photo ${place} shows`} labelHidden limit={260} value={photo.alt}>
+      <Field label={`Alt text of photo ${place}`} labelHidden limit={260} value={photo.alt}>
         <TextInput
           value={photo.alt}
           maxLength={260}
-          placeholder="What it shows"
+          placeholder="Alt text"
           onChange={event => onChange(event.target.value)}
         />
       </Field>
@@ -91,7 +91,7 @@ function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowPro
         size="small"
         icon="arrow-up"
         label={`Move photo ${place} up`}
-        locked={onEarlier === undefined ? 'This photo is the first already' : undefined}
+        locked={onEarlier === undefined ? 'Already first' : undefined}
         onClick={onEarlier}
       />
       <IconButton size="small" icon="crop" label={`Crop photo ${place}`} onClick={() => setCutting(true)} />

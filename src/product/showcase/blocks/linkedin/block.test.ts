@@ -20,7 +20,7 @@ describe('a card of LinkedIn', () => {
     [
       'from elsewhere',
       { url: 'https://example.com/maya' },
-      { url: 'Enter an address on LinkedIn, such as https://www.linkedin.com/in/maya-okafor' },
+      { url: 'Enter a LinkedIn link, such as https://www.linkedin.com/in/maya-okafor' },
     ],
     ['with a name over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
     ['with more than 260 characters', { description: 'a'.repeat(261) }, { description: 'Use at most 260 characters' }],

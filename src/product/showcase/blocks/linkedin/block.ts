@@ -8,10 +8,10 @@ import { linkedinPage, nameInAddress } from '../profile-address.ts';
 export const linkedin = defineBlock({
   kind: 'linkedin',
   section: 'LinkedIn',
-  purpose: 'A card that leads to your profile or page on LinkedIn.',
+  purpose: 'A card that links to your LinkedIn page.',
   version: 1,
   fields: z.strictObject({
-    url: addressAt(linkedinPage, 'Enter an address on LinkedIn, such as https://www.linkedin.com/in/maya-okafor'),
+    url: addressAt(linkedinPage, 'Enter a LinkedIn link, such as https://www.linkedin.com/in/maya-okafor'),
     /** Without one the card is named after the address. */
     title: textField(110),
     description: textField(260),

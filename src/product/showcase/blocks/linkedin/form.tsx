@@ -6,10 +6,10 @@ export const LinkedinForm: BlockForm<'linkedin'> = ({ form: { control } }) => (
     <TextRow
       control={control}
       name="url"
-      label="Address on LinkedIn"
+      label="LinkedIn link"
       inputMode="url"
       placeholder="linkedin.com/in/maya-okafor"
-      hint="As you copy it from your browser."
+      hint="Copy it from your browser."
     />
     <TextRow
       control={control}
@@ -17,7 +17,7 @@ export const LinkedinForm: BlockForm<'linkedin'> = ({ form: { control } }) => (
       label="Name on the card"
       limit={110}
       optional
-      hint="Without one it is taken from the address."
+      hint="Leave empty to use the name in the link."
     />
     <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
   </>

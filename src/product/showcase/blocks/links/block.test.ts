@@ -54,7 +54,7 @@ describe('a link', () => {
         title: 'Talk',
         offer: { ...calendarOfferDefaults, price: { pricing: 'unlisted', amount: 0, currency: 'USD' } },
       },
-      { 'offer.price.pricing': 'Choose free or a price; a link to a time to book has no "on request"' },
+      { 'offer.price.pricing': 'Choose free or a price. Booking links can’t be “on request”' },
     ],
   ] as const)('of kind %s is refused with %j', (linkKind, flaw, fields) => {
     expect(checkFields('link', { linkKind, ...given[linkKind], ...flaw })).toMatchObject({

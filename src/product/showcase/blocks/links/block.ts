@@ -7,16 +7,16 @@ import { defineBlock } from '../block.ts';
 
 /** The link kinds of spec point 3, and what each is called where one is chosen. */
 export const linkKinds = {
-  external_link: 'A web, mail or phone address',
+  external_link: 'A link, email or phone number',
   service: 'One of my services',
   event: 'One of my classes',
-  calendar_booking: 'Booking a time with me',
+  calendar_booking: 'Times to book with me',
   promotion: 'An all-access offer',
   blog: 'A blog post',
   pageLink: 'One of my pages',
-  page: 'Another person here',
-  image: 'A picture that opens large',
-  lead_capture: 'A form to write to me',
+  page: 'Another creator’s page',
+  image: 'An image that opens large',
+  lead_capture: 'A contact form',
 } as const;
 export type LinkKind = keyof typeof linkKinds;
 export const linkKindCodes = Object.keys(linkKinds) as [LinkKind, ...LinkKind[]];
@@ -45,12 +45,12 @@ export const sellsItself = (fields: { linkKind: LinkKind; offer: unknown }): boo
   fields.linkKind === 'calendar_booking' && fields.offer !== null;
 
 export const messages = {
-  url: 'Enter a web, mail or phone address, such as https://example.com',
-  target: 'Choose what it leads to',
+  url: 'Enter a link, email or phone number, such as https://example.com',
+  target: 'Choose what it links to',
   page: 'Choose one of your pages',
   // As the spec words it.
   handle: 'Invalid profile url. Use only Lowercase English Alphabets',
-  picture: 'Choose a picture',
+  picture: 'Choose an image',
 } as const;
 
 /** The handle in what was typed or pasted: "@maya", "maya", "example.com/at/maya". Undefined when there is none. */
@@ -109,7 +109,7 @@ const fields = typedFields.transform((typed, ctx) => {
 export const links = defineBlock({
   kind: 'link',
   section: 'Links',
-  purpose: 'Buttons to your other places, to a service or a page, a picture, or a form to write to you.',
+  purpose: 'Buttons to other sites, a service, a page, an image or a contact form.',
   version: 3,
   fields,
   settings: z.strictObject({ heading: textField(50) }),

@@ -26,7 +26,7 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
   });
   return (
     <>
-      <Field label="It leads to" hint={hint || undefined}>
+      <Field label="Links to" hint={hint || undefined}>
         <Select
           value={kind}
           options={offered.map(code => ({ value: code, label: linkKinds[code] }))}
@@ -42,10 +42,10 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
 type OfKind = Parameters<BlockForm<'link'>>[0] & { kind: LinkKind };
 
 const hints: Partial<Record<LinkKind, string>> = {
-  calendar_booking: 'A click opens the times at once: those of a service, or of an offer that is nowhere else.',
-  image: 'Shown in its own shape; a click opens it large.',
-  lead_capture: 'Name, mail and message. What people write arrives under Leads.',
-  page: 'Their page, as long as they have one here.',
+  calendar_booking: 'Opens available times, of a service or of a separate offer.',
+  image: 'Shown in its own proportions. A click opens it large.',
+  lead_capture: 'Name, email and message. Messages appear under Leads.',
+  page: 'Their page, if they have one here.',
 };
 
 function Destination({ form, kind }: OfKind) {
@@ -58,7 +58,7 @@ function Destination({ form, kind }: OfKind) {
         label="Address"
         inputMode="url"
         placeholder="example.com/maya"
-        hint="A web address, mailto: or tel:"
+        hint="A web link, mailto: or tel:"
       />
     );
   }
@@ -67,7 +67,7 @@ function Destination({ form, kind }: OfKind) {
   }
   if (kind === 'pageLink') {
     const known = Object.entries(pages).map(([id, { title }]) => ({ id, label: title }));
-    return <ChoiceOf form={form} name="pageId" label="The page" known={known} gone="This page is not live any more" />;
+    return <ChoiceOf form={form} name="pageId" label="The page" known={known} gone="This page is no longer live" />;
   }
   if (kind === 'calendar_booking') return <CalendarTarget form={form} />;
   return targetKinds[kind] === undefined ? null : <TargetRow form={form} kind={kind} />;
@@ -76,7 +76,7 @@ function Destination({ form, kind }: OfKind) {
 function TargetRow({ form, kind }: OfKind) {
   const { items } = useFormTools();
   const known = items.filter(item => targetKinds[kind]?.includes(item.kind));
-  return <ChoiceOf form={form} name="targetId" label="Which one" known={known} gone="This is no longer on your page" />;
+  return <ChoiceOf form={form} name="targetId" label="Service or class" known={known} gone="No longer on your page" />;
 }
 
 /** The times of a service, or of a small offer that lives in the link alone. */
@@ -90,10 +90,10 @@ function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
     <>
       {(services.length > 0 || field.value === null) && (
         <Pills
-          legend="Which times"
+          legend="Times of"
           choices={[
-            { value: 'own', label: 'An offer of its own' },
-            { value: 'service', label: 'Those of a service' },
+            { value: 'own', label: 'A separate offer' },
+            { value: 'service', label: 'A service' },
           ]}
           value={field.value === null ? 'service' : 'own'}
           onChange={choice => field.onChange(choice === 'own' ? calendarOfferDefaults : null)}
@@ -101,8 +101,8 @@ function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
       )}
       {field.value === null ? <TargetRow form={form} kind="calendar_booking" /> : <OwnOffer form={form} />}
       {field.value !== null && !mayOwn && (
-        <Banner tone="warning" title="Visitors do not see this link here.">
-          An offer of its own can be booked on your Showcase only. Choose the times of a service instead.
+        <Banner tone="warning" title="Visitors don’t see this link here.">
+          Separate offers can only be booked on your Showcase. Choose a service instead.
         </Banner>
       )}
     </>
@@ -124,8 +124,8 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
   const problem =
     value === '' || chosen?.hidden === false || (chosen !== undefined && chosen.hidden === undefined)
       ? fieldState.error?.message
-      : `${chosen === undefined ? gone : 'This is hidden'}, so visitors do not see the link. Choose another.`;
-  const missing = { value, label: value === '' ? 'Choose…' : 'Gone' };
+      : `${chosen === undefined ? gone : 'This is hidden'}, so visitors don’t see the link. Choose another.`;
+  const missing = { value, label: value === '' ? 'Choose…' : 'Deleted' };
   return (
     <Field label={label} error={problem}>
       <Select
@@ -154,10 +154,10 @@ function Words({ form: { control }, kind }: OfKind) {
       {(kind === 'image' || sells || isNamedByTarget) && (
         <div className="v-tiers">
           <PictureRow
-            label={kind === 'image' ? 'Picture' : 'Picture beside it'}
+            label={kind === 'image' ? 'Image' : 'Image'}
             {...(kind === 'image' || sells || targetKinds[kind] === undefined
               ? {}
-              : { hint: 'Without one it wears the picture of what it leads to, if there is one.' })}
+              : { hint: 'If empty, we use the image of what it links to.' })}
             named
             value={field.value}
             onChange={field.onChange}
@@ -174,7 +174,7 @@ function Words({ form: { control }, kind }: OfKind) {
         placeholder={
           isNamedByTarget ? '' : kind === 'lead_capture' ? 'Tell me about your wedding' : 'My playlist for practice'
         }
-        {...(isNamedByTarget ? { hint: 'Without one it carries the name of what it leads to.' } : {})}
+        {...(isNamedByTarget ? { hint: 'If empty, we use the name of what it links to.' } : {})}
       />
       <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
     </>

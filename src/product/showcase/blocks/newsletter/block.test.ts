@@ -10,9 +10,9 @@ describe('a newsletter form', () => {
   });
 
   it.each([
-    ['says nothing', { line: ' ' }, { line: 'Say what people get' }],
+    ['says nothing', { line: ' ' }, { line: 'Describe what people get' }],
     ['says more than 160 characters', { line: 'a'.repeat(161) }, { line: 'Use at most 160 characters' }],
-    ['has an empty button', { button: '' }, { button: 'Enter the words on the button' }],
+    ['has an empty button', { button: '' }, { button: 'Enter the button text' }],
     ['has a button of 41 characters', { button: 'a'.repeat(41) }, { button: 'Use at most 40 characters' }],
     ['has a note over 200 characters', { note: 'a'.repeat(201) }, { note: 'Use at most 200 characters' }],
   ])('is refused when it %s', (_flaw, given, fields) => {

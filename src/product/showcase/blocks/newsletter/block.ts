@@ -6,11 +6,11 @@ import { defineBlock } from '../block.ts';
 export const newsletter = defineBlock({
   kind: 'newsletterSub',
   section: 'Newsletter',
-  purpose: 'People leave their mail address and hear from you. Each confirms first, so your list is clean.',
+  purpose: 'People sign up with their email. Subscribers confirm by email.',
   version: 1,
   fields: z.strictObject({
-    line: textField(160, 'Say what people get'),
-    button: textField(40, 'Enter the words on the button'),
+    line: textField(160, 'Describe what people get'),
+    button: textField(40, 'Enter the button text'),
     note: textField(200),
   }),
   settings: z.strictObject({ heading: textField(50) }),

@@ -10,9 +10,9 @@ export const NewsletterForm: BlockForm<'newsletterSub'> = ({ form: { control } }
       label="What people get"
       limit={160}
       rows={2}
-      placeholder="One letter a month: new classes first, and a song to practise to."
+      placeholder="One email a month with new classes and a song to practise to."
     />
-    <TextRow control={control} name="button" label="The button says" limit={40} placeholder="Subscribe" />
+    <TextRow control={control} name="button" label="Button text" limit={40} placeholder="Subscribe" />
     <TextRow
       control={control}
       name="note"
@@ -20,10 +20,10 @@ export const NewsletterForm: BlockForm<'newsletterSub'> = ({ form: { control } }
       limit={200}
       optional
       placeholder="No advertising, ever."
-      hint="Stands before the words on how to confirm and leave, which are always there."
+      hint="Shown above the confirm and unsubscribe note."
     />
     <p className="v-soft">
-      Who confirmed stands in <Link to="/manage/subscribers">My subscribers</Link>.
+      Confirmed subscribers are in <Link to="/manage/subscribers">My subscribers</Link>.
     </p>
   </>
 );

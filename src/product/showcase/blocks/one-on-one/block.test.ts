@@ -27,7 +27,7 @@ describe('a one-on-one service', () => {
     [
       'never costs the amount that stands for unlisted',
       { price: { pricing: 'paid', amount: 999_999, currency: 'USD' } },
-      { 'price.amount': 'This amount is reserved; choose another' },
+      { 'price.amount': 'This amount is reserved. Choose another' },
     ],
     [
       'is paid in some way',

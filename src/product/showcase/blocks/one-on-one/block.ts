@@ -9,7 +9,7 @@ import { withoutSeries } from '../without-series.ts';
 export const oneOnOne = defineBlock({
   kind: 'individualService',
   section: '1 on 1',
-  purpose: 'Sessions people book with you alone, at times from your weekly schedule.',
+  purpose: 'One-on-one sessions at times from your weekly hours.',
   version: 5,
   fields: individualServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),

@@ -10,16 +10,16 @@ import { ScheduleRow } from '../../offer-fields/session-rules.tsx';
 
 const examples = {
   title: 'First private lesson',
-  description: 'What happens in the session, who it is for, and what people leave with.',
+  description: 'What happens in the session, who it’s for, and what people take away.',
 };
 
 const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'series' });
   return (
     <SeriesRow
-      label="Several weeks can be booked at once"
-      hint="People see every date before they pay, and leave out or move what is not free. Only dates you already take bookings for."
-      numberLabel="Weeks at most"
+      label="Allow booking several weeks at once"
+      hint="People see every date before they pay, and can skip or move dates. Only dates within your booking window."
+      numberLabel="Maximum weeks"
       unit="weeks"
       value={field.value === null ? null : field.value.max}
       usual={8}

@@ -21,7 +21,7 @@ describe('a way to another page', () => {
     const items = [
       { id: 'a', fields: { pageId: 'weddings', label: '' } },
       { id: 'b', fields: { pageId: 'weddings', label: 'For two' } },
-      { id: 'c', fields: { pageId: 'gone', label: 'Gone' } },
+      { id: 'c', fields: { pageId: 'gone', label: 'Deleted' } },
     ];
     const facts = { ...sampleFacts, pages: { weddings: { title: 'Weddings', path: '/at/maya/pages/weddings' } } };
     const section = { kind: 'pageLink' as const, settings: pageLink.settingsDefaults, items };

@@ -7,7 +7,7 @@ import { defineBlock } from '../block.ts';
 export const pageLink = defineBlock({
   kind: 'pageLink',
   section: 'Pages',
-  purpose: 'Ways to your other pages.',
+  purpose: 'Links to your other pages.',
   version: 1,
   fields: z.strictObject({
     pageId: storedIdSchema('Choose a page'),

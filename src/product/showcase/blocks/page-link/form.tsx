@@ -16,17 +16,17 @@ export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const isAlone = all !== undefined && pages.length === 0;
   const options = [
     { value: '', label: isAlone ? 'You have no other page yet' : 'Choose a page' },
-    ...(isGone ? [{ value: field.value, label: 'A page that is gone' }] : []),
+    ...(isGone ? [{ value: field.value, label: 'Deleted page' }] : []),
     ...pages.map(page => ({ value: page.pageId, label: page.title })),
   ];
   const hint = isAlone ? (
     <>
-      Make one under <Link to="/manage/pages">Pages</Link>, then choose it here.
+      Create one under <Link to="/manage/pages">Pages</Link>, then choose it here.
     </>
   ) : chosen !== undefined && !chosen.isLive ? (
-    'Visitors see this link as soon as that page is published.'
+    'Visitors see this link once that page is published.'
   ) : (
-    'It follows the page when its address changes.'
+    'The link keeps working if the page’s address changes.'
   );
   return (
     <>
@@ -36,11 +36,11 @@ export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
       <TextRow
         control={control}
         name="label"
-        label="Words on the link"
+        label="Link text"
         limit={110}
         optional
         placeholder={chosen?.title ?? ''}
-        hint="Without any, the title of the page."
+        hint="If empty, the page title."
       />
     </>
   );

@@ -32,9 +32,9 @@ describe('an all-access offer', () => {
     [
       'the amount that stands for "unlisted"',
       { price: { pricing: 'paid', amount: 999_999, currency: 'USD' } },
-      { 'price.amount': 'This amount is reserved; choose another' },
+      { 'price.amount': 'This amount is reserved. Choose another' },
     ],
-    ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the address the button leads to' }],
+    ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the button’s link' }],
   ])('is refused with %s', (_flaw, given, fields) => {
     expect(checkFields('promotion', { ...offer, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });

@@ -10,7 +10,7 @@ import { plainToRich } from '../plain-to-rich.ts';
 export const promotion = defineBlock({
   kind: 'promotion',
   section: 'All Access',
-  purpose: 'One offer that holds everything you do, framed so that it is seen.',
+  purpose: 'One offer that includes everything you do, shown in a frame.',
   version: 2,
   fields: z
     .strictObject({
@@ -26,7 +26,7 @@ export const promotion = defineBlock({
       const problem = priceProblem(price);
       if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: problem });
       if (leadsTo === 'address' && url === '') {
-        ctx.addIssue({ code: 'custom', path: ['url'], message: 'Enter the address the button leads to' });
+        ctx.addIssue({ code: 'custom', path: ['url'], message: 'Enter the button’s link' });
       }
     }),
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),

@@ -24,10 +24,10 @@ export const PromotionForm: BlockForm<'promotion'> = ({ form }) => {
         label="Description"
         limit={5000}
         optional
-        placeholder="What is in it, for how long, and who it is for."
+        placeholder="What it includes, for how long, and who it’s for."
       />
       {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest='Your page says "Price on request".' />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest="Your page shows “Price on request”." />
       <Leads form={form} />
     </>
   );
@@ -38,10 +38,10 @@ const Leads: BlockForm<'promotion'> = ({ form: { control } }) => {
   return (
     <FormSection>
       <Pills
-        legend="The button leads to"
+        legend="Button links to"
         choices={[
           { value: 'contact', label: 'Your contact' },
-          { value: 'address', label: 'An address' },
+          { value: 'address', label: 'Link' },
         ]}
         value={field.value}
         onChange={field.onChange}
@@ -51,8 +51,8 @@ const Leads: BlockForm<'promotion'> = ({ form: { control } }) => {
       )}
       <p className="v-soft">
         {field.value === 'contact'
-          ? 'All access cannot be paid for here yet. People write to you, and you agree on the rest. The button shows when your page has contact details or a mail or phone link.'
-          : 'All access cannot be paid for here yet. The button opens this address, and what happens there is up to you.'}
+          ? 'All access can’t be paid online yet. People contact you. The button appears when your page has contact details or an email or phone link.'
+          : 'All access can’t be paid online yet. The button opens this link.'}
       </p>
     </FormSection>
   );

@@ -14,8 +14,8 @@ describe('a review', () => {
     ['has five stars', { stars: 5 }, {}],
     ['is told in 400 characters', { text: 'é'.repeat(400) }, {}],
     ['is not longer', { text: 'é'.repeat(401) }, { text: 'Use at most 400 characters' }],
-    ['says something', { text: ' \u200b' }, { text: 'Enter what they said' }],
-    ['is of somebody', { author: '' }, { author: 'Enter who said it' }],
+    ['says something', { text: ' \u200b' }, { text: 'Enter the review' }],
+    ['is of somebody', { author: '' }, { author: 'Enter the reviewer’s name' }],
   ])('%s', (_rule, given, messages) => {
     const checked = checkFields('review', { ...words, ...given });
     expect(checked.ok ? {} : checked.refusal.fields).toEqual(messages);

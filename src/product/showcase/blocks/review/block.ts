@@ -6,11 +6,11 @@ import { defineBlock } from '../block.ts';
 export const review = defineBlock({
   kind: 'review',
   section: 'Review',
-  purpose: 'What people you worked with say, in their words.',
+  purpose: 'Quotes from people you worked with.',
   version: 1,
   fields: z.strictObject({
-    text: textField(400, 'Enter what they said'),
-    author: textField(100, 'Enter who said it'),
+    text: textField(400, 'Enter the review'),
+    author: textField(100, 'Enter the reviewer’s name'),
     /** How they know each other: "Beginner salsa, spring 2026". */
     context: textField(100),
     /** 1 to 5, or null when the reviewer gave none. */

@@ -7,12 +7,12 @@ import { TextRow } from '../../form-fields/form-parts.tsx';
 
 export const ReviewForm: BlockForm<'review'> = ({ form: { control } }) => (
   <>
-    <TextRow control={control} name="text" label="What they said" limit={400} rows={4} hint="In their own words." />
-    <TextRow control={control} name="author" label="Who said it" limit={100} placeholder="Inês, 34" />
+    <TextRow control={control} name="text" label="Review" limit={400} rows={4} hint="In their own words." />
+    <TextRow control={control} name="author" label="Name" limit={100} placeholder="Inês, 34" />
     <TextRow
       control={control}
       name="context"
-      label="How you know each other"
+      label="Context"
       limit={100}
       optional
       placeholder="Beginner salsa, spring 2026"

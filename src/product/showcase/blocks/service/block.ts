@@ -10,7 +10,7 @@ import { plainToRich } from '../plain-to-rich.ts';
 export const service = defineBlock({
   kind: 'service',
   section: 'Service',
-  purpose: 'What you do by arrangement: a choreography, a training plan. People ask you about it.',
+  purpose: 'Services on request, such as a choreography or a training plan. People send you a message.',
   version: 2,
   fields: z
     .strictObject({

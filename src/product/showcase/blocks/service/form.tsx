@@ -23,20 +23,21 @@ export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
         label="Description"
         limit={serviceLimits.description}
         optional
-        placeholder="What you do, for whom, and how it goes from the first call to the day."
-        hint="The first paragraph is shown; the rest unfolds."
+        placeholder="What you do, for whom, and how it works."
+        hint="The first paragraph is shown; “Read more” shows the rest."
       />
       {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest='Your page says "Price on request".' />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest="Your page shows “Price on request”." />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Picture" shape={16 / 10} value={field.value} onChange={field.onChange} />
+          <PictureRow label="Image" shape={16 / 10} value={field.value} onChange={field.onChange} />
         )}
       />
       <p className="v-soft">
-        Its button opens a form. What people write comes by mail and stands in <Link to="/manage/leads">Leads</Link>.
+        The button opens a contact form. Messages are emailed to you and appear in <Link to="/manage/leads">Leads</Link>
+        .
       </p>
     </>
   );

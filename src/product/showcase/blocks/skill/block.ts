@@ -6,7 +6,7 @@ import { defineBlock } from '../block.ts';
 export const skill = defineBlock({
   kind: 'skill',
   section: 'Skill',
-  purpose: 'What you are good at, as a quiet line of words.',
+  purpose: 'What you’re good at, as a list of words.',
   version: 1,
   fields: z.strictObject({ title: textField(50, 'Title is required') }),
   settings: z.strictObject({ heading: textField(50) }),

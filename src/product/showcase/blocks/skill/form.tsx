@@ -8,6 +8,6 @@ export const SkillForm: BlockForm<'skill'> = ({ form: { control } }) => (
     label="Skill"
     limit={50}
     placeholder="Salsa for beginners"
-    hint="A word or two; together they read as one line."
+    hint="One or two words each."
   />
 );

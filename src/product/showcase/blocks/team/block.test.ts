@@ -19,7 +19,7 @@ describe('a person of the team', () => {
     [
       'with a script for an address',
       { url: 'javascript:alert(1)' },
-      { url: 'Enter a web, mail or phone address, such as https://example.com' },
+      { url: 'Enter a link, email or phone number, such as https://example.com' },
     ],
   ])('is refused %s', (_flaw, given, fields) => {
     expect(checkFields('team', { ...person, ...given })).toMatchObject({ ok: false, refusal: { fields } });

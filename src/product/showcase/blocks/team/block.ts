@@ -8,7 +8,7 @@ import { defineBlock } from '../block.ts';
 export const team = defineBlock({
   kind: 'team',
   section: 'Team',
-  purpose: 'The people you work with, each with a face and a role.',
+  purpose: 'The people you work with, with photo and role.',
   version: 1,
   fields: z.strictObject({
     name: textField(100, 'Enter a name'),

@@ -11,7 +11,7 @@ export const TeamForm: BlockForm<'team'> = ({ form: { control } }) => (
       control={control}
       name="imageId"
       render={({ field }) => (
-        <PictureRow label="Portrait" shape={4 / 5} named value={field.value} onChange={field.onChange} />
+        <PictureRow label="Photo" shape={4 / 5} named value={field.value} onChange={field.onChange} />
       )}
     />
     <TextRow
@@ -21,7 +21,7 @@ export const TeamForm: BlockForm<'team'> = ({ form: { control } }) => (
       inputMode="url"
       optional
       placeholder="example.com/tome"
-      hint="Their name leads there."
+      hint="Their name links to it."
     />
   </>
 );

@@ -15,7 +15,7 @@ describe('a form', () => {
     [
       'from elsewhere',
       { url: 'https://example.com/to/aB3xyz' },
-      { url: 'Enter the address of a form, such as https://maya.typeform.com/to/aB3xyz' },
+      { url: 'Enter a form link, such as https://maya.typeform.com/to/aB3xyz' },
     ],
     ['without a title', { title: '' }, { title: 'Title is required' }],
     ['with a title over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],

@@ -8,12 +8,12 @@ import { typeformPage } from '../profile-address.ts';
 export const typeform = defineBlock({
   kind: 'typeform',
   section: 'Form',
-  purpose: 'A form you made with Typeform. Nothing is asked of Typeform before somebody begins.',
+  purpose: 'A form you made with Typeform. Typeform loads only when someone starts it.',
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),
     description: textField(260),
-    url: addressAt(typeformPage, 'Enter the address of a form, such as https://maya.typeform.com/to/aB3xyz'),
+    url: addressAt(typeformPage, 'Enter a form link, such as https://maya.typeform.com/to/aB3xyz'),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'A few questions' },

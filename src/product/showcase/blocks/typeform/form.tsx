@@ -6,10 +6,10 @@ export const TypeformForm: BlockForm<'typeform'> = ({ form: { control } }) => (
     <TextRow
       control={control}
       name="url"
-      label="Address of the form"
+      label="Form link"
       inputMode="url"
       placeholder="maya.typeform.com/to/…"
-      hint="As Typeform shows it under Share."
+      hint="Copy it from Typeform under Share."
     />
     <TextRow control={control} name="title" label="Title" limit={110} placeholder="Which class is yours?" />
     <TextRow

@@ -25,10 +25,14 @@ describe('a weekly schedule', () => {
   });
 
   it.each([
-    ['nothing in it', { withClasses: false }, { withClasses: 'Add a line, or let your classes or hours stand in it' }],
-    ['a line without words', { rows: [{ ...row, title: '' }] }, { 'rows.0.title': 'Say what happens' }],
+    ['nothing in it', { withClasses: false }, { withClasses: 'Add a line, or show your classes or hours' }],
+    ['a line without words', { rows: [{ ...row, title: '' }] }, { 'rows.0.title': 'Enter what happens' }],
     ['a time that is none', { rows: [{ ...row, from: '25:00' }] }, { 'rows.0.from': 'Choose a time' }],
-    ['an end at its beginning', { rows: [{ ...row, to: '09:00' }] }, { 'rows.0.to': 'It ends when it begins' }],
+    [
+      'an end at its beginning',
+      { rows: [{ ...row, to: '09:00' }] },
+      { 'rows.0.to': 'The end must be after the start' },
+    ],
     ['too many lines', { rows: Array(mostWeekRows + 1).fill(row) }, { rows: 'At most 60 lines' }],
   ])('is refused with %s', (_flaw, given, fields) => {
     expect(checkFields('weeklySchedule', { ...week, ...given })).toMatchObject({ ok: false, refusal: { fields } });

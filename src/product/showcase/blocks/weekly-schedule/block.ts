@@ -12,10 +12,10 @@ const rowSchema = z
     from: z.string().regex(clock, 'Choose a time'),
     /** The same night after midnight when it is before `from`. */
     to: z.string().regex(clock, 'Choose a time'),
-    title: textField(50, 'Say what happens'),
+    title: textField(50, 'Enter what happens'),
     place: textField(100),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'It ends when it begins' });
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'The end must be after the start' });
 
 export type WeekRow = z.infer<typeof rowSchema>;
 export const mostWeekRows = 60;
@@ -23,7 +23,7 @@ export const mostWeekRows = 60;
 export const weeklySchedule = defineBlock({
   kind: 'weeklySchedule',
   section: 'Weekly schedule',
-  purpose: 'Your week at a glance: your weekly classes, your hours, and whatever else you write into it.',
+  purpose: 'Your week at a glance: classes, hours and anything else you add.',
   version: 2,
   fields: z
     .strictObject({
@@ -36,7 +36,7 @@ export const weeklySchedule = defineBlock({
     })
     .refine(({ withClasses, rows, scheduleId }) => withClasses || rows.length > 0 || scheduleId !== null, {
       path: ['withClasses'],
-      error: 'Add a line, or let your classes or hours stand in it',
+      error: 'Add a line, or show your classes or hours',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'The week' },

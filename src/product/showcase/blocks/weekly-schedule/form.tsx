@@ -32,7 +32,7 @@ export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
           <FormSection>
             <Checkbox
               label="Show my weekly classes"
-              hint="They come from Classes by themselves, and lead to their booking."
+              hint="Added from Classes automatically, with a link to book."
               checked={field.value}
               onBlur={field.onBlur}
               onChange={event => field.onChange(event.target.checked)}
@@ -43,7 +43,7 @@ export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
       />
       <HoursRow form={form} />
       <Lines form={form} />
-      <p className="v-faint">On the clock of {zoneCity(zone)}. An end before its beginning is after midnight.</p>
+      <p className="v-faint">{zoneCity(zone)} time. An end time before the start time means after midnight.</p>
     </>
   );
 };
@@ -56,16 +56,16 @@ const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
   const isGone = data !== undefined && field.value !== null && chosen === undefined;
   return (
     <Field
-      label="Hours for booking"
+      label="Booking hours"
       hint={chosen === undefined ? 'Visitors see when sessions can be booked.' : describeSchedule(chosen.windows)}
-      error={isGone ? 'This schedule is gone, so your default hours stand here. Choose again.' : undefined}
+      error={isGone ? 'This schedule was deleted, so your default hours are shown. Choose another.' : undefined}
     >
       <Select
         value={field.value ?? ''}
         options={[
-          { value: '', label: 'Do not show them' },
+          { value: '', label: 'Don’t show' },
           ...(chosen === undefined && field.value !== null
-            ? [{ value: field.value, label: isGone ? 'Gone' : '' }]
+            ? [{ value: field.value, label: isGone ? 'Deleted' : '' }]
             : []),
           ...(data?.schedules ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}

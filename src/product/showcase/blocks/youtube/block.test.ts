@@ -15,7 +15,7 @@ describe('a video', () => {
     [
       'from elsewhere',
       { url: 'https://example.com/aB3_-xyz01Q' },
-      { url: 'Enter the address of a video, such as https://youtu.be/aB3_-xyz01Q' },
+      { url: 'Enter a video link, such as https://youtu.be/aB3_-xyz01Q' },
     ],
     ['without a title', { title: '' }, { title: 'Title is required' }],
     ['with a title over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],

@@ -8,7 +8,7 @@ import { youtubeId, youtubePage } from '../youtube-address.ts';
 export const youtube = defineBlock({
   kind: 'youtube',
   section: 'Video',
-  purpose: 'A video from YouTube. Nothing is asked of YouTube before somebody presses play.',
+  purpose: 'A YouTube video. YouTube loads only when someone presses play.',
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),
@@ -18,7 +18,7 @@ export const youtube = defineBlock({
       .transform((text, ctx) => {
         const id = youtubeId(text);
         if (id !== undefined) return youtubePage(id);
-        ctx.addIssue({ code: 'custom', message: 'Enter the address of a video, such as https://youtu.be/aB3_-xyz01Q' });
+        ctx.addIssue({ code: 'custom', message: 'Enter a video link, such as https://youtu.be/aB3_-xyz01Q' });
         return z.NEVER;
       }),
     /** Shown before it plays; without one there is a drawn plate. */

@@ -8,10 +8,10 @@ export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control } }) => (
     <TextRow
       control={control}
       name="url"
-      label="Address of the video"
+      label="Video link"
       inputMode="url"
       placeholder="https://youtu.be/…"
-      hint="As you copy it from YouTube; any of its forms will do."
+      hint="Copy it from YouTube."
     />
     <TextRow control={control} name="title" label="Title" limit={110} placeholder="One song, start to finish" />
     <Controller
@@ -19,8 +19,8 @@ export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control } }) => (
       name="imageId"
       render={({ field }) => (
         <PictureRow
-          label="Picture before it plays"
-          hint="YouTube's own would tell YouTube who visits your page."
+          label="Preview image"
+          hint="YouTube’s own preview would share visitor data with YouTube."
           shape={16 / 9}
           named
           value={field.value}

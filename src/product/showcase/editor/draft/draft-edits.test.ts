@@ -72,7 +72,7 @@ it('keeps what may not be saved in the form, and shows the rest of it', () => {
   const broken = applyEdit(start, { edit: 'item', kind: 'link', id: 'a', typed }).items.a;
   expect(broken?.typed).toEqual(typed);
   expect(broken?.fields).toMatchObject({ title: 'Alpha', description: 'A new description' });
-  expect(broken && unsavedWords(broken)).toBe('Not saved: fix the title');
+  expect(broken && unsavedWords(broken)).toBe('Fix the title to save');
 });
 
 it('says in plain words that a number is missing', () => {

@@ -24,7 +24,7 @@ export function DraftGate({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       illustration={failure.status === 0 ? 'offline' : 'error'}
-      title="Your page could not be loaded"
+      title="Your page couldn’t be loaded"
       actions={<Button onClick={() => void store.load()}>Try again</Button>}
     >
       {failure.message}

@@ -1,10 +1,10 @@
 import '../../../../ui/display/save-state.css';
 import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { DraftView } from './draft-store.ts';
+import type { DraftView } from './draft-store.browser.ts';
+import { editorPath } from './selection.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
-import { editorPath } from './use-selection.ts';
 
 /** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice of a conflict. */
 export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
@@ -24,7 +24,7 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
       )}
       {status === 'conflict' && (
         <button type="button" onClick={onConflict}>
-          choose what to keep
+          choose which version to keep
         </button>
       )}
       {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
@@ -39,11 +39,11 @@ const words: Record<Status, string> = {
   saved: 'Saved',
   saving: 'Saving',
   waiting: 'Saving',
-  offline: 'Offline, changes kept',
-  failed: 'Not saved yet, changes kept.',
-  'signed-out': 'Signed out, changes kept.',
+  offline: 'Offline. Changes are kept',
+  failed: 'Not saved. Changes are kept on this device.',
+  'signed-out': 'Signed out. Changes are kept.',
   conflict: 'Conflict:',
-  unsaved: 'Something is not saved yet',
+  unsaved: 'Unsaved changes',
 };
 
 const icons: Partial<Record<Status, 'check' | 'offline' | 'warning'>> = {

@@ -184,41 +184,41 @@ const fieldWords: Record<string, string> = {
   date: 'the date',
   slug: 'the address',
   text: 'the text',
-  author: 'who said it',
-  imageId: 'the picture',
+  author: 'the name',
+  imageId: 'the image',
   name: 'the name',
-  url: 'the address',
-  label: 'the words on the button',
+  url: 'the link',
+  label: 'the button text',
   handle: 'the handle',
   photos: 'the photos',
   subject: 'the subject',
-  targetId: 'what it leads to',
+  targetId: 'what it links to',
   pageId: 'the page',
   userUrl: 'the handle',
-  mail: 'the mail address',
+  mail: 'the email',
   phone: 'the phone number',
   address: 'the address',
   firstName: 'the first name',
   lastName: 'the last name',
   durationMinutes: 'the length',
-  capacity: 'the places',
+  capacity: 'the spots',
   price: 'the price',
-  payMethods: 'the ways to pay',
-  delivery: 'the place',
+  payMethods: 'the payment methods',
+  delivery: 'the location',
   refundPolicy: 'the refund steps',
   startDate: 'the date',
   startTime: 'the time',
   untilDate: 'the last date',
-  from: 'when it began',
-  to: 'when it ended',
+  from: 'the start',
+  to: 'the end',
 };
 
-/** "Not saved: fix the title"; undefined when nothing is wrong. */
+/** "Fix the title to save"; undefined when nothing is wrong. */
 export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string | undefined {
   const [path, message] = Object.entries(problems)[0] ?? [];
   if (path === undefined) return undefined;
   const field = fieldWords[path.split('.')[0] ?? ''];
-  return field === undefined ? `Not saved: ${message}` : `Not saved: fix ${field}`;
+  return field === undefined ? `Not saved: ${message}` : `Fix ${field} to save`;
 }
 
 const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();

@@ -3,7 +3,7 @@ import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
 import { stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 const draft = stateOf(sampleDraft());
 const order = { ...draft.order, skill: ['one', 'other'], link: ['only'], review: [], heroSection: ['hero'] };

@@ -1,7 +1,7 @@
 import { isBlockKind, isSectionKind } from '../../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Edit } from './edit.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 /** Where an edit is seen: what to open, undefined for nothing, and whether the list shows it rather than a form. */
 export type EditPlace = { selection: Selection | undefined; inList: boolean };

@@ -5,7 +5,7 @@ import { type BlockKind, blocks } from '../../blocks/kinds.ts';
 import { copiedFields } from '../../document/split-class.ts';
 import { inverseOf, placed } from './draft-edits.ts';
 import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.browser.ts';
 import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
 import { withSectionAt } from './shown-sections.ts';

@@ -137,8 +137,11 @@ describe('an answer of the server', () => {
     const state = make(start, write('n', 'N'));
     const [edit] = state.outbox;
     if (edit === undefined) throw new Error('nothing waits');
-    const refused = held(state, edit, { '': 'The Free plan holds 5 links.' });
-    expect(refused.items.n).toMatchObject({ typed: { title: 'N' }, problems: { '': 'The Free plan holds 5 links.' } });
+    const refused = held(state, edit, { '': 'The Free plan includes 5 links.' });
+    expect(refused.items.n).toMatchObject({
+      typed: { title: 'N' },
+      problems: { '': 'The Free plan includes 5 links.' },
+    });
     expect(nextToSend(refused)).toBeUndefined();
     expect(waiting(refused)).toEqual(['item n']);
   });
@@ -155,24 +158,24 @@ describe('an item changed in two windows', () => {
     }) as ReturnType<typeof sampleLink>;
 
   it('is merged when each changed another field', () => {
-    const merged = collided(mine, edit, theirs('Alpha', 'Theirs'));
+    const merged = collided(mine, edit, theirs('Alpha', 'Other version'));
     expect(merged.conflicts).toEqual({});
-    expect(merged.items.a?.fields).toMatchObject({ title: 'Mine', description: 'Theirs' });
+    expect(merged.items.a?.fields).toMatchObject({ title: 'Mine', description: 'Other version' });
     expect(merged.outbox).toMatchObject([{ base: { rev: 7 } }]);
     expect(nextToSend(merged)).toBeDefined();
   });
 
   it('waits for a choice when both changed the same field', () => {
-    const open = collided(mine, edit, theirs('Theirs', ''));
+    const open = collided(mine, edit, theirs('Other version', ''));
     expect(open.items.a?.fields).toMatchObject({ title: 'Mine' });
     expect(nextToSend(open)).toBeUndefined();
 
     const kept = chosen(open, 'a', 'mine');
     expect(kept.conflicts).toEqual({});
-    expect(nextToSend(kept)).toMatchObject({ id: 'a', base: { rev: 7, fields: { title: 'Theirs' } } });
+    expect(nextToSend(kept)).toMatchObject({ id: 'a', base: { rev: 7, fields: { title: 'Other version' } } });
 
     const taken = chosen(open, 'a', 'theirs');
-    expect(taken.items.a?.fields).toMatchObject({ title: 'Theirs' });
+    expect(taken.items.a?.fields).toMatchObject({ title: 'Other version' });
     expect(taken.outbox).toEqual([]);
     expect(taken.formTurns.a).toBe(1);
   });
@@ -221,15 +224,15 @@ describe('a part changed in two windows', () => {
       'profile',
       profile({ greeting: 'Mine' }),
       'profile',
-      { ...start.profile.fields, bio: 'Theirs' },
-      { greeting: 'Mine', bio: 'Theirs' },
+      { ...start.profile.fields, bio: 'Other version' },
+      { greeting: 'Mine', bio: 'Other version' },
     ],
     [
       'settings',
       heading('Mine'),
       'settings:link',
-      { ...start.settings.link, note: 'Theirs' },
-      { heading: 'Mine', note: 'Theirs' },
+      { ...start.settings.link, note: 'Other version' },
+      { heading: 'Mine', note: 'Other version' },
     ],
   ])('is merged when each changed another field: %s', (_name, edit, key, value, result) => {
     const merged = collision(edit, key, value);
@@ -239,8 +242,8 @@ describe('a part changed in two windows', () => {
   });
 
   it.each<[string, Edit, string, unknown]>([
-    ['profile', profile({ greeting: 'Mine' }), 'profile', { ...start.profile.fields, greeting: 'Theirs' }],
-    ['settings', heading('Mine'), 'settings:link', { heading: 'Theirs' }],
+    ['profile', profile({ greeting: 'Mine' }), 'profile', { ...start.profile.fields, greeting: 'Other version' }],
+    ['settings', heading('Mine'), 'settings:link', { heading: 'Other version' }],
     ['look, which is one thing', look('dark'), 'appearance', { ...start.appearance, art: 'noir' }],
     [
       'order of sections',

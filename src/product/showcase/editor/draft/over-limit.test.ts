@@ -35,7 +35,7 @@ describe('what is more than the plan shows', () => {
 
   it('is said in words, and worked out once for a draft', () => {
     const draft = stateOf(sampleDraft(seven));
-    expect(itemsOverLimit(draft).get('f')).toBe('More than the 5 links of the Free plan: hide or delete it');
+    expect(itemsOverLimit(draft).get('f')).toBe('Over the Free plan’s limit of 5 links: hide or delete it');
     expect(itemsOverLimit(draft)).toBe(itemsOverLimit(draft));
   });
 });

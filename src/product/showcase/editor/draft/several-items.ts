@@ -1,6 +1,6 @@
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { inverseOf } from './draft-edits.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.browser.ts';
 
 const draftOf = (store: DraftStore) => {
   const { draft } = store.view();

@@ -1,7 +1,7 @@
 import type { BlockKind } from '../../blocks/kinds.ts';
 import { placed } from './draft-edits.ts';
 import type { DraftState } from './draft-state.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.ts';
 
 /** The sections the list shows: those that hold something, and the one whose heading is open. */
 export function shownSections(

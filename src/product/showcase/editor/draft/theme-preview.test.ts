@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { samplePage } from '../../../../../tests/kit/page/sample-pages.ts';
 import { type Appearance, inStyle } from '../../blocks/appearance/block.ts';
-import { compare } from '../versions/compared.ts';
+import { compare } from '../versions/compared.browser.ts';
 import { inTriedLook, lookName } from './theme-preview.ts';
 
 const custom: Appearance = {
@@ -15,7 +15,7 @@ const custom: Appearance = {
 
 it.each([
   [inStyle('noir', 'light'), 'Noir'],
-  [inStyle('noir', 'dark'), 'Noir in the dark'],
+  [inStyle('noir', 'dark'), 'Noir, dark'],
   [custom, 'Pop in your colors'],
 ])('a look has a name', (look, name) => {
   expect(lookName(look)).toBe(name);

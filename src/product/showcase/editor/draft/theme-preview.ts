@@ -3,7 +3,7 @@ import type { PageDocument } from '../../document/page-document.ts';
 
 /** How a look is called: its style, and what sets it apart from the style as it is. */
 export function lookName(look: Appearance): string {
-  const side = look.theme === 'dark' ? ' in the dark' : '';
+  const side = look.theme === 'dark' ? ', dark' : '';
   return `${artStyles[look.art]}${look.mode === 'custom' ? ' in your colors' : side}`;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import type { DraftState } from './draft-state.ts';
-import { createDraftStore, type DraftStore, type DraftView } from './draft-store.ts';
-import { openKeptEdits } from './kept-edits.ts';
+import { createDraftStore, type DraftStore, type DraftView } from './draft-store.browser.ts';
+import { openKeptEdits } from './kept-edits.browser.ts';
 import { usePageId } from './use-page-id.ts';
 
 const stores = new Map<string, DraftStore>();

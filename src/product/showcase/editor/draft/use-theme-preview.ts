@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pageClient } from '../../drafts/showcase.client.ts';
-import { themePreviewChoices } from './theme-preview-choices.ts';
+import { themePreviewChoices } from './theme-preview-choices.browser.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 

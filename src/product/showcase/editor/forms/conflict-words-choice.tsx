@@ -13,25 +13,25 @@ export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
     <div data-conflict>
       <Banner
         tone="warning"
-        title={isDeleted ? 'This was deleted in another window.' : 'This was changed in another window too.'}
+        title={isDeleted ? 'This was deleted in another tab.' : 'This was also changed in another tab.'}
         actions={
           <>
             <Button size="small" kind="primary" onClick={() => store.choose(id, 'mine')}>
               Keep mine
             </Button>
             <Button size="small" onClick={() => store.choose(id, 'theirs')}>
-              {isDeleted ? 'Leave it deleted' : 'Take theirs'}
+              {isDeleted ? 'Delete it' : 'Use other version'}
             </Button>
           </>
         }
       >
         {isDeleted ? (
-          'Keeping yours brings it back with what stands here.'
+          '“Keep mine” restores it with this text.'
         ) : (
           <dl className="v-conflict">
             {differences(mine, theirs).map(({ name, mine: ours, theirs: others }) => (
               <div key={name}>
-                <dt>Theirs</dt>
+                <dt>Other version</dt>
                 <dd>{others}</dd>
                 <dt>Yours</dt>
                 <dd>{ours}</dd>

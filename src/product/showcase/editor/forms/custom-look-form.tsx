@@ -78,10 +78,10 @@ type ColorProps = {
 };
 
 const places: Record<CustomColor, string> = {
-  bg: 'Behind everything',
-  surface: 'Behind services and forms',
-  primary: 'Buttons, prices and marks',
-  second: 'Ornament and what stands out',
+  bg: 'Page background',
+  surface: 'Background of services and forms',
+  primary: 'Buttons, prices and accents',
+  second: 'Decoration and highlights',
 };
 
 function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
@@ -94,7 +94,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
     <div className="v-color">
       <input
         type="color"
-        aria-label={`${label}, picker`}
+        aria-label={`${label}, color picker`}
         value={asked}
         onChange={event => {
           setTyped(undefined);
@@ -127,7 +127,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
           {isColor ? (
             moved !== undefined && <Repair moved={moved} worn={worn} letters={letters} />
           ) : (
-            <FieldError text="Write # and six digits or letters a to f, such as #1b2a41" />
+            <FieldError text="Enter a hex color, such as #1b2a41" />
           )}
         </div>
       )}
@@ -145,17 +145,17 @@ function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; lett
     isGround ? { background: color, color: inks[letters] } : { background: worn.bg, color };
   return (
     <span className="v-repair">
-      <span className="v-sample" style={sample(moved.from)} role="img" aria-label={`Asked for: ${moved.from}`}>
+      <span className="v-sample" style={sample(moved.from)} role="img" aria-label={`Your color: ${moved.from}`}>
         Aa
       </span>
       <Icon name="arrow-right" size={16} />
-      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={`Worn: ${moved.to}`}>
+      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={`Used: ${moved.to}`}>
         Aa
       </span>
       <span>
         {isGround
-          ? `Made ${way[0]}, to ${moved.to}, so that ${letters} text can be read on it.`
-          : `Made ${way[1]}, to ${moved.to}, so that it can be read on the page and the cards.`}
+          ? `Changed to ${moved.to} (${way[0]}) so that ${letters} text is readable on it.`
+          : `Changed to ${moved.to} (${way[1]}) so that it is readable on the page and the cards.`}
       </span>
     </span>
   );
@@ -175,7 +175,7 @@ function TypefaceRow({ label, place, value, onChange }: FaceProps) {
         value={value ?? ''}
         onChange={event => onChange(event.target.value === '' ? null : (event.target.value as ArtStyle))}
         options={[
-          { value: '', label: 'The style’s' },
+          { value: '', label: 'From style' },
           ...typefaces(place).map(({ art, family }) => ({ value: art, label: family })),
         ]}
       />

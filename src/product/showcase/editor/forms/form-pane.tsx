@@ -13,8 +13,8 @@ import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../../b
 import { settingsPart } from '../../blocks/page-part.ts';
 import { itemLabel, unsavedWords } from '../draft/draft-state.ts';
 import { itemActions } from '../draft/item-actions.ts';
+import type { Selection } from '../draft/selection.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
-import type { Selection } from '../draft/use-selection.ts';
 import { fetchAllStyles } from '../preview/fetch-styles.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { KeptInput } from './kept-text.tsx';
@@ -44,15 +44,15 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   if (selected === undefined) return <NothingSelected />;
   if ('part' in selected) {
     return selected.part === 'profile' ? (
-      <Pane key="profile" title="You" sentence="The first thing visitors see.">
+      <Pane key="profile" title="Profile" sentence="The first thing visitors see.">
         <PartConflictChoice part="profile" />
         <ProfileForm strict={strict} />
       </Pane>
     ) : (
       <Pane
         key="look"
-        title="Look"
-        sentence="Palette, type and ornament of the whole page. Your words stay as they are."
+        title="Appearance"
+        sentence="Style, colors and fonts of the whole page. Your content doesn’t change."
       >
         <PartConflictChoice part="appearance" />
         <LookForm />
@@ -65,8 +65,8 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   }
   if (known === undefined) {
     return (
-      <EmptyState illustration="nothing-found" title="This is not on your page any more">
-        It may have been deleted in another window.
+      <EmptyState illustration="nothing-found" title="This is no longer on your page">
+        It may have been deleted in another tab.
       </EmptyState>
     );
   }
@@ -76,9 +76,9 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
 }
 
 const NothingSelected = () => (
-  <EmptyState illustration="welcome" title="Arrange your window">
-    Choose something on the left, or click it in the page. Everything is saved as you go; visitors see it when you
-    publish.
+  <EmptyState illustration="welcome" title="Edit your page">
+    Choose a section on the left, or click it in the preview. Changes are saved automatically; visitors see them when
+    you publish.
   </EmptyState>
 );
 
@@ -103,7 +103,7 @@ function Pane({
         {beside}
         {sentence !== undefined && <p>{sentence}</p>}
       </header>
-      <Suspense fallback={<SkeletonLines lines={6} label="Opening the form" />}>{children}</Suspense>
+      <Suspense fallback={<SkeletonLines lines={6} label="Loading" />}>{children}</Suspense>
     </section>
   );
 }
@@ -127,9 +127,9 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   if (!isPresent && !isConflict) {
     return (
       <EmptyState
-        title={`${label} is deleted`}
+        title={`${label} deleted`}
         actions={
-          <Button onClick={() => store.edit({ edit: 'present', kind, id, present: true, at: 0 })}>Bring it back</Button>
+          <Button onClick={() => store.edit({ edit: 'present', kind, id, present: true, at: 0 })}>Restore</Button>
         }
       />
     );
@@ -148,7 +148,7 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
     >
       {isConflict && <ConflictChoice id={id} />}
       {refused !== undefined && (
-        <Banner tone="warning" title="Kept here, but not saved.">
+        <Banner tone="warning" title="Not saved yet.">
           {refused}
         </Banner>
       )}
@@ -157,7 +157,7 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
         <FormDanger>
           <Switch
             label="Show on the page"
-            hint="Hidden items stay here for you."
+            hint="Visitors don’t see hidden items."
             checked={!hidden}
             onChange={event => actions.setHidden(id, !event.target.checked)}
           />
@@ -178,16 +178,11 @@ function SectionPane({ kind }: { kind: SectionKind }) {
     <Pane title={blocks[kind].section} sentence={blocks[kind].purpose}>
       <PartConflictChoice part={settingsPart(kind)} />
       <Form>
-        <Field
-          label="Heading"
-          limit={50}
-          value={settings.heading}
-          hint={`Without one it says "${blocks[kind].section}".`}
-        >
+        <Field label="Heading" limit={50} value={settings.heading} hint={`If empty: “${blocks[kind].section}”.`}>
           <KeptInput value={settings.heading} maxLength={50} onType={heading => change({ heading })} />
         </Field>
         {settings.callToAction !== undefined && (
-          <Field label="Words on the button" limit={40} value={settings.callToAction}>
+          <Field label="Button text" limit={40} value={settings.callToAction}>
             <KeptInput value={settings.callToAction} maxLength={40} onType={callToAction => change({ callToAction })} />
           </Field>
         )}

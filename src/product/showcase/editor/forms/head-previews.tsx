@@ -23,7 +23,7 @@ export function SharePreview({ head, imageId }: { head: HeadWords; imageId: stri
   const image = imageId === null ? undefined : images[imageId];
   return (
     <figure className="v-found">
-      <figcaption>Where your link is shared</figcaption>
+      <figcaption>In shared links</figcaption>
       <div className="v-shared">
         {image === undefined ? <CardSketch head={head} /> : <img src={image.src} alt="" />}
         <div>

@@ -29,10 +29,10 @@ export function LookForm() {
       {!isWide && <ThemePreviewBar />}
       <FormPair>
         <Pills
-          legend="Text"
+          legend="Theme"
           choices={[
-            { value: 'light', label: 'Black' },
-            { value: 'dark', label: 'White' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
           ]}
           value={shown.theme}
           onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
@@ -40,8 +40,8 @@ export function LookForm() {
         <Pills
           legend="Colors"
           choices={[
-            { value: 'default', label: 'The style’s' },
-            { value: 'custom', label: 'My own' },
+            { value: 'default', label: 'From style' },
+            { value: 'custom', label: 'Custom' },
           ]}
           value={shown.mode}
           onChange={mode =>
@@ -60,8 +60,8 @@ export function LookForm() {
         value={shown}
         hint={
           isCustom
-            ? 'The layout and the ornament of a style, in your colors. Choosing one shows it in the preview first.'
-            : 'Choosing one shows it in the preview. Your page keeps its own until you keep the new one.'
+            ? 'Layout and decoration come from the style, colors are yours. Choose a style to preview it.'
+            : 'Choose a style to preview it. Your page changes when you apply it.'
         }
         onChange={art => attempt({ ...shown, art })}
       />

@@ -33,14 +33,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow
-            label="Portrait"
-            use="avatar"
-            shape={1}
-            alt={name()}
-            value={field.value}
-            onChange={field.onChange}
-          />
+          <PictureRow label="Photo" use="avatar" shape={1} alt={name()} value={field.value} onChange={field.onChange} />
         )}
       />
       <FormPair>
@@ -50,7 +43,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
       <TextRow
         control={control}
         name="headline"
-        label="What you do"
+        label="Your headline"
         limit={100}
         optional
         placeholder="Salsa and afro-fusion teacher in Lisbon"
@@ -61,14 +54,14 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         label="One-liner"
         limit={80}
         optional
-        hint="One sentence that makes people want to stay."
+        hint="One sentence about what you offer."
       />
       <TextRow control={control} name="bio" label="Short bio" limit={144} rows={2} optional />
       <Controller
         control={control}
         name="profession"
         render={({ field }) => (
-          <Field label="Occupation" hint="For suggestions to you; not shown on the page.">
+          <Field label="Occupation" hint="For suggestions. Not shown on your page.">
             <Select {...field} options={professionCodes.map(code => ({ value: code, label: professions[code] }))} />
           </Field>
         )}
@@ -79,7 +72,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         render={({ field }) => (
           <PictureRow
             label="Cover"
-            hint="A wide picture behind the head. Without one the style draws its own."
+            hint="A wide image behind the header. If empty, the style’s own background is used."
             shape={3}
             decoration
             value={field.value}

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { whenIdle } from '../../../../ui/behavior/when-idle.ts';
+import { whenIdle } from '../../../../ui/behavior/when-idle.browser.ts';
 import { type ArtStyle, inStyle, type Theme } from '../../blocks/appearance/block.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { lookOf } from '../../styles/page-look.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestSlug } from '../../document/page-record.ts';
 import { pageTemplates, type TemplateCode, templateCodes } from '../../document/page-templates.ts';
 import { addPage } from '../../extra-pages/pages.client.ts';
-import { editorPath } from '../draft/use-selection.ts';
+import { editorPath } from '../draft/selection.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 import { usePageList } from './use-page-list.ts';
@@ -57,7 +57,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
       }}
     >
       <RadioCards
-        legend="Begin with"
+        legend="Start with"
         choices={choices}
         value={template}
         cardWidth={180}
@@ -78,7 +78,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         <Banner tone="danger">{adding.error.message}</Banner>
       )}
       <Button type="submit" kind="primary" loading={adding.isPending}>
-        Make the page
+        Create page
       </Button>
     </form>
   );

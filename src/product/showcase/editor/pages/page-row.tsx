@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';
 import type { PageLine } from '../../extra-pages/pages-contract.ts';
-import { editorPath } from '../draft/use-selection.ts';
+import { editorPath } from '../draft/selection.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** The Showcase: always first, never moved, never deleted. */
@@ -20,14 +20,14 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
   async function copy(): Promise<void> {
     const id = crypto.randomUUID();
     if (!(await act(() => copyPage(page.pageId, id)))) return;
-    showToast({ text: 'Copied. Services, classes, the week at a glance and posts stay on your Showcase.' });
+    showToast({ text: 'Page duplicated. Services, classes, the weekly schedule and posts stay on your Showcase.' });
     void navigate(editorPath(undefined, id));
   }
 
   const items: MenuItem[] = [
     edit(page),
     open(page, true),
-    { label: 'Duplicate into a page', icon: 'duplicate', onSelect: () => void copy() },
+    { label: 'Duplicate as new page', icon: 'duplicate', onSelect: () => void copy() },
   ];
   return (
     <li className="v-card-row">
@@ -35,7 +35,7 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
       <span className="v-card-row-picture">
         <Icon name="home" size={20} />
       </span>
-      <Words page={page} note="Your first page" />
+      <Words page={page} note="Your main page" />
       <State page={page} isOpen />
       <span className="v-card-row-menu">
         <Menu label="Actions for your Showcase" items={items} />
@@ -62,7 +62,7 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
 
   async function remove(): Promise<void> {
     const onUndo = () => void act(() => restorePage(pageId));
-    if (await act(() => trashPage(pageId))) showToast({ text: `${title} is in the trash for 30 days`, onUndo });
+    if (await act(() => trashPage(pageId))) showToast({ text: `${title} moved to trash for 30 days`, onUndo });
   }
 
   async function copy(): Promise<void> {
@@ -101,12 +101,12 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
     },
     inMenu
       ? {
-          label: 'Leave out of the menu',
+          label: 'Hide from menu',
           icon: 'eye-off',
           onSelect: () => void act(() => changePage(pageId, { inMenu: false })),
         }
       : {
-          label: 'Show in the menu',
+          label: 'Show in menu',
           icon: 'eye',
           onSelect: () => void act(() => changePage(pageId, { inMenu: true })),
         },
@@ -122,7 +122,7 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
       <span className="v-card-row-picture">
         <Icon name="note" size={20} />
       </span>
-      <Words page={page} note={inMenu ? undefined : 'Not in the menu'} onKeyDown={onKeyDown} />
+      <Words page={page} note={inMenu ? undefined : 'Not in menu'} onKeyDown={onKeyDown} />
       <State page={page} isOpen={isOpen} />
       <span className="v-card-row-menu">
         <Menu label={`Actions for ${title}`} items={items} />
@@ -134,8 +134,8 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
 const edit = ({ pageId }: PageLine): MenuItem => ({ label: 'Edit', icon: 'edit', to: editorPath(undefined, pageId) });
 const open = ({ path, isLive }: PageLine, isOpen: boolean): MenuItem =>
   isLive && isOpen && path !== null
-    ? { label: 'Open the live page', icon: 'open', href: path }
-    : { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' };
+    ? { label: 'View live page', icon: 'open', href: path }
+    : { label: 'View live page', icon: 'open', disabled: true, note: 'Not live' };
 
 type WordsProps = { page: PageLine; note: ReactNode; onKeyDown?: (event: KeyboardEvent) => void };
 
@@ -170,7 +170,7 @@ function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
       {!page.isLive ? (
         <Chip>Draft</Chip>
       ) : !isOpen ? (
-        <Chip tone="warning">Waits for your Showcase</Chip>
+        <Chip tone="warning">Waiting for your Showcase</Chip>
       ) : page.changes > 0 ? (
         <Chip tone="warning">{changesText(page.changes)}</Chip>
       ) : (

@@ -11,13 +11,13 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
   const { act } = usePageList();
 
   async function restore({ pageId, title }: TrashLine): Promise<void> {
-    if (await act(() => restorePage(pageId))) showToast({ text: `${title} is back as it was` });
+    if (await act(() => restorePage(pageId))) showToast({ text: `${title} restored` });
   }
 
   if (lines.length === 0)
     return (
       <EmptyState title="The trash is empty">
-        A page you delete waits here for 30 days, as it was, before it is really gone.
+        Deleted pages stay here for 30 days. You can restore them until then.
       </EmptyState>
     );
   return (
@@ -34,16 +34,16 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
             </span>
           </div>
           <span className="v-pages-ways">
-            <Button size="small" aria-label={`Bring back ${line.title}`} onClick={() => void restore(line)}>
-              Bring back
+            <Button size="small" aria-label={`Restore ${line.title}`} onClick={() => void restore(line)}>
+              Restore
             </Button>
             <Button
               size="small"
               kind="danger-quiet"
-              aria-label={`Delete ${line.title} for good`}
+              aria-label={`Delete ${line.title} permanently`}
               onClick={() => void act(() => deletePageForGood(line.pageId))}
             >
-              Delete for good
+              Delete permanently
             </Button>
           </span>
         </li>
@@ -53,5 +53,5 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
 }
 
 function leftWords(days: number): string {
-  return days <= 1 ? 'Gone within a day' : `Gone in ${days} days`;
+  return days <= 1 ? 'Deleted within a day' : `Deleted in ${days} days`;
 }

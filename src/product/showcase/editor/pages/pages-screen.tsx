@@ -15,7 +15,7 @@ import { orderPages, pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageLine, PageList } from '../../extra-pages/pages-contract.ts';
 import { placed } from '../draft/draft-edits.ts';
 import { movedWords } from '../draft/move-words.ts';
-import { focusRow, walkRows } from '../draft/row-focus.ts';
+import { focusRow, walkRows } from '../draft/row-focus.browser.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { ExtraPageRow, ShowcaseRow } from './page-row.tsx';
 import { PageTrash } from './page-trash.tsx';
@@ -32,14 +32,14 @@ export function PagesScreen() {
     <Page>
       <PageHeader
         title="Pages"
-        sentence="Your Showcase, and pages beside it for what needs room of its own. The order here is the order of the menu."
+        sentence="Your Showcase and extra pages. This is also the order of your menu."
         actions={
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
             New page
           </Button>
         }
       />
-      {data === undefined && error === null && <SkeletonLines lines={5} label="Loading your pages" />}
+      {data === undefined && error === null && <SkeletonLines lines={5} label="Loading pages" />}
       {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
       {data !== undefined && (
         <>
@@ -100,15 +100,14 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
       </ol>
       {pages.length === 0 && (
         <EmptyState
-          title="A page for what needs more room"
+          title="Add a page"
           actions={
             <Button icon="plus" onClick={onAdd}>
               New page
             </Button>
           }
         >
-          A workshop, the questions everybody asks, your whole story. It wears the look of your Showcase and stands in
-          its menu.
+          For a workshop, FAQs or your full story. It uses your Showcase style and appears in its menu.
         </EmptyState>
       )}
       <RenamePageDialog page={renaming} onClose={() => setRenaming(undefined)} />

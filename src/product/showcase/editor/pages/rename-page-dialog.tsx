@@ -16,7 +16,7 @@ import { usePageList } from './use-page-list.ts';
 
 type Props = { page: PageLine | undefined; onClose: () => void; onSaved?: () => void };
 
-/** Title, address, words for search and the menu: true at once, without publishing. */
+/** Title, address, search text and the menu: true at once, without publishing. */
 export const RenamePageDialog = ({ page, onClose, onSaved }: Props) => (
   <Dialog open={page !== undefined} onClose={onClose} title="Title and address">
     {page !== undefined && (
@@ -41,7 +41,7 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
     mutationFn: () => changePage(page.pageId, { title, slug, description, inMenu }),
     onSuccess: list => {
       keep(list);
-      showToast({ text: page.isLive ? 'Saved. Visitors see it already.' : 'Saved' });
+      showToast({ text: page.isLive ? 'Saved. Visitors already see it.' : 'Saved' });
       onDone();
     },
   });
@@ -56,20 +56,20 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
       }}
     >
       <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />
-      {moves && <p className="v-soft">Who opens the former address is led to the new one.</p>}
+      {moves && <p className="v-soft">The old address redirects to the new one.</p>}
       <Field
         label="Description for search"
         optional
         limit={155}
         value={description}
         error={fields.description}
-        hint="Without one, the first words of the page."
+        hint="If empty, the first words of the page."
       >
         <TextArea rows={2} value={description} onChange={event => setDescription(event.target.value)} />
       </Field>
       <Switch
-        label="Show in the menu"
-        hint="The menu stands on all your pages once one of them is live."
+        label="Show in menu"
+        hint="The menu appears on all your pages once one of them is live."
         checked={inMenu}
         onChange={event => setInMenu(event.target.checked)}
       />

@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageList } from '../../extra-pages/pages-contract.ts';
 
-/** What changes the list of pages: the answer of each call is the list as it is then. */
+/** Changes the list of pages: the answer of each call is the list as it is then. */
 export function usePageList() {
   const client = useQueryClient();
   const keep = (list: PageList): void => {

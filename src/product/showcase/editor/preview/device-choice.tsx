@@ -1,5 +1,5 @@
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { type Device, deviceNames, devices } from './device.ts';
+import { type Device, deviceNames, devices } from './use-device.ts';
 
 const icons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 

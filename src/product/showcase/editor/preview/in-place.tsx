@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { InPlaceWords } from './in-place-words.tsx';
-import { allSpots, isSameText, type Spot } from './texts-on-page.ts';
+import { allSpots, isSameText, type Spot } from './texts-on-page.browser.ts';
 
 type Props = {
   inner: Document;

@@ -20,9 +20,9 @@ import { imageIdsIn } from '../../document/page-images.ts';
 import { PageBody } from '../../rendering/page-body.tsx';
 import { showcaseCss } from '../../rendering/page-style.ts';
 import { lookOf } from '../../styles/page-look.ts';
-import { type Device, devices } from './device.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
+import { type Device, devices } from './use-device.ts';
 import { useDrawable } from './use-drawable.ts';
 
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */

@@ -2,14 +2,14 @@ import { Suspense, useMemo, useState } from 'react';
 import { later } from '../../../../ui/display/later.tsx';
 import type { BlockKind } from '../../blocks/kinds.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
+import type { Selection } from '../draft/selection.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
-import type { Selection } from '../draft/use-selection.ts';
-import type { Device } from './device.ts';
-import { enterField } from './enter-field.ts';
+import { enterField } from './enter-field.browser.ts';
 import { InPlace } from './in-place.tsx';
 import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
-import { richFieldAt, type Spot, spotAt } from './texts-on-page.ts';
+import { richFieldAt, type Spot, spotAt } from './texts-on-page.browser.ts';
+import type { Device } from './use-device.ts';
 
 export const ThemePreviewBar = later(async () => (await import('./theme-preview-bar.tsx')).ThemePreviewBar);
 

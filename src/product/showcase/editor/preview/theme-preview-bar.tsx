@@ -13,13 +13,13 @@ export function ThemePreviewBar() {
     way();
   };
   return (
-    <section className="v-trial" aria-label="Trying a look">
+    <section className="v-theme-preview" aria-label="Style preview">
       <p>
-        <strong>Trying {lookName(tried)}.</strong> Your page still wears {lookName(worn)}.
+        <strong>Previewing {lookName(tried)}.</strong> Your page still uses {lookName(worn)}.
       </p>
-      <span className="v-trial-ways">
+      <span className="v-theme-preview-ways">
         <Button size="small" kind="primary" onClick={end(keep)}>
-          Keep it
+          Apply
         </Button>
         <Button size="small" onClick={end(discard)}>
           Discard

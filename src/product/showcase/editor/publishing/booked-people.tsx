@@ -28,8 +28,8 @@ export function BookedPeople() {
       {told > 0 && (
         <Banner tone="info">
           {told === 1
-            ? '1 person with a place gets a mail about the new time, and may cancel for all they paid.'
-            : `${told} people with places get a mail about the new time, and may cancel for all they paid.`}
+            ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
+            : `We’ll email ${told} people about the new time. They can cancel for a full refund.`}
         </Banner>
       )}
       {outside.length > 0 && (
@@ -37,11 +37,11 @@ export function BookedPeople() {
           tone="warning"
           title={
             outside.length === 1
-              ? 'A new date of a class is at a time you are busy.'
-              : `${outside.length} new dates of classes are at times you are busy.`
+              ? '1 new class date overlaps something else.'
+              : `${outside.length} new class dates overlap something else.`
           }
         >
-          They can be booked all the same once you publish:
+          People can still book these after you publish:
           <ul className="v-left-dates">
             {outside.map(({ title, startsAt, hostZone, said }) => (
               <li key={`${title} ${startsAt}`}>
@@ -58,11 +58,11 @@ export function BookedPeople() {
           tone="warning"
           title={
             left.length === 1
-              ? 'A booked date is no longer part of its class.'
+              ? '1 booked date is no longer part of its class.'
               : `${left.length} booked dates are no longer part of their class.`
           }
         >
-          Who booked still comes, and nobody else can book. If you will not be there, cancel:
+          Existing bookings stay and no one else can book. Cancel dates you can’t host:
           <ul className="v-left-dates">
             {left.map(date => (
               <LeftDate key={date.id} date={date} />
@@ -90,7 +90,7 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
       <strong>{title === null ? people : `${title}, ${people}`}</strong>
       <span className="v-soft">{formatTime(new Date(startsAt), hostZone)}</span>
       <Button size="small" kind="danger-quiet" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-        {back === '' ? 'Cancel it' : `Cancel and refund ${back}`}
+        {back === '' ? 'Cancel date' : `Cancel and refund ${back}`}
       </Button>
       {cancelling.error !== null && <FieldError text={cancelling.error.message} />}
     </li>

@@ -43,16 +43,12 @@ async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
 
 type Props = { value: string; onChange: (handle: string) => void; answer: HandleAnswer };
 
-/** The address of the page, with a live word on whether it is free. */
+/** Link of the page, with a live word on whether it is free. */
 export function HandleField({ value, onChange, answer }: Props) {
   const [touched, setTouched] = useState(value !== '');
   const refused = typeof answer === 'object' && touched ? answer.refused : undefined;
   return (
-    <Field
-      label="Address of your page"
-      error={refused}
-      hint={answer === 'free' ? 'This address is free.' : 'Lowercase letters only, 3 to 30 of them.'}
-    >
+    <Field label="Page address" error={refused} hint={answer === 'free' ? 'Available.' : '3 to 30 lowercase letters.'}>
       <TextInput
         prefix={`${window.location.host}/at/`}
         value={value}
@@ -63,7 +59,7 @@ export function HandleField({ value, onChange, answer }: Props) {
           value === '' ? undefined : answer === 'asking' ? (
             <Spinner size={16} />
           ) : answer === 'free' ? (
-            <Icon name="check" label="Free" />
+            <Icon name="check" label="Available" />
           ) : undefined
         }
         onChange={event => {

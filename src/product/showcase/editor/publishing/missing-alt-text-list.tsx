@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { imagesWithoutAlt } from '../../document/missing-alt-text.ts';
 import { documentOf } from '../draft/draft-state.ts';
+import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { editorPath } from '../draft/use-selection.ts';
 
 const most = 5;
 
@@ -17,12 +17,12 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
   if (unset.length === 0) return null;
   const more = unset.length - most;
   return (
-    <section className="v-unsaid" aria-label="Pictures without words">
+    <section className="v-missing-alt" aria-label="Images without alt text">
       <p>
         <Icon name="image" size={18} />
         <span>
-          <strong>Some people cannot see your pictures.</strong> A few words each would let them in. You can also
-          publish now and write them later.
+          <strong>{unset.length === 1 ? '1 image has' : `${unset.length} images have`} no alt text.</strong> Add a
+          description for screen readers, now or later.
         </span>
       </p>
       <ul className="v-changes">

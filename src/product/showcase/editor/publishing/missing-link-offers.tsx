@@ -5,10 +5,10 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
 import { missingLink } from '../../document/missing-link.ts';
 import { documentOf } from '../draft/draft-state.ts';
+import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { editorPath } from '../draft/use-selection.ts';
-import { enterInput } from '../preview/enter-input.ts';
+import { enterInput } from '../preview/enter-input.browser.ts';
 
 const most = 5;
 
@@ -21,8 +21,8 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   if (found.length === 0) return null;
   const more = found.length - most;
   return (
-    <Banner tone="warning" title="People who book these get no link to meet you.">
-      Paste the meeting link, or send it to them yourself. You can also publish now and add it later:
+    <Banner tone="warning" title="These have no meeting link.">
+      People who book won’t know where to join. Add a link now or later:
       <ul className="v-changes">
         {found.slice(0, most).map(({ id, label }) => (
           <li key={id}>

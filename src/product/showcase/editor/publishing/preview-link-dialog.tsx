@@ -18,7 +18,7 @@ import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 
 const lengths: { value: `${PreviewDays}`; label: string }[] = [
-  { value: '1', label: 'One day' },
+  { value: '1', label: '1 day' },
   { value: '7', label: 'A week' },
   { value: '30', label: '30 days' },
 ];
@@ -29,7 +29,7 @@ export function PreviewLinkDialog() {
   const isLoaded = useDraftView(view => view.draft !== null);
   const isOpen = panel?.panel === 'preview' && isLoaded;
   return (
-    <Dialog open={isOpen} onClose={() => open(undefined)} title="Show the draft to a friend">
+    <Dialog open={isOpen} onClose={() => open(undefined)} title="Share draft preview">
       {isOpen && <PreviewLink />}
     </Dialog>
   );
@@ -51,18 +51,16 @@ function PreviewLink() {
     mutationFn: () => takeBackPreviewLinks(pageId),
     onSuccess: () => {
       making.reset();
-      showToast({ text: 'All links to your draft are taken back' });
+      showToast({ text: 'All preview links deactivated' });
     },
   });
   const problem = making.error ?? ending.error;
   const made = making.data;
   return (
     <div className="v-preview-link-parts">
-      <p className="v-soft">
-        Whoever has the link sees your draft as it is when they open it, and can neither book nor change anything.
-      </p>
+      <p className="v-soft">Anyone with the link can see your current draft. They can’t book or change anything.</p>
       <RadioCards
-        legend="How long does it open?"
+        legend="Link expires after"
         choices={lengths}
         value={`${days}`}
         cardWidth={isPhone ? undefined : 130}
@@ -74,18 +72,18 @@ function PreviewLink() {
       {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
       {made === undefined ? (
         <Button kind="primary" icon="link" wide loading={making.isPending} onClick={() => making.mutate()}>
-          Make a link
+          Create link
         </Button>
       ) : (
         <div className="v-preview-link" role="status">
           <AddressBox opens address={made.url} shown={made.url.replace(/^https?:\/\//, '')} kind="primary" />
-          <p>Opens until {instantWords(made.until, zone, new Date())}.</p>
+          <p>Expires {instantWords(made.until, zone, new Date())}.</p>
         </div>
       )}
       <div className="v-preview-link-end">
-        <p>Shared it with the wrong person? Every link you made so far stops opening at once.</p>
+        <p>Shared it with the wrong person? You can deactivate all preview links.</p>
         <Button kind="danger-quiet" size="small" loading={ending.isPending} onClick={() => ending.mutate()}>
-          Take back all links
+          Deactivate all links
         </Button>
       </div>
     </div>

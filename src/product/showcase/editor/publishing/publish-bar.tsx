@@ -40,7 +40,7 @@ export function PublishBar() {
           <button
             type="button"
             className="v-publish-changes"
-            title="See what changes"
+            title="See changes"
             onClick={() => openPanel({ panel: 'compare', with: 'live', to: 'draft' })}
           >
             <Chip tone={state.tone}>{state.words}</Chip>
@@ -52,7 +52,7 @@ export function PublishBar() {
       <Button
         size="small"
         kind={state.isDone ? 'secondary' : 'primary'}
-        locked={state.isDone ? 'Visitors already see everything on this page' : undefined}
+        locked={state.isDone ? 'Everything is published' : undefined}
         onClick={() => setAsking(true)}
       >
         Publish
@@ -78,7 +78,7 @@ export function PublishBar() {
 /** What the chip says. Work that is still on its way to the server counts as not published. */
 function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
   if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
-  if (waiting === 'person') return { words: 'Not all is saved', tone: 'warning', isDone: false } as const;
+  if (waiting === 'person') return { words: 'Unsaved changes', tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
   if (waiting === 'server') return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
   // A look that is only tried can be published, though nothing else differs.

@@ -12,11 +12,11 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { documentOf, itemLabel, type LocalItem, unsavedItems } from '../draft/draft-state.ts';
 import { itemsOverLimit } from '../draft/over-limit.ts';
+import { editorPath } from '../draft/selection.ts';
 import { lookName } from '../draft/theme-preview.ts';
 import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
-import { editorPath } from '../draft/use-selection.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ChangeList } from '../versions/change-list.tsx';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
@@ -87,9 +87,9 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const locked =
     chosen?.problem ??
     (needsHandle && typeof answer === 'object'
-      ? 'Choose a free address first'
+      ? 'Choose an available address first'
       : isTimeless
-        ? 'Choose a day and a time first'
+        ? 'Choose a date and time first'
         : undefined);
   return (
     <Dialog
@@ -98,10 +98,10 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
       title={title === undefined ? question : `Would you like to publish “${title}”?`}
       foot={
         <>
-          <Button onClick={onClose}>Not yet</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {state.step === 'look-again' ? (
             <Button kind="primary" onClick={begin}>
-              Look again
+              Check again
             </Button>
           ) : (
             <Button
@@ -156,10 +156,10 @@ function TriedLook({
   if (tried === null) return null;
   return (
     <Pills
-      legend="Which look goes live?"
+      legend="Which style do you want to publish?"
       choices={[
         { value: 'leave', label: lookName(worn) },
-        { value: 'apply', label: `${lookName(tried)}, which you try` },
+        { value: 'apply', label: `${lookName(tried)} (preview)` },
       ]}
       value={themePreview}
       onChange={onThemePreview}
@@ -174,18 +174,18 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
     return (
       <p className="v-soft">
         {isEmpty
-          ? 'Your page has your name and nothing else yet. You can publish it now and add to it later.'
-          : 'Everybody with the address will see your page as it stands in the preview.'}
+          ? 'Your page only has your name so far. You can publish it now and add more later.'
+          : 'Anyone with the link will see your page as in the preview.'}
       </p>
     );
   }
   if (changed.length === 0) return <p className="v-soft">Your draft matches the live page.</p>;
   return (
     <div>
-      <p className="v-soft">Visitors will see:</p>
+      <p className="v-soft">Changes visitors will see:</p>
       <ChangeList lines={changed} />
       <Button size="small" icon="layers" className="v-publish-see" onClick={onCompare}>
-        See what changes
+        See changes
       </Button>
     </div>
   );
@@ -195,7 +195,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   const pageId = usePageId();
   if (state.step === 'look-again') {
     return (
-      <Banner tone="warning" title="The page has changed meanwhile.">
+      <Banner tone="warning" title="The page has changed.">
         {state.message}
       </Banner>
     );
@@ -229,10 +229,10 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
 /** What stands only in this window, because something in it must be put right first. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
-  const title = items.length === 1 ? 'One item is not saved.' : `${items.length} items are not saved.`;
+  const title = items.length === 1 ? '1 item isn’t saved.' : `${items.length} items aren’t saved.`;
   return (
     <ItemsBanner title={title} items={items} toFix onClose={onClose}>
-      Visitors will not see what was typed last in:
+      Visitors won’t see your latest changes in:
     </ItemsBanner>
   );
 }
@@ -241,10 +241,10 @@ function Unsaved({ onClose }: { onClose: () => void }) {
 function OverLimit({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const items = [...itemsOverLimit(draft).keys()].flatMap(id => draft.items[id] ?? []);
-  const title = `${items.length === 1 ? 'One item is' : `${items.length} items are`} more than your plan shows.`;
+  const title = `${items.length === 1 ? '1 item is' : `${items.length} items are`} over your plan’s limit.`;
   return (
     <ItemsBanner title={title} items={items} onClose={onClose}>
-      Nothing is lost. Hide or delete that many, such as these, or upgrade:
+      Nothing is lost. Hide or delete items such as these, or upgrade:
     </ItemsBanner>
   );
 }

@@ -45,7 +45,7 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
 }
 
 const problems = {
-  time_past: 'This time has passed. Choose one that is still to come.',
+  time_past: 'This time has passed. Choose a later one.',
   time_too_far: 'Choose a time within a year from now.',
 } as const;
 

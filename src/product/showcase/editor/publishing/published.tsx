@@ -26,16 +26,16 @@ export function Published({ url, name }: Props) {
     <div className="v-published">
       <Illustration name="success" />
       <h3 ref={heading} className="v-display" tabIndex={-1}>
-        {name === undefined ? 'Your window is lit' : `${name} is live`}
+        {name === undefined ? 'Your page is live' : `${name} is live`}
       </h3>
-      <p className="v-soft">Everybody with this address sees {name === undefined ? 'your page' : 'it'} from now on.</p>
+      <p className="v-soft">Anyone with the link can see it.</p>
       <AddressBox opens address={address} shown={shown} />
       <Row wrap gap={8}>
         <Button icon="share" onClick={() => setSharing(true)}>
           Share
         </Button>
         <ButtonLink href={address} kind="primary" iconAfter="arrow-up-right">
-          {name === undefined ? 'Open your page' : 'Open the page'}
+          {name === undefined ? 'View your page' : 'View page'}
         </ButtonLink>
       </Row>
       <ShareSheet path={url} name={name} open={sharing} onClose={() => setSharing(false)} />

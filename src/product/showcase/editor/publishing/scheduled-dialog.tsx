@@ -33,7 +33,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={scheduled.problem === null ? `Goes live ${moment}` : 'It did not go live'}
+      title={scheduled.problem === null ? `Goes live ${moment}` : 'Not published'}
       foot={
         <>
           <Button
@@ -42,12 +42,12 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
             onClick={() =>
               void act('cancel', client => client.cancelPublication()).then(done => {
                 if (!done) return;
-                showToast({ text: 'Cancelled. What was kept is among your versions.' });
+                showToast({ text: 'Cancelled. The scheduled version is in your version history.' });
                 close();
               })
             }
           >
-            {scheduled.problem === null ? 'Do not publish it' : 'Forget it'}
+            {scheduled.problem === null ? 'Cancel schedule' : 'Dismiss'}
           </Button>
           <Button kind="primary" onClick={close}>
             Done
@@ -59,12 +59,12 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         {scheduled.problem === null ? (
           <p className="v-soft">
-            {moment.charAt(0).toUpperCase() + moment.slice(1)}, {formatZone(zone, at)}, your page changes for visitors
-            to what you kept. We write to you when it has.
+            {moment.charAt(0).toUpperCase() + moment.slice(1)}, {formatZone(zone, at)}, visitors will see the saved
+            version. We’ll email you when it’s live.
           </p>
         ) : (
-          <Banner tone="danger" title={`It was to go live ${moment}.`}>
-            {scheduled.problem} Visitors still see what they saw before.
+          <Banner tone="danger" title={`It was scheduled for ${moment}.`}>
+            {scheduled.problem} Visitors still see the previous version.
           </Banner>
         )}
         <Since count={scheduled.changesSince} />
@@ -83,7 +83,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         ) : (
           <Row wrap gap={8}>
             <Button icon="clock" onClick={() => setMoving(true)}>
-              Change the time
+              Change time
             </Button>
             <Button
               icon="layers"
@@ -91,7 +91,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
                 openPanel({ panel: 'compare', with: isLive ? 'live' : 'draft', to: scheduled.versionId }, true)
               }
             >
-              See what changes
+              See changes
             </Button>
           </Row>
         )}
@@ -101,12 +101,11 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
 }
 
 function Since({ count }: { count: number }) {
-  if (count === 0)
-    return <p className="v-soft">Your draft is the same page. What you edit from now on is not in it.</p>;
+  if (count === 0) return <p className="v-soft">It matches your draft. Later edits are not included.</p>;
   return (
     <p className="v-soft">
-      {count === 1 ? 'One change you made since is' : `${count} changes you made since are`} not in it. To take
-      {count === 1 ? ' it' : ' them'} along, publish at a time again.
+      {count === 1 ? '1 later change is' : `${count} later changes are`} not included. To include{' '}
+      {count === 1 ? 'it' : 'them'}, schedule again.
     </p>
   );
 }
@@ -138,10 +137,10 @@ function Moving({ scheduled, zone, isBusy, onMove, onStay }: MovingProps) {
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
       <Row gap={8}>
         <Button type="submit" loading={isBusy} locked={wrong}>
-          Set this time
+          Save
         </Button>
         <Button kind="quiet" onClick={onStay}>
-          Leave it
+          Cancel
         </Button>
       </Row>
     </form>

@@ -13,14 +13,14 @@ export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone:
   useComeTrue(scheduled);
   const [panel, open] = usePanel();
   const moment = formatMoment(new Date(scheduled.at), zone, new Date());
-  const words = scheduled.problem === null ? `Goes live ${moment}` : 'Did not go live';
+  const words = scheduled.problem === null ? `Goes live ${moment}` : 'Not published';
   return (
     <>
       <button
         type="button"
         className="v-publish-later"
         data-refused={scheduled.problem === null ? undefined : true}
-        title={scheduled.problem ?? 'Change the time, or cancel it'}
+        title={scheduled.problem ?? 'Change time, or cancel it'}
         onClick={() => open({ panel: 'scheduled' })}
       >
         <Icon name={scheduled.problem === null ? 'clock' : 'warning'} size={16} />
@@ -47,7 +47,7 @@ function useComeTrue({ at, problem }: Scheduled): void {
       if (store.view().draft?.outbox.length === 0) await store.load();
       const page = store.view().draft?.page;
       if (page?.scheduled === null && page.live?.publishedAt !== before) {
-        showToast({ text: 'What you scheduled is live now' });
+        showToast({ text: 'Your scheduled page is live' });
       }
       if (!isOver) wait();
     }

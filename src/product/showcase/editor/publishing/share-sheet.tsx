@@ -32,27 +32,27 @@ function Ways({ path }: { path: string }) {
   return (
     <div className="v-share">
       <section>
-        <h3>The address</h3>
+        <h3>Link</h3>
         <AddressBox address={address} shown={shown} />
         <NativeShare address={address} />
       </section>
       <section>
         <h3>In a message</h3>
-        <p className="v-soft">This picture comes with the link wherever you paste it.</p>
+        <p className="v-soft">This image appears with your link when you share it.</p>
         <img
           className="v-share-card"
           src={`${path}/card.png?${since}`}
           width={1200}
           height={630}
-          alt="Your link as others see it in a message"
+          alt="Preview of your link in a message"
         />
       </section>
       <section>
         <h3>On paper</h3>
         <div className="v-share-code">
-          <img src={`${path}/qr.svg`} width={148} height={148} alt={`QR code that leads to ${shown}`} />
+          <img src={`${path}/qr.svg`} width={148} height={148} alt={`QR code for ${shown}`} />
           <div>
-            <p className="v-soft">For a card, a poster or the studio door. SVG stays sharp at every size.</p>
+            <p className="v-soft">For cards, posters or the studio door. SVG stays sharp at any size.</p>
             <div className="v-share-files">
               <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${file}-qr.svg`}>
                 SVG
@@ -67,8 +67,8 @@ function Ways({ path }: { path: string }) {
       <section>
         <h3>In your Instagram bio</h3>
         <p className="v-soft">
-          On Instagram choose Edit profile, Links, Add external link, and paste the address. “Book a time” is a good
-          title for it.
+          In Instagram, choose Edit profile, Links, Add external link, and paste your link. “Book a time” is a good
+          title.
         </p>
       </section>
     </div>
@@ -80,7 +80,7 @@ function NativeShare({ address }: { address: string }) {
   if (typeof navigator.share !== 'function') return null;
   return (
     <Button icon="share" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
-      Share with an app
+      Share via app
     </Button>
   );
 }

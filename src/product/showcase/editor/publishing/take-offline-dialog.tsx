@@ -39,7 +39,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
       title={title === undefined ? 'Take your page offline?' : `Take “${title}” offline?`}
       foot={
         <>
-          <Button onClick={onClose}>Keep it live</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" loading={isBusy} onClick={() => void confirm()}>
             Take offline
           </Button>
@@ -48,16 +48,16 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
     >
       {title === undefined ? (
         <p>
-          Visitors will read that there is no page here, and nothing can be booked. {goneWith(others)} Bookings you
-          already have stay. Your draft stays as it is, and you can publish it again at any time.
+          Visitors won’t see your page and can’t book. {goneWith(others)} Existing bookings and your draft stay. You can
+          publish again at any time.
         </p>
       ) : (
         <p>
-          Visitors will read that there is no page here, and it leaves the menu and every link to it. Your Showcase and
-          the draft of this page stay as they are, and you can publish it again at any time.
+          Visitors won’t see this page, its menu entry or links to it. Your Showcase and this page’s draft stay. You can
+          publish again at any time.
         </p>
       )}
-      {isScheduled && <p>It comes back by itself at the time you chose, with the page you kept for it.</p>}
+      {isScheduled && <p>It will be published again at the scheduled time.</p>}
     </Dialog>
   );
 }
@@ -66,6 +66,6 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
 function goneWith(others: number): string {
   if (others === 0) return '';
   return others === 1
-    ? 'Your other page goes with it, and comes back with it.'
-    : `Your ${others} other pages go with it, and come back with it.`;
+    ? 'Your other page also goes offline until you publish again.'
+    : `Your ${others} other pages also go offline until you publish again.`;
 }

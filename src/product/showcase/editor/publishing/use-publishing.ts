@@ -42,7 +42,7 @@ export function usePublishing() {
     if (trouble !== null && draft.outbox.length > 0) {
       return {
         step: 'refused',
-        message: 'Some changes have not reached us yet. They are kept here; try again.',
+        message: 'Some changes aren’t saved yet. They’re kept on this device; try again.',
         items: [],
       };
     }

@@ -16,10 +16,10 @@ export function When({ later, onLater }: Props) {
   return (
     <div className="v-publish-when">
       <Pills
-        legend="When?"
+        legend="When"
         choices={[
           { value: 'now', label: 'Publish now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'later', label: 'Schedule' },
         ]}
         value={later === null ? 'now' : 'later'}
         onChange={value => onLater(value === 'now' ? null : { at: undefined, problem: undefined })}
@@ -28,8 +28,8 @@ export function When({ later, onLater }: Props) {
       {scheduled !== null && scheduled.problem === null && (
         <p className="v-soft">
           {later === null
-            ? `What was to go live ${moment} is cancelled by this.`
-            : `It takes the place of what goes live ${moment}.`}
+            ? `This cancels the publish scheduled for ${moment}.`
+            : `This replaces the publish scheduled for ${moment}.`}
         </p>
       )}
     </div>
@@ -44,8 +44,7 @@ function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) 
     <>
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
       <p className="v-soft">
-        Your page is kept as it is now and goes live then. What you edit later is not part of it, unless you schedule it
-        again.
+        Your page goes live as it is now. Later edits are not included unless you schedule again.
       </p>
     </>
   );
@@ -59,7 +58,7 @@ export function LaterOn({ at }: { at: Date }) {
       <Illustration name="success" />
       <h3 className="v-display">Goes live {formatMoment(at, zone, new Date())}</h3>
       <p className="v-soft">
-        {formatZone(zone, at)}. Go on editing as you like: this page is kept as it is now. We write to you when it is
+        {formatZone(zone, at)}. You can keep editing: the scheduled version doesn’t change. We’ll email you when it’s
         live.
       </p>
     </div>

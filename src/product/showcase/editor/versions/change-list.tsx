@@ -15,7 +15,7 @@ export const changeIcons: Record<ChangeLine['change'], IconName> = {
   appearance: 'palette',
 };
 
-/** What differs between two states of the page, a line each. */
+/** Differences between two states of the page, a line each. */
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul className="v-changes">

@@ -19,7 +19,7 @@ export function CheckpointDialog() {
   const isOpen = panel?.panel === 'checkpoint';
   const close = () => open(undefined);
   return (
-    <Dialog open={isOpen} onClose={close} title="Keep this draft by a name">
+    <Dialog open={isOpen} onClose={close} title="Save as named version">
       {isOpen && <Checkpoint onKept={close} />}
     </Dialog>
   );
@@ -36,7 +36,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       return keepCheckpoint(pageId, label);
     },
     onSuccess: version => {
-      const rest = (store.view().draft?.outbox.length ?? 0) > 0 ? ', without what is not saved yet' : '';
+      const rest = (store.view().draft?.outbox.length ?? 0) > 0 ? ', without unsaved changes' : '';
       showToast({ text: `Saved as ${versionName(version)}${rest}` });
       onKept();
       return client.invalidateQueries({ queryKey: ['versions'] });
@@ -50,9 +50,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
         keeping.mutate();
       }}
     >
-      <p className="v-soft">
-        Your edits are saved as you go. A name lets you find this draft among the versions and restore it.
-      </p>
+      <p className="v-soft">Name this draft to find and restore it later in the version history.</p>
       <Field label="Name" optional limit={80} value={label}>
         <TextInput
           data-first
@@ -63,7 +61,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       </Field>
       {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
       <Button type="submit" kind="primary" wide icon="flag" loading={keeping.isPending}>
-        Keep it
+        Apply
       </Button>
     </form>
   );

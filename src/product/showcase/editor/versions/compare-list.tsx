@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import type { TextChange } from '../../document/change-texts.ts';
 import { changeIcons } from './change-list.tsx';
-import type { Compared } from './compared.ts';
+import type { Compared } from './compared.browser.ts';
 
 type Props = {
   changes: readonly Compared[];
@@ -24,13 +24,13 @@ export function CompareList({ changes, current, onChoose, onStep }: Props) {
   useAnnouncement(changes[current]?.line.text);
   if (changes.length === 0) {
     return (
-      <aside className="v-compare-list" aria-label="What differs">
-        <p className="v-soft">Both pages are the same.</p>
+      <aside className="v-compare-list" aria-label="Differences">
+        <p className="v-soft">No differences.</p>
       </aside>
     );
   }
   return (
-    <aside className="v-compare-list" aria-label="What differs">
+    <aside className="v-compare-list" aria-label="Differences">
       <div className="v-compare-steps">
         <p>
           {current + 1} of {changes.length}
@@ -39,7 +39,7 @@ export function CompareList({ changes, current, onChoose, onStep }: Props) {
           <kbd>P</kbd>
           <kbd>N</kbd>
         </span>
-        <IconButton icon="chevron-up" label="Difference before (P)" size="small" onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-up" label="Previous difference (P)" size="small" onClick={() => onStep(-1)} />
         <IconButton icon="chevron-down" label="Next difference (N)" size="small" onClick={() => onStep(1)} />
       </div>
       <ol ref={list}>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useSheet } from '../preview/preview-frame.tsx';
 import { changeIcons } from './change-list.tsx';
-import { type Compared, markWords, placeOnPage } from './compared.ts';
-import { rangesOfWords } from './words-on-page.ts';
+import { type Compared, markWords, placeOnPage } from './compared.browser.ts';
+import { rangesOfWords } from './words-on-page.browser.ts';
 
 type Props = {
   inner: Document;

@@ -15,15 +15,15 @@ import { versionName } from '../../versions/version-words.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
-import type { Device } from '../preview/device.ts';
 import { DeviceChoice } from '../preview/device-choice.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
+import type { Device } from '../preview/use-device.ts';
 import { CompareList } from './compare-list.tsx';
 import { CompareMarks } from './compare-marks.tsx';
-import { compare } from './compared.ts';
+import { compare } from './compared.browser.ts';
 import { type ComparedSide, useComparedSide } from './use-compared-side.ts';
 import { useSideBySide } from './use-side-by-side.ts';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from './versions.query.ts';
 
 type Props = { before: string; after: string; onClose: () => void };
 type Ready = Extract<ComparedSide, { state: 'ready' }>;
@@ -48,12 +48,12 @@ export function ComparePanel({ before, after, onClose }: Props) {
       }}
     >
       <div className="v-compare-head">
-        <h2 id="v-compare-title">What changes</h2>
+        <h2 id="v-compare-title">Changes</h2>
         <div className="v-compare-sides">
           <SideChoice label="Before" value={before} onChange={name => choose({ with: name })} />
           <IconButton
             icon="repeat"
-            label="Swap the two"
+            label="Swap sides"
             size="small"
             onClick={() => choose({ with: after, to: before })}
           />
@@ -87,7 +87,7 @@ function SideChoice({ label, value, onChange }: { label: string; value: string; 
         { value: 'live', label: 'Live page', disabled: !isLive },
         { value: 'draft', label: 'Draft' },
         ...versions.map(version => ({ value: version.id, label: versionName(version) })),
-        ...(known.includes(value) ? [] : [{ value, label: 'An older version' }]),
+        ...(known.includes(value) ? [] : [{ value, label: 'Older version' }]),
       ]}
     />
   );
@@ -98,11 +98,7 @@ function Waiting({ side }: { side: ComparedSide }) {
     return <LoadProblem error={side} refetch={side.retry} />;
   }
   if (side.state === 'not_live') {
-    return (
-      <EmptyState title="Your page is not live">
-        There is nothing visitors see yet to compare with. Choose a version, or publish first.
-      </EmptyState>
-    );
+    return <EmptyState title="Your page is not live">Choose a version to compare with, or publish first.</EmptyState>;
   }
   return <SkeletonLines lines={8} label="Loading both pages" />;
 }
@@ -145,7 +141,7 @@ function Sides({ before, after, device, isPhone }: SidesProps) {
         <div className="v-compare-tabs">
           <Tabs
             segments
-            label="Which page is seen"
+            label="Page shown"
             tabs={[
               { id: 'before', label: before.name },
               { id: 'after', label: after.name },

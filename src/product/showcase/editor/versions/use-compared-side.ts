@@ -7,7 +7,7 @@ import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { inTriedLook, lookName } from '../draft/theme-preview.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { versionQuery } from './versions-query.ts';
+import { versionQuery } from './versions.query.ts';
 
 /** `live`, `draft`, or the id of a version. */
 export type SideName = string;
@@ -38,7 +38,7 @@ export function useComparedSide(name: SideName): ComparedSide {
   const facts = useMemo(() => factsOf({ page, images }), [page, images]);
 
   if (name === 'draft') {
-    const note = page.pendingTheme === null ? 'As you edit it' : `Trying ${lookName(page.pendingTheme)}`;
+    const note = page.pendingTheme === null ? 'Current draft' : `Previewing ${lookName(page.pendingTheme)}`;
     return { state: 'ready', name: 'Draft', note, document: tried, facts };
   }
   if (id === undefined) return { state: 'not_live' };
@@ -48,6 +48,6 @@ export function useComparedSide(name: SideName): ComparedSide {
   }
   const when = instantWords(stored.at, page.zone, new Date());
   return name === 'live'
-    ? { state: 'ready', name: 'Live page', note: 'What visitors see', document, facts }
+    ? { state: 'ready', name: 'Live page', note: 'Visible to visitors', document, facts }
     : { state: 'ready', name: versionName(stored), note: when, document, facts };
 }

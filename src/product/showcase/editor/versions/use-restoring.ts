@@ -27,7 +27,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
     try {
       await store.send();
       await bring(id, store.view().draft?.page.rev ?? 0);
-      showToast({ text: 'Your draft is as it was before' });
+      showToast({ text: 'Restore undone' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast({ tone: 'problem', text: error.message });

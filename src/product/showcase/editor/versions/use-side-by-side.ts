@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Landmarks, mapScroll } from '../preview/scroll-map.ts';
-import { type Compared, placeOnPage } from './compared.ts';
+import { type Compared, placeOnPage } from './compared.browser.ts';
 
 type Pages = { before: Document | undefined; after: Document | undefined };
 type Side = keyof Pages;

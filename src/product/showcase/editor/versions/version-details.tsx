@@ -15,7 +15,7 @@ import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useRestoring } from './use-restoring.ts';
 import { VersionLabel } from './version-label.tsx';
-import { versionQuery } from './versions-query.ts';
+import { versionQuery } from './versions.query.ts';
 
 type Props = { id: string; onBack: () => void; onRestored: () => void };
 
@@ -35,7 +35,7 @@ export function VersionDetails({ id, onBack, onRestored }: Props) {
         </Button>
       </div>
       {data !== undefined && <Loaded version={data} onRestored={onRestored} />}
-      {data === undefined && error === null && <SkeletonLines lines={8} label="Loading the version" />}
+      {data === undefined && error === null && <SkeletonLines lines={8} label="Loading" />}
       {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
     </>
   );
@@ -52,7 +52,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
         <header>
           <h3 className="v-display">{versionName(version)}</h3>
           <p className="v-soft">{instantWords(version.at, page.zone, new Date())}</p>
-          {version.isLive && <Chip tone="success">Visitors see this one</Chip>}
+          {version.isLive && <Chip tone="success">Live now</Chip>}
         </header>
         <VersionLabel version={version} />
         <ToDraft version={version} />
@@ -62,23 +62,20 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           kind="primary"
           icon="history"
           loading={isBusy}
-          locked={version.isDraft ? 'Your draft is this version already' : undefined}
+          locked={version.isDraft ? 'Your draft already matches this version' : undefined}
           onClick={() => void restore()}
         >
-          Restore into the draft
+          Restore to draft
         </Button>
-        <p className="v-version-note">
-          Visitors see nothing of it until you publish. Your draft as it is now is kept as a version of its own, so you
-          can come back to it.
-        </p>
+        <p className="v-version-note">Visitors see it when you publish. Your current draft is saved as a version.</p>
         <ToLive version={version} />
         <div className="v-version-compare">
           <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
-            Compare with the draft
+            Compare with draft
           </Button>
           {!version.isLive && version.toLive !== null && (
             <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'live' })}>
-              Compare with the live page
+              Compare with live page
             </Button>
           )}
         </div>
@@ -91,17 +88,17 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
 }
 
 function ToDraft({ version }: { version: VersionDetail }) {
-  if (version.isDraft) return <p>Your draft is the same as this version.</p>;
+  if (version.isDraft) return <p>Your draft matches this version.</p>;
   return (
     <section>
-      <h4>Restoring it changes in your draft</h4>
+      <h4>Changes to your draft if you restore</h4>
       {version.toDraft.length === 0 ? (
-        <p className="v-soft">Only what visitors do not see, such as hidden items.</p>
+        <p className="v-soft">Only things visitors don’t see, such as hidden items.</p>
       ) : (
         <ChangeList lines={version.toDraft} />
       )}
       {version.toPutRight.length > 0 && (
-        <Banner tone="warning" title="To put right before you publish:">
+        <Banner tone="warning" title="Fix before you publish:">
           {version.toPutRight.join(', ')}
         </Banner>
       )}
@@ -114,11 +111,7 @@ function ToLive({ version }: { version: VersionDetail }) {
   return (
     <details className="v-version-live">
       <summary>Compared with the live page</summary>
-      {version.toLive.length === 0 ? (
-        <p className="v-soft">Visitors see the same today.</p>
-      ) : (
-        <ChangeList lines={version.toLive} />
-      )}
+      {version.toLive.length === 0 ? <p className="v-soft">No differences.</p> : <ChangeList lines={version.toLive} />}
     </details>
   );
 }

@@ -17,7 +17,7 @@ export function VersionLabel({ version }: { version: VersionLine }) {
     mutationFn: () => labelVersion(pageId, version.id, label),
     onSuccess: answer => {
       setLabel(answer.label);
-      showToast({ text: answer.label === '' ? 'Label taken away' : 'Label saved' });
+      showToast({ text: answer.label === '' ? 'Name removed' : 'Name saved' });
       return client.invalidateQueries({ queryKey: ['versions'] });
     },
   });
@@ -29,7 +29,7 @@ export function VersionLabel({ version }: { version: VersionLine }) {
         if (label !== version.label) naming.mutate();
       }}
     >
-      <Field label="Label" optional limit={80} value={label} error={naming.error?.message}>
+      <Field label="Name" optional limit={80} value={label} error={naming.error?.message}>
         <TextInput
           value={label}
           placeholder="Before the summer"

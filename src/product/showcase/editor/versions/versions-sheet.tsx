@@ -13,7 +13,7 @@ import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { VersionDetails } from './version-details.tsx';
-import { versionsQuery } from './versions-query.ts';
+import { versionsQuery } from './versions.query.ts';
 
 /** What the page was: every publication, drafts kept by a name, and those that a restore replaced. Has an address of its own. */
 export function VersionsSheet() {
@@ -26,13 +26,9 @@ export function VersionsSheet() {
     <Sheet
       open={isOpen}
       onClose={() => open(undefined)}
-      title="Versions"
+      title="Version history"
       wide
-      sentence={
-        chosen === undefined
-          ? 'Your page as it was each time you published. Look at one, compare it, or bring it back into the draft.'
-          : undefined
-      }
+      sentence={chosen === undefined ? 'Each published version of your page. View, compare or restore one.' : undefined}
     >
       {isOpen && chosen === undefined && <VersionList onChoose={version => open({ panel: 'versions', version })} />}
       {isOpen && chosen !== undefined && (
@@ -52,16 +48,12 @@ function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
     versionsQuery(usePageId()),
   );
   if (data === undefined) {
-    if (error === null) return <SkeletonLines lines={6} label="Loading the versions" />;
+    if (error === null) return <SkeletonLines lines={6} label="Loading" />;
     return <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />;
   }
   const versions = data.pages.flatMap(page => page.versions);
   if (versions.length === 0) {
-    return (
-      <EmptyState title="No versions yet">
-        Each time you publish, your page is kept here as it was, so that you can always go back.
-      </EmptyState>
-    );
+    return <EmptyState title="No versions yet">Each time you publish, a version is saved here.</EmptyState>;
   }
   return (
     <>

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './steps.mjs';
+
+/** What the runner wrote about its tests: how many passed and failed, and the seconds of each file; nothing without a report. */
+export function vitestReport(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 0, files: [] };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, files };
+}
+
+/** The slowest files, slowest first, a line each. */
+export function slowestFiles(files, most) {
+  return [...files]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}

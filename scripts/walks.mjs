@@ -1,0 +1,23 @@
+// Many walks over new ways, for as long as that takes; `npm test` takes few over the same ways.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './prepare.mjs';
+import { root, toolPath } from './steps.mjs';
+
+await ensureInstalled();
+const { WALKS = 'many', WALK_SEED = String(randomInt(2 ** 31)) } = process.env;
+const files = readdirSync(join(root, 'src'), { recursive: true })
+  .filter(name => /\.test\.tsx?$/.test(name))
+  .map(name => join('src', name))
+  .filter(name => readFileSync(join(root, name), 'utf8').includes('/same-walks.ts'));
+console.log(`The seed is ${WALK_SEED}: WALK_SEED=${WALK_SEED} npm run walks walks the same ways again`);
+// A walk of `npm test` has a limit of time that many of them would meet.
+const words = ['run', ...files, '--testTimeout=3600000'];
+const { status } = spawnSync(process.execPath, [toolPath('vitest'), ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, WALKS, WALK_SEED },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import type { CreatorId } from '../../base/id.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import { GonePage, PlainFrame } from './pages/frame.tsx';
+import { texts } from './texts.ts';
+import type { VisitedHost, VisitorDeps, VisitorPage } from './visitor-pages.flow.ts';
+
+/** From an address under a former handle to the same under the present one; undefined when it is that already. */
+export const atPresentHandle = (
+  reply: FastifyReply,
+  request: { url: string; params: { userUrl: string } },
+  { userUrl }: VisitedHost,
+): FastifyReply | undefined => {
+  const former = `/at/${request.params.userUrl}/`;
+  if (request.params.userUrl === userUrl || !request.url.startsWith(former)) return undefined;
+  return reply.redirect(`/at/${userUrl}/${request.url.slice(former.length)}`, 301);
+};
+
+/** Answers with a page in the creator's style; 404 while they have none. */
+export async function showPage(
+  deps: VisitorDeps,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  page: VisitorPage,
+): Promise<FastifyReply> {
+  const rendered = await deps.visitorPages.render(creatorId, page);
+  return rendered === undefined ? showGone(reply) : sendRendered(reply, rendered);
+}
+
+/** The same, as a plain page of ours while they have none: a link of ours always leads to an answer. */
+export async function showAlways(
+  deps: VisitorDeps,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  page: VisitorPage,
+): Promise<FastifyReply> {
+  const rendered = await deps.visitorPages.render(creatorId, page);
+  return rendered === undefined
+    ? pageHtml(reply, page.title, PlainFrame({ children: page.body }))
+    : sendRendered(reply, rendered);
+}
+
+export const showGone = (reply: FastifyReply): FastifyReply =>
+  pageHtml(reply.code(404), texts.notFound.title, GonePage());
+
+export const sendRendered = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(html);

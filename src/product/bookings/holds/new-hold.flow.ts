@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { zoneNamed } from '../../../base/zone.ts';
+import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
+import type { LiveOffer } from '../../services/offers.flow.ts';
+import { heldTerms } from '../availability/availability.flow.ts';
+import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { Hold } from '../booking/contract.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { holdMinutes } from './hold-minutes.ts';
+import type { NewHold } from './holds.sql.ts';
+
+type Wanted = { startsAt: Date; zone?: string | undefined; bookingId: string; visitor: string | null };
+
+/** What a hold writes down, for ten minutes from now. */
+export const wantedHold = (
+  deps: Pick<BookingDeps, 'clock' | 'config'>,
+  host: Host,
+  offer: LiveOffer,
+  { startsAt, zone, bookingId, visitor }: Wanted,
+): NewHold => {
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  return {
+    creatorId: host.creatorId,
+    bookingId,
+    visitor,
+    offerId: offer.offerId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
+    hostZone: host.zone,
+    visitorZone: zoneNamed(zone) ?? null,
+    offer: snapshotOf(offer, rooms),
+    rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
+    expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.details * 60_000),
+  };
+};
+
+/** A hold as its visitor is told. */
+export const holdAnswer = (
+  deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  held: Pick<NewHold, 'creatorId' | 'bookingId' | 'startsAt' | 'endsAt' | 'expiresAt' | 'offer'>,
+): Hold => ({
+  ref: bookingRef(deps.linkSecret, { creatorId: held.creatorId, id: held.bookingId, sequence: 0 }),
+  startsAt: held.startsAt.toISOString(),
+  endsAt: held.endsAt.toISOString(),
+  expiresAt: held.expiresAt.toISOString(),
+  asks: asksOf(held.offer),
+  terms: heldTerms(deps, held.offer),
+});
+
+/** The same of a hold that is there already. */
+export const storedHoldAnswer = (
+  deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  { creator_id, id, starts_at, ends_at, offer }: BookingRecord,
+  expiresAt: Date,
+): Hold =>
+  holdAnswer(deps, {
+    creatorId: creator_id,
+    bookingId: id,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    expiresAt,
+    offer: offerSnapshotSchema.parse(offer),
+  });
+
+/** The offer as a booking keeps it. A session gets its own room where the offer wants one and a server has `rooms`; a date has its own. */
+export function snapshotOf({ kind, fields }: LiveOffer, rooms: string | undefined): OfferSnapshot {
+  const { title, durationMinutes, price, payMethods, refundPolicy, packages, approval, asks } = fields;
+  const { mode, place } = fields.delivery;
+  const hasRoom = kind !== 'groupService' && hasOwnRooms(fields.delivery) && rooms !== undefined;
+  const delivery = { mode, place: hasRoom ? `${rooms}${randomUUID()}` : place };
+  const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
+  const request = approval === true && { approval, noticeMinutes };
+  const asked = asks !== undefined && { asks };
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, packages, ...asked, ...request };
+}

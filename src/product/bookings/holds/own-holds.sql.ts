@@ -1,0 +1,62 @@
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { NewHold } from './holds.sql.ts';
+
+/**
+ * What a hold that was not given may meet and still be had: holds that ran out unswept (`hasDue`), and bookings of the
+ * same id or visitor (`hasOwn`). Asked once by whoever lost, in one query.
+ */
+export async function findObstacles(
+  pool: pg.Pool,
+  hold: NewHold,
+  now: Date,
+): Promise<{ hasDue: boolean; hasOwn: boolean }> {
+  const { rows } = await pool.query<{ due: boolean; own: boolean }>({
+    name: 'hold-obstacles',
+    text: `select exists (${ownIds('$1', '$2', '$3', '$4')}) as own, exists (
+      select from bookings where creator_id = $1::uuid and status = 'held' and hold_expires_at <= $5::timestamptz) as due`,
+    values: [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt, now],
+  });
+  return { hasDue: rows[0]?.due === true, hasOwn: rows[0]?.own === true };
+}
+
+/** The booking of an id, a visitor's open hold, and what that visitor has at one start. Each part has its index. */
+const ownIds = (creator: string, id: string, visitor: string, start: string) => `
+  select id from bookings where creator_id = ${creator}::uuid and id = ${id}::uuid
+  union select id from bookings where creator_id = ${creator}::uuid and visitor = ${visitor}::uuid and status = 'held' and customer_email is null
+  union select id from bookings where creator_id = ${creator}::uuid and visitor = ${visitor}::uuid and starts_at = ${start}::timestamptz
+    and status in ('held', 'pending', 'confirmed')`;
+
+/** Those bookings, read where nobody else changes them: under the host's lock. */
+export async function findOwn(trx: Trx, hold: NewHold): Promise<BookingRecord[]> {
+  const text = `select * from bookings where creator_id = $1::uuid and id in (${ownIds('$1', '$2', '$3', '$4')})`;
+  const values = [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt];
+  return (await trx.executeQuery<BookingRecord>(CompiledQuery.raw(text, values))).rows;
+}
+
+/** What a visitor holds with a host and has not gone on with, each date of a series by itself. */
+export async function findOpenHold(
+  db: Db,
+  creatorId: CreatorId,
+  visitor: string | undefined,
+  now: Date,
+): Promise<BookingRecord[]> {
+  if (visitor === undefined) return [];
+  const { rows } = await sql<BookingRecord>`
+    select b.* from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
+    where h.creator_id = ${creatorId} and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null
+      and b.status = 'held' and h.hold_expires_at > ${now}
+    order by b.starts_at`.execute(db);
+  return rows;
+}
+
+/** One more tab shows the hold, or one less. */
+export const countTab = (trx: Trx, { creator_id, id }: BookingRecord, by: 1 | -1) =>
+  sql`update bookings set tabs = tabs + ${by}::smallint where creator_id = ${creator_id} and id = ${id}`.execute(trx);
+
+/** Says of a hold that it was given back because its visitor chose another time. */
+export const markReplaced = (trx: Trx, { creator_id, id }: BookingRecord) =>
+  sql`update bookings set replaced = true where creator_id = ${creator_id} and id = ${id}`.execute(trx);

@@ -1,0 +1,119 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { LiveOffer } from '../../services/offers.flow.ts';
+import { blockOf } from '../availability/availability.ts';
+import { isWithinLimits } from '../availability/taken.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { Hold } from '../booking/contract.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import { findSeries, linkSeries, lockDatesAt } from '../booking/series.sql.ts';
+import { holdPlaceIn, holdSessionIn, isTaken, type NewHold } from './holds.sql.ts';
+import { holdAnswer, storedHoldAnswer } from './new-hold.flow.ts';
+import { countTab, findOwn } from './own-holds.sql.ts';
+import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
+
+/** The starts that could not be had, and what this visitor has there already and has gone on with. */
+export type Lost = { kind: 'lost'; starts: number[]; yours: BookingRecord | undefined };
+
+/** Undoes the transaction: nothing was taken, and what the visitor held stays theirs. */
+class TimesLost extends Error {
+  readonly lost: Lost;
+  constructor(lost: Lost) {
+    super('times are taken');
+    this.lost = lost;
+  }
+}
+
+/**
+ * Takes all of these times or none, in one transaction under the host's lock, in place of what the visitor holds with
+ * this host. What is held already is answered as it is: the same ids once more, or the same single time in another tab.
+ */
+export async function takeTimes(
+  deps: BookingDeps,
+  host: Host,
+  offer: LiveOffer,
+  holds: readonly [NewHold, ...NewHold[]],
+): Promise<Result<Hold, Lost>> {
+  const starts = holds.map(({ startsAt }) => startsAt.getTime());
+  try {
+    return accept(await deps.db.transaction().execute(trx => takeAll(deps, trx, host, offer, holds)));
+  } catch (error) {
+    if (error instanceof TimesLost) return refuse(error.lost);
+    if (isTaken(error)) return refuse({ kind: 'lost', starts, yours: undefined });
+    throw error;
+  }
+}
+
+async function takeAll(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host,
+  offer: LiveOffer,
+  holds: readonly [NewHold, ...NewHold[]],
+): Promise<Hold> {
+  const { creatorId } = host;
+  const [first, ...rest] = holds;
+  const now = deps.clock.now();
+  await lockHost(trx, creatorId);
+  const own = await findOwn(trx, first);
+  const same = rest.length === 0 ? sameTime(own, first, now) : await sameSeries(trx, own, holds, now);
+  if (same?.hold_expires_at) {
+    if (same.id !== first.bookingId) await countTab(trx, same, 1);
+    return storedHoldAnswer(deps, same, same.hold_expires_at);
+  }
+  const open = own.find(booking => isOpenHold(booking) && booking.visitor === first.visitor);
+  const former = open === undefined ? [] : await lockOpenHold(trx, creatorId, open.id);
+  const formerDates = former.map(({ occurrence_id }) => occurrence_id);
+  const dates = offer.kind === 'groupService' ? holds.map(({ startsAt }) => startsAt) : [];
+  await lockDatesAt(trx, creatorId, offer.offerId, dates, formerDates);
+  await replaceHold(trx, former, now);
+  const missing: number[] = [];
+  // The first one, which carries the visitor, comes last: whoever waits for it then has no time that is wanted here.
+  for (const wanted of [...rest, first])
+    if (!(await takeOne(trx, host, offer, wanted, now))) missing.push(wanted.startsAt.getTime());
+  if (missing.length > 0) {
+    const yours = own.find(
+      booking => isAt(booking, first) && booking.visitor === first.visitor && !isOpenHold(booking),
+    );
+    throw new TimesLost({ kind: 'lost', starts: missing.toSorted((a, b) => a - b), yours });
+  }
+  const ids = holds.map(({ bookingId }) => bookingId);
+  if (ids.length > 1) await linkSeries(trx, creatorId, ids);
+  return holdAnswer(deps, first);
+}
+
+async function takeOne(trx: Trx, host: Host, offer: LiveOffer, wanted: NewHold, now: Date): Promise<boolean> {
+  if (offer.kind === 'groupService') return holdPlaceIn(trx, wanted, now);
+  const { startsAt, bookingId } = wanted;
+  const mayStart = await isWithinLimits(trx, host, offer, startsAt, now, bookingId);
+  return mayStart && holdSessionIn(trx, wanted, blockOf(offer.fields, startsAt.getTime()));
+}
+
+const isAt = ({ offer_id, starts_at }: BookingRecord, { offerId, startsAt }: NewHold): boolean =>
+  offer_id === offerId && starts_at.getTime() === startsAt.getTime();
+
+const isHeldAt = (booking: BookingRecord, wanted: NewHold, now: Date): boolean =>
+  isOpenHold(booking) && isAt(booking, wanted) && booking.hold_expires_at !== null && booking.hold_expires_at > now;
+
+/** The same id once more, or the same time in another tab. Dates of a series are held or given back together. */
+const sameTime = (own: readonly BookingRecord[], wanted: NewHold, now: Date): BookingRecord | undefined =>
+  own.find(booking => booking.series_id === null && isHeldAt(booking, wanted, now));
+
+/** The first of the same series once more. */
+async function sameSeries(
+  trx: Trx,
+  own: readonly BookingRecord[],
+  holds: readonly [NewHold, ...NewHold[]],
+  now: Date,
+): Promise<BookingRecord | undefined> {
+  const [{ creatorId, bookingId }] = holds;
+  if (!own.some(({ id }) => id === bookingId)) return undefined;
+  const known = await findSeries(trx, creatorId, bookingId);
+  const isSame = holds.every((wanted, at) => {
+    const booking = known[at];
+    return booking !== undefined && isHeldAt(booking, wanted, now);
+  });
+  return isSame && known.length === holds.length ? known[0] : undefined;
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
+import { getClassCounts, getClassDate, listClassDates } from './classes.client.ts';
+import type { ClassScope } from './classes-contract.ts';
+
+/** Everything that a change of a meeting makes stale. */
+export const staleAfterClass = staleAfterBooking;
+
+export type ClassFilter = { q?: string; offerId?: string };
+
+/** The pages of one tab. While the next search is on its way, the list before stays. */
+export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, paging: Paging = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['classes', scope, filter, paging],
+    queryFn: ({ pageParam }) =>
+      listClassDates({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
+  });
+
+/** How many dates stand under each tab, and the classes there are to filter by. */
+export const classCountsQuery = (filter: ClassFilter = {}) =>
+  queryOptions({
+    queryKey: ['classes', 'counts', filter],
+    queryFn: () => getClassCounts(filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same at the door, where others tick people off too. */
+export const doorQuery = (id: string) => queryOptions({ ...classDateQuery(id), refetchInterval: 5000 });
+
+export const classDateQuery = (id: string) =>
+  queryOptions({ queryKey: ['classes', 'one', id], queryFn: () => getClassDate(id) });

@@ -1,0 +1,4 @@
+import { dress } from '../dress.browser.ts';
+import form from './form.css?inline';
+
+dress(form);

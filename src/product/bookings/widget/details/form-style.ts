@@ -1,4 +1,0 @@
-import { dress } from '../dress.ts';
-import form from './form.css?inline';
-
-dress(form);

@@ -1,0 +1,20 @@
+import { type BlockKind, isBlockKind } from '../../blocks/kinds.ts';
+import { defaultPageId } from '../../document/page-document.ts';
+
+/** What is open in the form: the head of the page, its look, a section's heading, or one item. */
+export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
+
+export function readSelection(params: URLSearchParams): Selection | undefined {
+  const item = params.get('item');
+  const section = params.get('section');
+  const part = params.get('part');
+  if (item !== null) return { item };
+  if (section !== null && isBlockKind(section)) return { section };
+  return part === 'profile' || part === 'look' ? { part } : undefined;
+}
+
+/** The selection as an address of a page's editor; the Showcase's unless another page is named. */
+export function editorPath(selection?: Selection, pageId: string = defaultPageId): string {
+  const path = `/manage/pages/${encodeURIComponent(pageId)}`;
+  return selection === undefined ? path : `${path}?${new URLSearchParams({ ...selection })}`;
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../../../../base/api-call.ts';
+import { announce } from '../../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import type { pageClient } from '../../drafts/showcase.client.ts';
+import type { DraftStore } from './draft-store.browser.ts';
+import { lookName } from './theme-preview.ts';
+
+const pauseMs = 300;
+/** By page: the first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
+const sentAt = new Map<string, number>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const onTheirWay = new Map<string, Promise<unknown>>();
+
+export type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
+
+/** The ways to try a look on the draft of `pageId`, to keep and to discard it; one order of calls for all of a page. */
+export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer, pageId: string) {
+  /** Calls go out one after another; an answer that is not welcome says why. */
+  function send(call: () => Promise<unknown>): Promise<unknown> {
+    clearTimeout(timers.get(pageId));
+    const next = (onTheirWay.get(pageId) ?? Promise.resolve()).then(call).catch(troubled);
+    onTheirWay.set(pageId, next);
+    return next;
+  }
+
+  function troubled(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    showToast({ text: error.message, tone: 'problem' });
+    if (error.status !== 0) void store.load();
+  }
+
+  /** Shows a look in the preview without putting it on. The page's own ends the trial. */
+  function attempt(look: Appearance): void {
+    const { draft } = store.view();
+    if (draft === null) return;
+    if (isSame(look, draft.appearance)) {
+      discard();
+      return;
+    }
+    store.notePage({ pendingTheme: look });
+    clearTimeout(timers.get(pageId));
+    const wait = Math.max(0, (sentAt.get(pageId) ?? 0) + pauseMs - Date.now());
+    timers.set(pageId, setTimeout(deliver, wait, look));
+  }
+
+  function deliver(look: Appearance): void {
+    sentAt.set(pageId, Date.now());
+    void send(() => server.tryTheme(look));
+  }
+
+  function discard(): void {
+    store.notePage({ pendingTheme: null });
+    void send(server.discardTheme);
+  }
+
+  return {
+    attempt,
+    discard,
+    /** Changes the look that is shown: the one that is tried, or the page's own. */
+    change: (look: Appearance): void => {
+      if (store.view().draft?.page.pendingTheme == null) store.edit({ edit: 'appearance', appearance: look });
+      else attempt(look);
+    },
+    /** Puts the look on that is tried: an edit like any other, which undo takes back. */
+    keep: (): void => {
+      const look = store.view().draft?.page.pendingTheme;
+      if (look == null) return;
+      store.edit({ edit: 'appearance', appearance: look });
+      discard();
+      announce(`Your page now uses ${lookName(look)}`);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type Change, listChanges } from '../../document/change-summary.ts';
+import { type TextChange, textChanges } from '../../document/change-texts.ts';
+import { type ChangeLine, formatChanges } from '../../document/change-words.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import { type PagePlace, selectorOf } from '../preview/preview-frame.tsx';
+
+/** One difference of two pages: in words, where it stands on them, and the texts that differ in it. */
+export type Compared = { line: ChangeLine; place: PagePlace | null; texts: TextChange[] };
+
+/** What a mark says; its colour and icon say the same. */
+export const markWords: Record<ChangeLine['change'], string> = {
+  added: 'New',
+  removed: 'Deleted',
+  edited: 'Edited',
+  moved: 'Moved',
+  heading: 'Edited heading',
+  section_moved: 'Moved section',
+  profile: 'Edited',
+  appearance: 'New style',
+};
+
+/** Every difference, in the order in which they stand on the later page; what is gone where it stood on the earlier. */
+export function compare(before: PageDocument, after: PageDocument): Compared[] {
+  const changes = listChanges(after, before);
+  const lines = formatChanges(changes, after, before);
+  const order = placesOf(before, after);
+  return changes
+    .map((change, n) => ({ change, line: lines[n] }))
+    .flatMap(({ change, line }) => (line === undefined ? [] : [{ change, line, at: standing(placeOf(change), order) }]))
+    .sort((a, b) => a.at - b.at)
+    .map(({ change, line }) => ({ line, place: placeOf(change), texts: textChanges(change, before, after) }));
+}
+
+function placeOf(change: Change): PagePlace | null {
+  switch (change.change) {
+    case 'appearance':
+      return null;
+    case 'profile':
+      return { section: 'profile' };
+    case 'heading':
+    case 'section_moved':
+      return { section: change.kind };
+    default:
+      return { item: change.id };
+  }
+}
+
+/** Sections and items numbered as one reads them: those of the later page, with those that are gone in between. */
+function placesOf(before: PageDocument, after: PageDocument): Map<string, number> {
+  const names = ({ sections }: PageDocument) =>
+    sections.flatMap(({ kind, items }) => [kind as string, ...items.map(({ id }) => id)]);
+  const places = new Map(names(after).map((name, n) => [name, n + 1]));
+  let last = 0;
+  for (const name of names(before)) {
+    const known = places.get(name);
+    if (known === undefined) places.set(name, last + 0.5);
+    else last = known;
+  }
+  return places;
+}
+
+/** The look comes first, then the head. */
+function standing(place: PagePlace | null, places: Map<string, number>): number {
+  if (place === null) return -1;
+  return places.get('item' in place ? place.item : place.section) ?? 0;
+}
+
+/** Where a difference stands on a drawn page: the item itself, or else its section. */
+export function placeOnPage(inner: Document, { place, line }: Compared): Element | null {
+  if (place === null) return null;
+  const exact = inner.querySelector(selectorOf(place));
+  if (exact !== null || line.kind === null || line.change === 'added' || line.change === 'removed') return exact;
+  return inner.querySelector(selectorOf({ section: line.kind }));
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until a screen of the app shows what it has asked for; says what it still waits for when that never comes. */
+export async function drawnScreen(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  const awaited = page.locator('main').locator('.v-skeleton, .v-skeleton-lines, .v-preview[aria-busy="true"]');
+  const shown = () =>
+    awaited.evaluateAll(all => all.filter(part => part.checkVisibility()).map(part => part.outerHTML.slice(0, 200)));
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([]);
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Hold } from '../../src/product/bookings/booking/contract.ts';
+import type { Shop } from './bookings/shop.ts';
+import { wish } from './bookings/visitor.ts';
+import type { TestApp } from './server/app.ts';
+
+/** A visitor's browser with all its tabs: it brings along the cookie it was given. */
+export function visitorBrowser({ app, deps }: TestApp) {
+  let cookie = '';
+  const kept = () => ({ origin: deps.config.publicUrl, ...(cookie !== '' && { cookie }) });
+  const keep = <Answer extends { cookies: { name: string; value: string }[] }>(answer: Answer): Answer => {
+    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
+    return answer;
+  };
+  const send = async (url: string, type: string, payload: string) =>
+    keep(await app.inject({ method: 'POST', url, headers: { ...kept(), 'content-type': type }, payload }));
+  const look = async (url: string) => keep(await app.inject({ url, headers: kept() }));
+  const ask = (url: string, body: object) => send(url, 'application/json', JSON.stringify(body));
+  /** A form of a page without script. */
+  const press = (url: string, fields: Record<string, string> | URLSearchParams) =>
+    send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
+  /** As a tab does when it is closed, or another time is chosen in it. */
+  const leave = async ({ ref }: Pick<Hold, 'ref'>) =>
+    keep(await app.inject({ method: 'DELETE', url: `/api/bookings/holds/${ref}`, headers: kept() }));
+  const hold = async (shop: Shop, startsAt: string, offerId = shop.services[0] ?? ''): Promise<Hold> => {
+    const answer = await ask('/api/bookings/holds', wish(shop, offerId, startsAt));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<Hold>();
+  };
+  return { look, ask, press, leave, hold };
+}

@@ -1,0 +1,2 @@
+import { signedIn } from '../accounts/session-cookie.http.ts';
+export const book = signedIn;

@@ -1,0 +1,2 @@
+import type { FastifyRequest } from 'fastify';
+export const book = (request: FastifyRequest) => request.url;

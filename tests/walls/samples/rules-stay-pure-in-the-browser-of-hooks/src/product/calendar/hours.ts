@@ -1,0 +1,2 @@
+import { useHours } from './use-hours.ts';
+export const hours = useHours;

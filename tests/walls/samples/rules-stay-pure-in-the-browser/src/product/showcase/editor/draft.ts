@@ -1,0 +1,2 @@
+import { keep } from './draft-store.browser.ts';
+export const draft = keep;
