@@ -130,7 +130,8 @@ describe('at a host of one’s own', () => {
     const asMaya = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
       app.call(method, `/api/pages${path}`, body, maya).then(({ status, text }) => expect(status, text).toBe(200));
     await asMaya('POST', '', { pageId, template: 'blank', title: 'Prices' });
-    await asMaya('PUT', `/${pageId}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Salsa' } });
+    const skill = { edit: 'item', id: randomUUID(), kind: 'skill', fields: { title: 'Salsa' } };
+    expect((await editPage(app, skill, maya, pageId)).status).toBe(200);
     await asMaya('PUT', `/${pageId}/publication`, { rev: 1 });
     await asMaya('PATCH', `/${pageId}`, { slug: 'what-it-costs' });
     const moved = await visit(host, '/pages/prices');

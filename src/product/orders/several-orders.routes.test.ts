@@ -28,7 +28,7 @@ describe('several orders', () => {
     const answer = (await app.call('POST', '/api/orders/payments', { ids }, maya)).body as BulkAnswer;
     expect(answer.done).toEqual([one.id, two.id]);
     expect(answer.refused).toMatchObject([
-      { id: card.id, code: 'paid_by_provider', message: expect.stringContaining('card payment') },
+      { id: card.id, code: 'paid_by_provider', message: expect.stringContaining('Card payments') },
       { id: foreign.id, code: 'order_not_found' },
     ]);
     for (const [id, as, status] of [

@@ -143,7 +143,7 @@ describe('a service at the hours of a schedule', () => {
     const refused = await app.call('DELETE', path(id), undefined, shop);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: { code: 'schedule_in_use', details: { services: ['Late lesson'] } } });
-    expect(refused.text).toContain('“Late lesson” keeps these hours.');
+    expect(refused.text).toContain('“Late lesson” uses these hours.');
     await keep(shop, null);
     expect((await app.call('DELETE', path(id), undefined, shop)).status).toBe(200);
   });

@@ -69,8 +69,8 @@ describe('an uploaded picture', () => {
 
 describe('how much one creator keeps', () => {
   it.each([
-    ['too many pictures', { PICTURES_PER_CREATOR: '1' }, 'too_many_images', 'as many pictures as it can: 1'],
-    ['too much room', { PICTURES_MB_PER_CREATOR: '1' }, 'images_full', 'as much room as they can: 1 MB'],
+    ['too many pictures', { PICTURES_PER_CREATOR: '1' }, 'too_many_images', 'maximum number of images: 1'],
+    ['too much room', { PICTURES_MB_PER_CREATOR: '1' }, 'images_full', 'all your image storage: 1 MB'],
   ])('ends at %s, in words', async (_name, settings, code, words) => {
     const small = await testApp({ settings });
     const bo = await small.creator('boris');

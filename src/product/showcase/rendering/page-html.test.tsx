@@ -138,7 +138,7 @@ describe('the page of a service', () => {
 
   it('gives a class its own notice, time and places', () => {
     const html = page('salsa-one');
-    for (const fact of ['at least 3 hours before', 'Wednesday, 7:00', '16 places', 'Lisbon time']) {
+    for (const fact of ['at least 3 hours before', 'Wednesday, 7:00', '16 spots', 'Lisbon time']) {
       expect(html.replaceAll(/[\u00a0\s]+/g, ' ')).toContain(fact);
     }
   });

@@ -18,7 +18,7 @@ describe('a class', () => {
     ['needs one', { title: '' }, { title: 'Title is required' }],
     ['is named in 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
     ['has a place', { capacity: 0 }, { capacity: 'At least 1 spot' }],
-    ['has a thousand places at most', { capacity: 1001 }, { capacity: 'At most 1000 spots' }],
+    ['has a thousand spots at most', { capacity: 1001 }, { capacity: 'At most 1000 spots' }],
     ['is on a day', { startDate: '2026-02-30' }, { startDate: 'Choose a date' }],
     ['is in a year that is meant', { startDate: '0000-02-29' }, { startDate: 'Choose a year from 1950 to 2099' }],
     ['ends in one', { untilDate: '9999-12-31' }, { untilDate: 'Choose a year from 1950 to 2099' }],
@@ -35,14 +35,14 @@ describe('a class', () => {
     });
   });
 
-  it('is a line of a timetable, with its places and the words of the section on its button', () => {
+  it('is a line of a timetable, with its spots and the words of the section on its button', () => {
     const section = samplePage.sections.find(known => known.kind === 'groupService');
     if (section?.kind !== 'groupService') throw new Error('the sample page has no classes');
     const settings = { ...section.settings, callToAction: 'Come along' };
     const html = renderToStaticMarkup(ClassesView({ section: { ...section, settings }, facts: sampleFacts }));
     for (const { id, fields } of section.items) {
       expect(html).toContain(`href="/at/maya/services/${id}"`);
-      expect(html).toContain(`${fields.capacity} places`);
+      expect(html).toContain(`${fields.capacity} spots`);
     }
     expect(html).toContain('Come along');
     expect(html).toContain('Times are in Lisbon time.');

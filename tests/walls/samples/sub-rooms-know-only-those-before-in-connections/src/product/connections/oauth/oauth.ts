@@ -1,0 +1,3 @@
+import { app } from '../google/google-app.ts';
+
+export const oauth = app;
