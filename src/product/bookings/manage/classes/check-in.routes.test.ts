@@ -145,6 +145,6 @@ describe('the door of a class', () => {
     const { text } = await app.call('GET', `/api/classes/${dates[0]?.id}/roster.csv`, undefined, shop);
     const lines = text.split('\r\n').map(line => line.split(',').slice(0, 5).join());
     // Spreadsheets take a file without the mark for Latin-1.
-    expect(lines.slice(0, 2)).toEqual(['\ufeffName,Email,Phone,Status,Came', 'Ana,ana@example.org,,confirmed,yes']);
+    expect(lines.slice(0, 2)).toEqual(['\ufeffName,Email,Phone,Status,Attended', 'Ana,ana@example.org,,confirmed,yes']);
   });
 });
