@@ -118,7 +118,7 @@ describe('the hosted page', () => {
     const done = await send(payUrl, { step: 'challenge', answer });
     expect(done).toMatchObject({ status: 303, to: to === back ? back : `${payUrl}?refused=1` });
     expect((await provider.fetch(ref)).state).toBe(state);
-    if (state === 'requires_action') expect((await send(done.to ?? '')).page).toContain('did not approve');
+    if (state === 'requires_action') expect((await send(done.to ?? '')).page).toContain('didn’t approve');
   });
 
   it('says what is wrong beside the field and keeps what was typed', async () => {

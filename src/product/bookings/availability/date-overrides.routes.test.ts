@@ -82,7 +82,7 @@ describe('a date that is not as the week says', () => {
     });
     const moved = await app.call('POST', `/bookings/${tuesday.ref}/move`, { startsAt: `${monday}T11:00:00.000Z` });
     expect(moved.status).toBe(409);
-    expect(moved.text).toContain('That time is no longer offered');
+    expect(moved.text).toContain('That time is no longer available');
   });
 
   it.each([

@@ -113,7 +113,7 @@ describe('cancelling', () => {
     const answer = await post(`/bookings/${ref}/cancellation`, { refund: '4000' });
     clock.set('2026-11-21T10:00:00Z');
     expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain('The refund has changed');
+    expect(answer.body).toContain('The refund changed while');
     expect(await bookings(shop)).toHaveLength(1);
   });
 

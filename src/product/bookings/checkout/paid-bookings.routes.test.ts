@@ -117,7 +117,7 @@ describe('money for a hold that ran out', () => {
     return text;
   }
   const lost = async (shop: Shop, page: string, amount: number) => {
-    expect(page).toContain('was gone');
+    expect(page).toContain('was taken');
     expect(await refunds(shop)).toMatchObject([{ amount }]);
   };
 

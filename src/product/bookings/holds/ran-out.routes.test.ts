@@ -24,7 +24,7 @@ describe.each([
     await sweep();
     const late = await post(`/bookings/${ref}/details`, typed);
     expect(late.statusCode).toBe(410);
-    expect(late.body).toContain('we hold it for you once more');
+    expect(late.body).toContain('we’re holding the time for you again');
     expect(late.body).toContain('Book for $40.00');
     expect(inputs(late.body)).toHaveLength(3);
     const again = actionIn(late.body);
@@ -46,7 +46,7 @@ describe.each([
     // Who took it swept it, so its own page says the rest.
     expect([late.statusCode, late.headers.location]).toEqual([303, `/bookings/${ref}`]);
     const page = await app.call('GET', `/bookings/${ref}`);
-    expect(page.text).toContain('Nothing was booked and nothing was charged');
+    expect(page.text).toContain('You’re not booked or charged');
     expect(page.text).toContain('Hold this time again');
     expect(page.text).toContain('name="zone" value="Asia/Seoul"');
     expect(page.text).not.toContain('Refund');
@@ -83,6 +83,6 @@ it('all dates of a series are held once more, or none', async () => {
   const page = await app.call('GET', `/bookings/${ref}`);
   expect(page.text).toContain('Hold these dates again');
   const late = await post(`/bookings/${ref}/details`, typed);
-  expect([late.statusCode, late.body.match(/2 dates\. They are held/)?.length]).toEqual([410, 1]);
+  expect([late.statusCode, late.body.match(/2 dates\. Held for you until/)?.length]).toEqual([410, 1]);
   expect((await hold(shop, offerId, starts[1] ?? '')).status).toBe(409);
 });

@@ -275,7 +275,7 @@ describe('without script', () => {
     const details = await page(String(held.headers.location));
     expect(details.body).toContain('Book for 3 × $60.00 = $180.00');
     const again = await post(`${base}/series`, body);
-    expect([again.statusCode, again.body.includes('Nothing is booked')]).toEqual([409, true]);
+    expect([again.statusCode, again.body.includes('not booked or charged yet')]).toEqual([409, true]);
     const form = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };
     const booked = await post(String(held.headers.location), new URLSearchParams(form).toString());
     const confirmed = await page(String(booked.headers.location));

@@ -184,7 +184,7 @@ describe('a date of a class that a poster leads to', () => {
   ])('and is none, being %s: says so and shows those there are', async (_why, name, date) => {
     const shop = await openShop(app, name, { classes: [weekly] });
     const page = await from(shop, `date=${date}`);
-    expect(page).toContain('The date you came for is no longer offered');
+    expect(page).toContain('The date you selected is no longer available');
     expect(page).toContain('Monday, 23 November 2026');
     expect(page).not.toContain('Show previous two weeks');
   });

@@ -61,7 +61,7 @@ describe('the waiting ends', () => {
       expect(mail?.text).toMatch(new RegExp(`See what .* offers: \\S+/at/${shop.userUrl}$`));
     }
     expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain(
-      'takes no more bookings',
+      'taking bookings for this date any more',
     );
     for (const id of booked)
       expect((await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body).toMatchObject({

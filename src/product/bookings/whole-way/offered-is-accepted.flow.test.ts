@@ -183,7 +183,7 @@ it(
       expect(await brokenInvariants(pool)).toEqual({});
       await keptClear(shop, given);
     });
-    await fc.assert(property, sameWalks(10, 100));
+    await fc.assert(property, sameWalks(15, 100));
     if (isReplay) return;
     // Scenes in which nothing happens prove nothing.
     expect(accepted).toBeGreaterThan(20);

@@ -131,7 +131,7 @@ describe('fields that are not the form’s', () => {
       method: 'unpaid_pay_later',
       packageId: randomUUID(),
     });
-    expect([packaged.statusCode, packaged.body.includes('no longer offered')]).toEqual([409, true]);
+    expect([packaged.statusCode, packaged.body.includes('no longer available')]).toEqual([409, true]);
     expect([await ordersOf(shop), (await bookingsOf(shop)).map(({ status }) => status)]).toEqual([[], ['held']]);
   });
 });

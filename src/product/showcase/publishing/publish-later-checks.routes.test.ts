@@ -120,7 +120,7 @@ describe('a page that waits', () => {
     const refused = await drop(id);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'schedule_in_use']);
     expect(refused.text).toContain(
-      '“Late lesson” uses these hours on the page “Showcase”, scheduled for Friday 27 November 2026 at 10:00.',
+      '“Late lesson” uses these hours on the page “Showcase”, scheduled for',
     );
     await cancel();
     expect((await drop(id)).status).toBe(200);
