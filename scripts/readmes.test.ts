@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './steps.mjs';
+
+const mostLines = 40;
+const mostWords = 600;
+
+/** What is too long in a README; undefined when nothing is. */
+function tooLong(content: string): string | undefined {
+  const lines = content.trimEnd().split('\n').length;
+  const words = content.split(/\s+/).filter(word => word !== '').length;
+  if (lines > mostLines) return `${lines} lines, at most ${mostLines}`;
+  return words > mostWords ? `${words} words, at most ${mostWords}` : undefined;
+}
+
+type Place = string | { readonly name: string } | { readonly [room: string]: readonly Place[] };
+type RoomList = { readonly 'src/product': readonly Place[] };
+
+/** The name of a room and its sub-rooms; a place given by file names or as `.` is no folder. */
+const folderOf = (place: Place): [string, readonly Place[]] | undefined => {
+  if (typeof place === 'string') return place === '.' ? undefined : [place, []];
+  if ('files' in place) return undefined;
+  const [name, within] = Object.entries(place)[0] ?? [];
+  return name === undefined || !Array.isArray(within) ? undefined : [name, within];
+};
+
+const withSubRooms = ['bookings', 'showcase'];
+
+/** The folders that need a README: every room, and each sub-room of `bookings` and `showcase`. */
+function describedFolders(rooms: readonly Place[]): string[] {
+  return rooms.flatMap(place => {
+    const [room, within] = folderOf(place) ?? [];
+    if (room === undefined || within === undefined) return [];
+    if (!withSubRooms.includes(room)) return [room];
+    return [room, ...within.flatMap(sub => folderOf(sub)?.[0] ?? []).map(sub => `${room}/${sub}`)];
+  });
+}
+
+const rooms = (JSON.parse(readFileSync(join(root, 'scripts/rooms.json'), 'utf8')) as RoomList)['src/product'];
+const product = join(root, 'src/product');
+const readmes = ['src', 'tests'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && basename(entry.name) === 'README.md')
+    .map(entry => join(entry.parentPath, entry.name)),
+);
+
+test('a README of more than 40 lines or 600 words is too long', () => {
+  expect(tooLong('a line\n'.repeat(40))).toBeUndefined();
+  expect(tooLong('a line\n'.repeat(41))).toBe('41 lines, at most 40');
+  expect(tooLong('word '.repeat(601))).toBe('601 words, at most 600');
+});
+
+test('rooms and the sub-rooms of bookings and showcase need a README', () => {
+  const sample = [
+    'plans',
+    { connections: ['oauth', '.'] },
+    { bookings: ['holds', { manage: ['parts', '.'] }, '.'] },
+    { showcase: [{ name: 'declared blocks', files: '^blocks/' }, 'blocks'] },
+  ];
+  expect(describedFolders(sample)).toEqual([
+    'plans',
+    'connections',
+    'bookings',
+    'bookings/holds',
+    'bookings/manage',
+    'showcase',
+    'showcase/blocks',
+  ]);
+});
+
+test('every README is short', () => {
+  expect(readmes.length).toBeGreaterThan(0);
+  const long = readmes.map(path => [path, tooLong(readFileSync(path, 'utf8'))]).filter(([, problem]) => problem);
+  expect(long).toEqual([]);
+});
+
+test('every room and sub-room has a README', () => {
+  // Rooms that are not built yet have a place in the list and no folder.
+  const built = describedFolders(rooms).filter(folder => existsSync(join(product, folder)));
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.filter(folder => !existsSync(join(product, folder, 'README.md')))).toEqual([]);
+});
