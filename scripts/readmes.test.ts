@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './steps.mjs';
 
+const root = join(import.meta.dirname, '..');
 const mostLines = 40;
 const mostWords = 600;
 
