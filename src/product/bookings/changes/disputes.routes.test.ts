@@ -185,7 +185,7 @@ describe('a payment the customer disputes at the bank', () => {
     const [mail, ...more] = await disputeMails(sale);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('The payment was for a package.');
-    expect(await passPage()).toContain('no more sessions can be booked with it');
+    expect(await passPage()).toContain('you can’t book more sessions with it');
     expect(await passPage()).not.toContain('Book the next session');
     expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');
     // What is booked stands, may be called off, and says what becomes of the session.
