@@ -166,7 +166,7 @@ describe('a field of rich text', () => {
     [
       'a form it does not know',
       doc({ type: 'iframe' }),
-      'This text holds something that cannot be kept. Paste it again as plain text.',
+      'This text has formatting we can’t save. Paste it again as plain text.',
     ],
     ['nothing', doc(para(text(' '))), 'Enter a message'],
     ['only a rule', doc({ type: 'horizontalRule' }), 'Enter a message'],

@@ -35,7 +35,7 @@ export function richTextField(max: number, required?: string) {
     const read = typeof given === 'string' ? richTextFromPlain(given) : readRichText(given);
     const message =
       read === undefined
-        ? 'This text holds something that cannot be kept. Paste it again as plain text.'
+        ? 'This text has formatting we can’t save. Paste it again as plain text.'
         : richTextLength(read) > max
           ? `Use at most ${max} characters`
           : required !== undefined && isEmptyRichText(read)

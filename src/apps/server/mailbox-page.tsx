@@ -7,9 +7,9 @@ export function MailboxPage(props: { mails: Listed[] }) {
   return (
     <main>
       <h1>Mailbox</h1>
-      <p>Mail that Vitrine would have sent. It stays here because no mail server is configured.</p>
+      <p>Emails that Vitrine would have sent. They’re kept here because no mail server is configured.</p>
       {props.mails.length === 0 ? (
-        <p className="empty">Nothing yet. Sign up or book something, and the mail appears here.</p>
+        <p className="empty">No emails yet. Sign up or book something, and the email appears here.</p>
       ) : (
         <ul className="list">
           {props.mails.map(mail => (
@@ -32,7 +32,7 @@ export function MailPage(props: { mail: Listed & { plain: string } }) {
   return (
     <main>
       <p>
-        <a href="/mailbox">All mail</a>
+        <a href="/mailbox">All emails</a>
       </p>
       <h1>{mail.subject}</h1>
       <p>

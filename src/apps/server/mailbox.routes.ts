@@ -22,7 +22,7 @@ export function mailboxRoutes(api: Api, deps: PlatformContext): void {
 
   const find = async (id: string) => {
     const mail = await deps.db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
-    if (mail === undefined) throw new HttpRefusal(404, 'not_found', 'There is no such mail.');
+    if (mail === undefined) throw new HttpRefusal(404, 'not_found', 'Email not found.');
     return mail;
   };
 

@@ -10,15 +10,15 @@ declare module '../../platform/mail.ts' {
 
 const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 
-/** The mail with the 6-digit code. Echoes nothing but the first name the person gave, cleaned at the border. */
+/** The email with the 6-digit code. Echoes nothing but the first name the person gave, cleaned at the border. */
 export function confirmCodeMail(given: unknown) {
   const { firstName, code } = propsSchema.parse(given);
   return {
     subject: `${code} is your Vitrine code`,
     html: mailHtml(
-      <MailLayout title="Confirm your address" preview={`Your code is ${code}`}>
-        <MailText>Hello {firstName},</MailText>
-        <MailText>Enter this code to open your Vitrine. It is good for one day.</MailText>
+      <MailLayout title="Confirm your email" preview={`Your code is ${code}`}>
+        <MailText>Hi {firstName},</MailText>
+        <MailText>Enter this code to confirm your email. It expires in 24 hours.</MailText>
         <p
           style={{
             font: '600 32px/1.2 ui-monospace,monospace',
@@ -29,28 +29,28 @@ export function confirmCodeMail(given: unknown) {
         >
           {code}
         </p>
-        <MailText>If you did not ask for it, you can ignore this mail: without the code nothing happens.</MailText>
+        <MailText>If you didn’t ask for this code, ignore this email.</MailText>
       </MailLayout>,
     ),
-    text: `Hello ${firstName},\n\nYour Vitrine code is ${code}. It is good for one day.\n\nIf you did not ask for it, you can ignore this mail.`,
+    text: `Hi ${firstName},\n\nYour Vitrine code is ${code}. It expires in 24 hours.\n\nIf you didn’t ask for this code, ignore this email.`,
   };
 }
 
 const knownSchema = z.object({ firstName: z.string(), signInUrl: z.string() });
 
-/** Sent when somebody signs up with an address that already has an account, so that the screen need not tell them. */
+/** Sent when someone signs up with an email that already has an account, so that the screen need not tell them. */
 export function alreadyHereMail(given: unknown) {
   const { firstName, signInUrl } = knownSchema.parse(given);
   return {
     subject: 'You already have a Vitrine account',
     html: mailHtml(
-      <MailLayout title="You already have an account" preview="Sign in with this address">
-        <MailText>Hello {firstName},</MailText>
+      <MailLayout title="You already have an account" preview="Sign in with this email">
+        <MailText>Hi {firstName},</MailText>
         <MailText>
-          Somebody, probably you, tried to sign up with this address. It already has an account: sign in at {signInUrl}.
+          Someone, probably you, tried to sign up with this email, which already has an account. Sign in at {signInUrl}.
         </MailText>
       </MailLayout>,
     ),
-    text: `Hello ${firstName},\n\nSomebody, probably you, tried to sign up with this address. It already has an account: sign in at ${signInUrl}.`,
+    text: `Hi ${firstName},\n\nSomeone, probably you, tried to sign up with this email, which already has an account. Sign in at ${signInUrl}.`,
   };
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { formatClockChange, isSoon, nextClockChange } from './clock-change.ts';
 
 it.each([
-  ['Europe/Lisbon', '2026-11-22T04:00:00Z', 'The clocks go forward by an hour on Sunday 28 March 2027.'],
-  ['Europe/Lisbon', '2026-10-25T00:59:59Z', 'The clocks go back by an hour on Sunday 25 October 2026.'],
-  ['Europe/Lisbon', '2026-10-25T01:00:00Z', 'The clocks go forward by an hour on Sunday 28 March 2027.'],
-  ['America/New_York', '2026-07-01T00:00:00Z', 'The clocks go back by an hour on Sunday 1 November 2026.'],
-  ['Australia/Lord_Howe', '2026-07-01T00:00:00Z', 'The clocks go forward by 30 minutes on Sunday 4 October 2026.'],
+  ['Europe/Lisbon', '2026-11-22T04:00:00Z', 'Local time moves forward by an hour on Sunday 28 March 2027.'],
+  ['Europe/Lisbon', '2026-10-25T00:59:59Z', 'Local time moves back by an hour on Sunday 25 October 2026.'],
+  ['Europe/Lisbon', '2026-10-25T01:00:00Z', 'Local time moves forward by an hour on Sunday 28 March 2027.'],
+  ['America/New_York', '2026-07-01T00:00:00Z', 'Local time moves back by an hour on Sunday 1 November 2026.'],
+  ['Australia/Lord_Howe', '2026-07-01T00:00:00Z', 'Local time moves forward by 30 minutes on Sunday 4 October 2026.'],
   ['Asia/Seoul', '2026-07-01T00:00:00Z', undefined],
   ['Etc/UTC', '2026-07-01T00:00:00Z', undefined],
 ])('%s from %s: %s', (zone, now, words) => {

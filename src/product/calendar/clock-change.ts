@@ -2,7 +2,7 @@ import { dayMs, minuteMs, offsetChanges } from './wall-time.ts';
 
 export type ClockChange = { at: Date; minutes: number; way: 'forward' | 'back' };
 
-/** The next time the clocks of a zone change within a year of `now`; undefined where they do not. */
+/** The next change of a zone’s local time within a year of `now`; undefined where they do not. */
 export function nextClockChange(zone: string, now: Date): ClockChange | undefined {
   const [first] = offsetChanges(zone, now.getTime() + 1, now.getTime() + 366 * dayMs);
   if (first === undefined) return undefined;
@@ -10,7 +10,7 @@ export function nextClockChange(zone: string, now: Date): ClockChange | undefine
   return { at: new Date(first.at), minutes: Math.abs(minutes), way: minutes > 0 ? 'forward' : 'back' };
 }
 
-/** "The clocks go back by an hour on Sunday 25 October 2026." */
+/** "Local time moves back by an hour on Sunday 25 October 2026." */
 export function formatClockChange({ at, minutes, way }: ClockChange, zone: string): string {
   const size = minutes === 60 ? 'an hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
   // The minute before: a change at midnight belongs to the night it ends.
@@ -21,7 +21,7 @@ export function formatClockChange({ at, minutes, way }: ClockChange, zone: strin
     month: 'long',
     year: 'numeric',
   }).format(at.getTime() - minuteMs);
-  return `The clocks go ${way} by ${size} on ${day.replace(',', '')}.`;
+  return `Local time moves ${way} by ${size} on ${day.replace(',', '')}.`;
 }
 
 /** Whether a change is so near that people have already booked around it. */

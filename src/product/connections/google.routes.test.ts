@@ -140,16 +140,16 @@ describe('a Google calendar', () => {
     expect(more).toEqual([]);
     expect(silent).toMatchObject({
       recipient: shop.email,
-      subject: 'Your calendar does not answer: maya@example.org',
+      subject: 'We can’t reach your calendar: maya@example.org',
     });
-    expect(silent?.text).toContain('still takes time here. What you have entered since is not known here');
-    expect(silent?.text).toContain('New bookings, moves and cancellations are not written to it either');
+    expect(silent?.text).toContain('still block times here. Newer events don’t');
+    expect(silent?.text).toContain('New, rescheduled and cancelled bookings will be written to it');
     google.permit(true);
     await readAll();
     await readAll();
     expect((await news()).map(({ subject }) => subject)).toEqual([
-      'Your calendar does not answer: maya@example.org',
-      'Your calendar answers again: maya@example.org',
+      'We can’t reach your calendar: maya@example.org',
+      'Your calendar is back: maya@example.org',
     ]);
     google.permit(false);
     await readAll();

@@ -19,28 +19,28 @@ type Props = z.infer<typeof propsSchema>;
 
 const words: Record<Props['news'], { title: string; text: (host: string) => string }> = {
   active: {
-    title: 'Your own address works',
-    text: host => `Your page is now shown at https://${host}. Search engines are told that this is its address.`,
+    title: 'Your domain is connected',
+    text: host => `Your page is now at https://${host}, and search engines will list it there.`,
   },
   broken: {
-    title: 'Your own address does not answer',
+    title: 'Your domain has stopped working',
     text: host =>
-      `${host} failed several checks in a row. Your page stays where it always was, and ${host} is still served for ` +
-      `${graceDays} days. The settings say what we found and what to put right.`,
+      `${host} failed several checks in a row. Your page is still at its Vitrine address. Fix the domain within ` +
+      `${graceDays} days to keep it connected; Settings shows what’s wrong.`,
   },
   mended: {
-    title: 'Your own address works again',
-    text: host => `${host} answers as it should. There is nothing to do.`,
+    title: 'Your domain works again',
+    text: host => `${host} is working again. There’s nothing you need to do.`,
   },
   ended: {
-    title: 'Your own address is no longer served',
+    title: 'Your domain is disconnected',
     text: host =>
-      `${host} no longer shows your page, because its records no longer lead to it or were proved by somebody else. ` +
-      'Your page stays where it always was. Set the records again whenever you like.',
+      `${host} no longer shows your page, because its DNS records changed or someone else verified the domain. ` +
+      'Your page is still at its Vitrine address. Set the records again to reconnect.',
   },
 };
 
-/** What became of a creator's own address. */
+/** News about a creator's own domain. */
 export function domainNewsMail(given: unknown): Mail {
   const { firstName, host, news, settingsUrl } = propsSchema.parse(given);
   const { title, text } = words[news];
@@ -50,11 +50,11 @@ export function domainNewsMail(given: unknown): Mail {
     subject: `${title}: ${host}`,
     html: mailHtml(
       <MailLayout title={title} preview={text(host)}>
-        <MailText>Hello {firstName},</MailText>
+        <MailText>Hi {firstName},</MailText>
         <MailText>{text(host)}</MailText>
-        <MailButton href={href}>{isGood ? 'See your page' : 'See what we found'}</MailButton>
+        <MailButton href={href}>{isGood ? 'View page' : 'Open settings'}</MailButton>
       </MailLayout>,
     ),
-    text: `Hello ${firstName},\n\n${text(host)}\n\n${href}`,
+    text: `Hi ${firstName},\n\n${text(host)}\n\n${href}`,
   };
 }

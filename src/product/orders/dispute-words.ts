@@ -11,12 +11,12 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
   words: string;
 } {
   const paidFor = isPackage ? ' The payment was for a package.' : '';
-  const stands = isPackage ? 'Booked sessions stay' : 'The booking stays';
+  const stays = isPackage ? 'Booked sessions stay' : 'The booking stays';
   switch (state) {
     case 'open':
       return {
         title: `${amount} is disputed`,
-        words: `${customer}’s bank is reviewing a dispute over ${amount}.${paidFor} Until it decides, refunds are paused${isPackage ? ' and no more sessions can be booked with the package' : ''}. Reply to the bank with your payment provider. ${stands}; you can still move or cancel ${isPackage ? 'them' : 'it'}.`,
+        words: `${customer}’s bank is reviewing a dispute over ${amount}.${paidFor} Until it decides, refunds are paused${isPackage ? ' and no more sessions can be booked with the package' : ''}. Reply to the bank with your payment provider. ${stays}; you can still reschedule or cancel ${isPackage ? 'them' : 'it'}.`,
       };
     case 'won':
       return {
@@ -33,36 +33,36 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
   }
 }
 
-/** Why less than the policy says comes back, for the one who paid; empty when nothing stands in the way. */
+/** Why less than the policy says is refunded, for the customer; empty when nothing prevents the refund. */
 export function disputeForCustomer(state: DisputeState | null): string {
   switch (state) {
     case 'open':
-      return 'You asked your bank to take this payment back, and it has not decided yet. Until then it cannot be refunded from here as well.';
+      return 'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.';
     case 'lost':
-      return 'Your bank has already given this payment back to you.';
+      return 'Your bank has already returned this payment to you.';
     case 'won':
     case null:
       return '';
   }
 }
 
-/** Why a package books no more sessions, for whoever holds it; empty when nothing stands in the way. */
+/** Why a package books no more sessions, for its customer; empty when nothing prevents it. */
 export function packageDispute(state: DisputeState | null, host: string): string {
   switch (state) {
     case 'open':
-      return `The payment for this package is disputed at the bank. Until the bank has decided, no more sessions can be booked with it; ${host} can tell you more.`;
+      return `The payment for this package is disputed at the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`;
     case 'lost':
-      return `The bank has given the payment for this package back, so no more sessions can be booked with it.`;
+      return 'The bank returned the payment for this package, so you can’t book more sessions with it.';
     case 'won':
     case null:
       return '';
   }
 }
 
-/** The same in a few words, for a line in a mail. */
+/** The same in a few words, for a line in an email. */
 export function disputeInMail(state: DisputeState | null, whose: string): string {
-  if (state === 'open') return `None from here while ${whose} decides about the payment`;
-  return state === 'lost' ? `None from here: ${whose} has given the payment back already` : '';
+  if (state === 'open') return `None while ${whose} reviews the dispute`;
+  return state === 'lost' ? `None: ${whose} has already returned the payment` : '';
 }
 
 /** What a screen of the host shows of a dispute, amounts in minor units; undefined when there is none, or the money stayed. */

@@ -21,8 +21,8 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     if (said !== undefined) events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)) });
   }
   if (order.paidAt !== null) {
-    const manualBooking = order.paymentMethod !== 'CreditCard';
-    const text = manualBooking ? `Marked as paid, ${say(order.amount)}` : `Paid by card, ${say(order.amount)}`;
+    const paidDirectly = order.paymentMethod !== 'CreditCard';
+    const text = paidDirectly ? `Marked as paid, ${say(order.amount)}` : `Paid by card, ${say(order.amount)}`;
     events.push({ id: 'paid', at: order.paidAt, text, tone: 'done' });
   }
   for (const refund of order.refunds) {

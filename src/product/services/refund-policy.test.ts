@@ -8,19 +8,19 @@ const custom = (...tiers: [hours: number, percent: number][]): RefundPolicy => (
 });
 
 it.each<[RefundPolicy, ServiceKind, string]>([
-  [{ template: '100p' }, 'group', 'The session comes back to the package if you cancel before the start.'],
+  [{ template: '100p' }, 'group', 'The session goes back to your package if you cancel before the start.'],
   [
     { template: '100p_conditional' },
     'group',
-    'The session comes back to the package if you cancel at least 3 hours before the start; after that it does not.',
+    'The session goes back to your package if you cancel at least 3 hours before the start; not after that.',
   ],
-  [{ template: 'no_refund' }, 'individual', 'A session you cancel does not come back to the package.'],
+  [{ template: 'no_refund' }, 'individual', 'Cancelled sessions don’t go back to your package.'],
   [
     custom([72, 100], [24, 50], [1, 10]),
     'individual',
-    'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.',
+    'The session goes back to your package if you cancel at least 24 hours before the start; not after that.',
   ],
-  [custom([72, 49]), 'individual', 'A session you cancel does not come back to the package.'],
+  [custom([72, 49]), 'individual', 'Cancelled sessions don’t go back to your package.'],
 ])('%j of a %s session that a package pays for is said of the session, not of money', (policy, kind, words) => {
   expect(describeCreditReturn(policy, kind)).toBe(words);
 });
@@ -60,12 +60,12 @@ describe('a refund policy in one sentence', () => {
         noShow: 10,
       },
       'group',
-      'Full refund if you cancel at least 2 days before; 25% until the start; 10% if you do not come.',
+      'Full refund if you cancel at least 2 days before; 25% until the start; 10% if you don’t come.',
     ],
     [
       { template: 'custom', tiers: [{ hours: 0, percent: 100 }], noShow: 100 },
       'group',
-      'Full refund until the start; all of it if you do not come.',
+      'Full refund until the start; full refund if you don’t come.',
     ],
     [
       { template: 'custom', tiers: [{ hours: 0, percent: 50 }], noShow: 0 },

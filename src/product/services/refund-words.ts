@@ -4,11 +4,11 @@ import type { RefundPolicy } from './refund-policy.ts';
 export const refundNoticeHours = { individual: 24, group: 3 } as const;
 export type ServiceKind = keyof typeof refundNoticeHours;
 
-/** The percent of what was paid that goes back when nobody comes: none unless the policy names it. */
+/** The percent of the payment that is refunded after a no-show: none unless the policy names it. */
 export const noShowPercent = (policy: RefundPolicy): number =>
   policy.template === 'custom' ? (policy.noShow ?? 0) : 0;
 
-/** One sentence for the visitor before paying: what comes back, and until when. */
+/** One sentence for the visitor before paying: what is refunded, and until when. */
 export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): string {
   switch (policy.template) {
     case '100p':
@@ -23,15 +23,15 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
 }
 
 /**
- * The same for a session that a package's credit pays for: until when it comes back to the package, which it does
+ * The same for a session that a package's credit pays for: until when it goes back to the package, which it does
  * wherever at least half of money would.
  */
 export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): string {
   const until = creditNoticeHours(policy, kind);
-  if (until === undefined) return 'A session you cancel does not come back to the package.';
-  if (until === 0) return 'The session comes back to the package if you cancel before the start.';
+  if (until === undefined) return 'Cancelled sessions don’t go back to your package.';
+  if (until === 0) return 'The session goes back to your package if you cancel before the start.';
   const notice = describeNotice(until).replace(/before$/, 'before the start');
-  return `The session comes back to the package ${notice}; after that it does not.`;
+  return `The session goes back to your package ${notice}; not after that.`;
 }
 
 /** Hours of notice with which a credit comes back; undefined where it never does. */
@@ -62,7 +62,7 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
   const sentence = [
     ...steps,
     ...(untilTheStart ? [] : ['no refund after that']),
-    ...(noShow > 0 ? [`${noShow === 100 ? 'all of it' : `${noShow}%`} if you do not come`] : []),
+    ...(noShow > 0 ? [`${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`] : []),
   ].join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

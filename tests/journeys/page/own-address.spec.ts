@@ -45,7 +45,7 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     };
 
-    const field = part.getByRole('textbox', { name: 'Your own address' });
+    const field = part.getByRole('textbox', { name: 'Custom domain' });
     await field.fill('uk.com');
     await part.getByRole('button', { name: 'Add domain' }).click();
     await part.getByText('Many people have addresses below uk.com').waitFor();

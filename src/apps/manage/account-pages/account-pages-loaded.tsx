@@ -26,7 +26,7 @@ function drawn(door: ReactElement, path: string): { title: string; html: string 
   );
   const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
   if (title === undefined || !text.includes(formAfterWords))
-    throw new Error(`the door at ${path} has no title, or no form after its words`);
+    throw new Error(`the page at ${path} has no title, or no form after its introduction`);
   const html = text
     .replace(/<title>[^<]*<\/title>/, '')
     .replaceAll('?next="', '"')

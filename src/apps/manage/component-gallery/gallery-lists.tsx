@@ -135,11 +135,11 @@ export function Feedback() {
       </Grid>
       <Card>
         <EmptyState
-          title="Your first booking will stand here"
+          title="No bookings yet"
           actions={<Button kind="primary">Share your page</Button>}
           ghost={<Table label="Sample" columns={orderColumns} rows={orders.slice(0, 2)} rowKey={order => order.id} />}
         >
-          Share the address of your page, and people can choose a time by themselves.
+          Share your page: people pick a time and you both get an email.
         </EmptyState>
       </Card>
       <Card title="Icons">

@@ -73,7 +73,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await app.call('GET', `/bookings/${sale.ref}`)).text).toContain('Cancel and get a refund of $40.00');
     await bankSays(sale, { state: 'open' });
     const page = (await app.call('GET', `/bookings/${sale.ref}`)).text;
-    expect(page).toContain('You asked your bank to take this payment back, and it has not decided yet.');
+    expect(page).toContain('Your bank is reviewing your dispute of this payment.');
     expect(page).toContain('disputed at your bank');
     expect(page).not.toContain('get $40.00 back');
     const old = await post(`/bookings/${sale.ref}/cancellation`, { refund: '4000' });
@@ -89,7 +89,7 @@ describe('a payment the customer disputes at the bank', () => {
       .where('creator_id', '=', sale.shop.creatorId)
       .execute();
     expect(composeMails(app.deps)['booking-cancelled']?.(told?.props).text).toContain(
-      'None from here while your bank decides about the payment',
+      'None while your bank reviews the dispute',
     );
   });
 
@@ -185,7 +185,7 @@ describe('a payment the customer disputes at the bank', () => {
     const [mail, ...more] = await disputeMails(sale);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('The payment was for a package.');
-    expect(await passPage()).toContain('no more sessions can be booked with it');
+    expect(await passPage()).toContain('you can’t book more sessions with it');
     expect(await passPage()).not.toContain('Book the next session');
     expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');
     // What is booked stands, may be called off, and says what becomes of the session.

@@ -53,7 +53,7 @@ it('what comes back is said of the session and not of money, on its page and in 
   const { pass } = await bought(shop);
   const { url, id } = await booked(shop, at(24, 9), pass.code);
   const words =
-    'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.';
+    'The session goes back to your package if you cancel at least 24 hours before the start; not after that.';
   const { body } = await page(url);
   expect(body).toContain(words);
   expect(body).toContain('Your deadline: Monday, 23 November 2026, ');

@@ -31,7 +31,7 @@ describe('several dates at once', () => {
     const ids = [one, two, three].map(String);
     const shown = await preview(shop, [...ids, randomUUID(), ids[0] ?? '']);
     expect(shown.dates).toEqual([
-      { id: one, people: 1, refunds: [{ currency: 'USD', card: 2000, manualBooking: 0 }] },
+      { id: one, people: 1, refunds: [{ currency: 'USD', card: 2000, manualRefund: 0 }] },
       { id: two, people: 1, refunds: [] },
       { id: three, people: 0, refunds: [] },
     ]);
@@ -69,7 +69,7 @@ describe('cancelling one meeting of a class', () => {
     await book(shop, 'hold');
     const date = await first(shop);
     expect(date.taken).toBe(3);
-    expect(date.cancellation).toEqual({ people: 2, refunds: [{ currency: 'USD', card: 2000, manualBooking: 0 }] });
+    expect(date.cancellation).toEqual({ people: 2, refunds: [{ currency: 'USD', card: 2000, manualRefund: 0 }] });
     const answer = await app.call('POST', `/api/classes/${date.id}/cancellation`, date.cancellation, shop);
     expect(answer.status, answer.text).toBe(200);
     for (const [id, refund] of [

@@ -4,7 +4,7 @@ import { currencyCodes } from '../../../base/currency.ts';
 export const refundSchema = z.object({
   currency: z.enum(currencyCodes),
   card: z.number().int().min(0),
-  manualBooking: z.number().int().min(0),
+  manualRefund: z.number().int().min(0),
 });
 
 /** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */

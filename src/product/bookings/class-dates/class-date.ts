@@ -20,15 +20,15 @@ export type DateRefusal =
   | { kind: 'cancellation_changed'; people: number; refunds: Refund[] };
 
 /** Money that goes back in one currency, minor units: to cards by itself, and what the creator has to hand back. */
-export type Refund = { currency: Currency; card: number; manualBooking: number };
+export type Refund = { currency: Currency; card: number; manualRefund: number };
 
 /** Sums of one cancellation by currency, in the order they first came; currencies with nothing to give back left out. */
 export function sumRefunds(parts: readonly { currency: Currency; amount: number; isCard: boolean }[]): Refund[] {
   const sums = new Map<string, Refund>();
   for (const { currency, amount, isCard } of parts) {
     if (amount === 0) continue;
-    const sum = sums.get(currency) ?? { currency, card: 0, manualBooking: 0 };
-    sum[isCard ? 'card' : 'manualBooking'] += amount;
+    const sum = sums.get(currency) ?? { currency, card: 0, manualRefund: 0 };
+    sum[isCard ? 'card' : 'manualRefund'] += amount;
     sums.set(currency, sum);
   }
   return [...sums.values()];
@@ -38,7 +38,7 @@ export const sameRefunds = (one: readonly Refund[], other: readonly Refund[]): b
   one.length === other.length &&
   one.every(sum =>
     other.some(
-      ({ currency, card, manualBooking }) =>
-        currency === sum.currency && card === sum.card && manualBooking === sum.manualBooking,
+      ({ currency, card, manualRefund }) =>
+        currency === sum.currency && card === sum.card && manualRefund === sum.manualRefund,
     ),
   );

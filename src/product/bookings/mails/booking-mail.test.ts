@@ -55,7 +55,7 @@ describe('the mail that confirms', () => {
     ['without an order', { order: null, pass: null }, false],
   ])('of what is %s speaks of refunds: %#', (_, paid, isSaid) => {
     const { text, html } = bookingConfirmedMail({ ...props, ...paid });
-    const words = paid.pass === null ? 'Full refund' : 'The session comes back to the package';
+    const words = paid.pass === null ? 'Full refund' : 'The session goes back to your package';
     expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isSaid, isSaid]);
   });
 

@@ -21,7 +21,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const refund =
     refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
   const isTooLong = textLength(words) > declineWordsLimit;
-  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
+  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
@@ -46,7 +46,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           hint={
             refund === ''
               ? 'We’ll email them. Nothing to refund.'
-              : manualBooking
+              : paidDirectly
                 ? `We’ll email them. You received ${refund} directly, so please refund it yourself.`
                 : `We’ll email them and refund ${refund} to the card.`
           }
@@ -61,7 +61,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
-            {refund === '' || manualBooking ? 'Decline' : `Decline and refund ${refund}`}
+            {refund === '' || paidDirectly ? 'Decline' : `Decline and refund ${refund}`}
           </Button>
         </Row>
       </Stack>

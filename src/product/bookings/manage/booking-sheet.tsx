@@ -135,7 +135,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             <Together booking={booking} series={booking.series} />
           </Fact>
         )}
-        <Fact name={booking.manualBooking ? 'Written in' : 'Booked'}>
+        <Fact name={booking.manualBooking ? 'Added' : 'Booked'}>
           {formatTime(new Date(booking.createdAt), hostZone)}
         </Fact>
       </Facts>

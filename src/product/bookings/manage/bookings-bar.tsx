@@ -193,8 +193,6 @@ export const tooMany = (count: number): string | undefined =>
 const formatCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
 const returned = (bookings: BulkPreview['bookings']): Returned[] =>
-  bookings.flatMap(({ currency, refund, manualBooking }) =>
-    currency === null
-      ? []
-      : [{ currency, card: manualBooking ? 0 : refund, manualBooking: manualBooking ? refund : 0 }],
+  bookings.flatMap(({ currency, refund, paidDirectly }) =>
+    currency === null ? [] : [{ currency, card: paidDirectly ? 0 : refund, manualRefund: paidDirectly ? refund : 0 }],
   );

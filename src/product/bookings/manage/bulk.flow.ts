@@ -41,7 +41,7 @@ export async function previewCancellations(
         id: booking.id,
         refund: refundNow(booking, order, 'creator', now),
         currency: order?.currency ?? null,
-        manualBooking: order !== undefined && order.paymentMethod !== 'CreditCard',
+        paidDirectly: order !== undefined && order.paymentMethod !== 'CreditCard',
       };
     }),
   };

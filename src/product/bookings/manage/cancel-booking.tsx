@@ -18,12 +18,12 @@ export function CancelBooking({ booking }: Props) {
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
       : undefined;
   // Money that never went through a provider cannot be sent back by one.
-  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
+  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
-      const back = refund === undefined ? '' : manualBooking ? ` Refund ${refund} yourself.` : ` ${refund} refunded.`;
+      const back = refund === undefined ? '' : paidDirectly ? ` Refund ${refund} yourself.` : ` ${refund} refunded.`;
       showToast({ text: `Booking cancelled. ${customerName} has been emailed.${back}` });
       return refresh();
     },
@@ -36,7 +36,7 @@ export function CancelBooking({ booking }: Props) {
   return (
     <CancelAsked
       ask="Cancel booking"
-      go={refund === undefined || manualBooking ? 'Cancel booking' : `Cancel and refund ${refund}`}
+      go={refund === undefined || paidDirectly ? 'Cancel booking' : `Cancel and refund ${refund}`}
       cancelling={cancelling}
     >
       We’ll email {customerName}
@@ -46,8 +46,8 @@ export function CancelBooking({ booking }: Props) {
           : isDisputed
             ? '. No refund: the payment is disputed with the bank.'
             : '. Nothing to refund.')}
-      {refund !== undefined && !manualBooking && ` and refund ${refund} to the card.`}
-      {refund !== undefined && manualBooking && `. You received ${refund} directly, so please refund it yourself.`}
+      {refund !== undefined && !paidDirectly && ` and refund ${refund} to the card.`}
+      {refund !== undefined && paidDirectly && `. You received ${refund} directly, so please refund it yourself.`}
     </CancelAsked>
   );
 }

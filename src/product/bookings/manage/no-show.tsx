@@ -66,11 +66,11 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
         {gift} will be refunded if {booking.customerName}’s bank decides the dispute in your favor.
       </p>
     );
-  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
+  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
   return (
     <p className="v-soft">
       {gift} will be refunded{due}, unless you remove the no-show before then.
-      {manualBooking && ' You were paid directly, so please refund it yourself.'}
+      {paidDirectly && ' You were paid directly, so please refund it yourself.'}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export type BookingPageFacts = {
     /** Asked of the provider, and not there yet. */
     returning: number;
     /** Of what was paid to the host directly, what they return directly. */
-    manualBooking: number;
+    manualRefund: number;
     dispute: 'open' | 'won' | 'lost' | null;
     disputed: number;
     currency: Currency;

@@ -53,9 +53,9 @@ function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFact
 /** What happens with the money: a visitor who has cancelled looks for it first. */
 function refundText({ order, host }: BookingPageFacts): string {
   if (order === null) return words.cancelledText;
-  const { returning, refunded, manualBooking, currency } = order;
+  const { returning, refunded, manualRefund, currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
-  if (manualBooking > 0) return words.hostRefunds(host.name, money(manualBooking));
+  if (manualRefund > 0) return words.hostRefunds(host.name, money(manualRefund));
   if (returning > 0) return words.refunding(money(returning));
   return refunded > 0 ? words.refunded(money(refunded)) : words.cancelledText;
 }

@@ -45,7 +45,7 @@ export async function bookingPageFacts(
   const paying = {
     lastTry: attempts.at(-1)?.state ?? null,
     returning: returningOf(booking, order, asked),
-    manualBooking: await manualBookingOf(deps, booking, order),
+    manualRefund: await manualRefundOf(deps, booking, order),
   };
   return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
@@ -55,7 +55,7 @@ const returningOf = (booking: BookingRecord, order: Order | undefined, asked: nu
   booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
 
 /** What the host promised to refund directly when this was cancelled, of what was not paid by card; minor units. */
-async function manualBookingOf(deps: BookingDeps, booking: BookingRecord, order: Order | undefined): Promise<number> {
+async function manualRefundOf(deps: BookingDeps, booking: BookingRecord, order: Order | undefined): Promise<number> {
   if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
     return 0;
   const what = (await auditOf(deps.db, booking.creator_id, booking.id)).map(line => line.what);
@@ -83,7 +83,7 @@ async function factsOf(
   ref: string,
   booking: BookingRecord,
   order: Order | undefined,
-  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; manualBooking: number },
+  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; manualRefund: number },
 ): Promise<Omit<BookingPageFacts, 'justMoved'>> {
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
@@ -126,7 +126,7 @@ async function factsOf(
             total: order.total,
             refunded: order.refunded,
             returning: paying.returning,
-            manualBooking: paying.manualBooking,
+            manualRefund: paying.manualRefund,
             dispute: order.dispute,
             disputed: order.disputed,
             currency: order.currency,

@@ -138,8 +138,8 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   // What was bought is the package, whatever becomes of one of its sessions.
   const isPackage = pass !== null || givenBackTo !== null;
   if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage) return price.nothingDue(total);
-  if (order.manualBooking === order.total) return price.byHostAll(total, host.name);
-  if (order.manualBooking > 0) return price.byHost(total, money(order.manualBooking), host.name);
+  if (order.manualRefund === order.total) return price.byHostAll(total, host.name);
+  if (order.manualRefund > 0) return price.byHost(total, money(order.manualRefund), host.name);
   if (order.returning === order.total) return price.refunding(total);
   if (order.returning > 0) return price.refundingPart(total, money(order.returning));
   if (order.refunded > 0 && order.refunded === order.total) return price.refunded(total);

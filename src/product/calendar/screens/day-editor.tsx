@@ -103,7 +103,7 @@ export function DayEditor(props: Props) {
             {draft.map((window, index) => (
               <WindowRow
                 key={window.id}
-                name={draft.length === 1 ? 'Hours' : `Window ${index + 1}`}
+                name={draft.length === 1 ? 'Hours' : `Hours ${index + 1}`}
                 window={window}
                 problem={problems.get(window.id)}
                 onChange={next => change({ windows: draft.map(other => (other.id === next.id ? next : other)) })}

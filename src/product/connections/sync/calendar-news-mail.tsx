@@ -32,39 +32,39 @@ export function calendarNewsMail(given: unknown): Mail {
     subject: `${title}: ${props.account}`,
     html: mailHtml(
       <MailLayout title={title} preview={texts[0] ?? ''}>
-        <MailText>Hello {props.firstName},</MailText>
+        <MailText>Hi {props.firstName},</MailText>
         {texts.map(text => (
           <MailText key={text}>{text}</MailText>
         ))}
-        <MailButton href={props.settingsUrl}>See your calendars</MailButton>
+        <MailButton href={props.settingsUrl}>View calendars</MailButton>
       </MailLayout>,
     ),
-    text: `Hello ${props.firstName},\n\n${texts.join('\n\n')}\n\n${props.settingsUrl}`,
+    text: `Hi ${props.firstName},\n\n${texts.join('\n\n')}\n\n${props.settingsUrl}`,
   };
 }
 
 function broken({ account, lastReadAt, writes, zone }: Props, trouble: Exclude<Props['trouble'], null>) {
   const last =
     lastReadAt === null
-      ? 'Nothing of it was ever read, so nothing you keep there takes time here.'
-      : `What was read last, on ${formatTime(new Date(lastReadAt), zone)}, still takes time here. What you have entered since is not known here, and somebody may book over it.`;
-  const written = writes
-    ? ' New bookings, moves and cancellations are not written to it either; they will be, once it answers.'
-    : '';
+      ? 'We’ve never read it, so its events don’t block times here.'
+      : `Events we read by ${formatTime(new Date(lastReadAt), zone)} still block times here. Newer events don’t, so people could book over them.`;
+  const written = writes ? ' New, rescheduled and cancelled bookings will be written to it once it’s back.' : '';
   return {
-    title: 'Your calendar does not answer',
+    title: 'We can’t reach your calendar',
     texts: [
-      `For a day now, ${account} could not be read. What we were told: ${troubleWords[trouble].text}.`,
+      `We haven’t been able to read ${account} for a day. ${troubleWords[trouble].text}.`,
       `${last}${written}`,
-      'We go on trying every hour. If the password or the permission has changed, connect it again.',
+      'We try again every hour. If your password or permission has changed, connect the calendar again.',
     ],
   };
 }
 
 function mended({ account, writes }: Props) {
-  const written = writes ? ', and bookings made meanwhile are being written to it' : '';
+  const written = writes ? ', and bookings made in the meantime are being written to it' : '';
   return {
-    title: 'Your calendar answers again',
-    texts: [`${account} is read again${written}. Please look whether somebody booked over what you entered meanwhile.`],
+    title: 'Your calendar is back',
+    texts: [
+      `We can read ${account} again${written}. Check for bookings that overlap with events you added in the meantime.`,
+    ],
   };
 }

@@ -9,8 +9,8 @@ import { openPageOf, writePlain } from './public-pages.routes.ts';
 const belowHandle = /^\/at\/([A-Za-z]+)\//;
 
 /**
- * Addresses that lead nowhere: people get a page with a way on, programs the one shape of errors. Where an address is
- * asked in a way it does not answer, the ways it does are named; where only its capitals are wrong, it leads on.
+ * Unknown addresses: browsers get the "Page not found" page, programs the JSON shape of errors. A wrong method is answered
+ * with the allowed ones; an address whose only mistake is its capitals is redirected.
  */
 export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: KnownAddresses): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -27,7 +27,7 @@ export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: K
   });
 }
 
-/** Answers what is no address at all before the router sees it: a NUL no database holds, bytes that are no text. */
+/** Answers unreadable addresses before the router sees them: a NUL, which no database stores, or bytes that are not UTF-8. */
 export const answerUnreadable =
   (next: QuickAnswer): QuickAnswer =>
   (request, response) => {
@@ -58,7 +58,7 @@ function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, me
     response.writeHead(204, headers).end();
     return;
   }
-  const message = `This address answers ${methods.join(' and ')}, not ${method}.`;
+  const message = `This address accepts ${methods.join(' and ')}, not ${method}.`;
   const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
   response
     .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })

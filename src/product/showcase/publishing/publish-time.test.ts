@@ -57,8 +57,12 @@ describe('the time a page goes live', () => {
 describe('what is said of the clocks', () => {
   it.each([
     ['2026-11-27', '10:00', undefined],
-    ['2027-03-28', '02:30', 'The clocks go forward then and skip 02:30. It will be 03:30.'],
-    ['2026-10-25', '02:30', 'The clocks go back then and show 02:30 twice. The first one counts (GMT+2).'],
+    ['2027-03-28', '02:30', '02:30 is skipped that night because of daylight saving time. We’ll use 03:30.'],
+    [
+      '2026-10-25',
+      '02:30',
+      '02:30 happens twice that night because of daylight saving time. We’ll use the first (GMT+2).',
+    ],
   ])('on %s at %s in Berlin', (date, time, note) => {
     expect(clockNote('Europe/Berlin', { date, time })).toBe(note);
   });

@@ -37,15 +37,15 @@ export function instantOfChoice(zone: string, { date, time }: ChosenTime): Date 
   return new Date(instantOf(zone, date, Number(hours) * 60 + Number(minutes)));
 }
 
-/** What the clocks do around a chosen time, when they do something: "The clocks go forward that night: 03:30 it is." */
+/** A note when the chosen time is skipped or occurs twice, because local time changes that night. */
 export function clockNote(zone: string, chosen: ChosenTime): string | undefined {
   const at = instantOfChoice(zone, chosen);
   if (at === undefined) return undefined;
   const shown = chosenOf(zone, at).time;
   if (shown !== chosen.time.slice(0, 5))
-    return `The clocks go forward then and skip ${chosen.time.slice(0, 5)}. It will be ${shown}.`;
+    return `${chosen.time.slice(0, 5)} is skipped that night because of daylight saving time. We’ll use ${shown}.`;
   return isRepeated(zone, at.getTime())
-    ? `The clocks go back then and show ${shown} twice. The first one counts (${formatOffset(at, zone)}).`
+    ? `${shown} happens twice that night because of daylight saving time. We’ll use the first (${formatOffset(at, zone)}).`
     : undefined;
 }
 

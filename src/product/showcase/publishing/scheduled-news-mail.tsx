@@ -21,25 +21,25 @@ const propsSchema = z.object({
 export function scheduledNewsMail(given: unknown): Mail {
   const { firstName, when, problem, url } = propsSchema.parse(given);
   const isLive = problem === null;
-  const title = isLive ? 'Your page went live' : 'Your page did not go live';
+  const title = isLive ? 'Your page is live' : 'Your page didn’t go live';
   const lines = isLive
-    ? [`The page you scheduled is what visitors see now. It was to go live ${when}.`]
+    ? [`Your changes, scheduled to go live ${when}, are now live.`]
     : [
-        `The page you scheduled could not go live ${when}. Visitors still see what they saw before.`,
+        `Your changes, scheduled to go live ${when}, couldn’t be published. Visitors still see your previous page.`,
         problem,
-        'Nothing is lost: put it right, then publish it or choose another time.',
+        'Your draft is safe. Fix the problem, then publish or choose another time.',
       ];
   return {
     subject: title,
     html: mailHtml(
       <MailLayout title={title} preview={lines[0] ?? title}>
-        <MailText>Hello {firstName},</MailText>
+        <MailText>Hi {firstName},</MailText>
         {lines.map(line => (
           <MailText key={line}>{line}</MailText>
         ))}
-        <MailButton href={url}>{isLive ? 'See your page' : 'Open the page'}</MailButton>
+        <MailButton href={url}>{isLive ? 'View page' : 'Edit page'}</MailButton>
       </MailLayout>,
     ),
-    text: [`Hello ${firstName},`, ...lines, url].join('\n\n'),
+    text: [`Hi ${firstName},`, ...lines, url].join('\n\n'),
   };
 }

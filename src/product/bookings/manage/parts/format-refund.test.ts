@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatReturned, type Returned } from './format-refund.ts';
 
-const usd = (card: number, manualBooking: number): Returned => ({ currency: 'USD', card, manualBooking });
+const usd = (card: number, manualRefund: number): Returned => ({ currency: 'USD', card, manualRefund });
 
 it.each<[Returned[], string]>([
   [[], 'Nothing to refund.'],
@@ -9,7 +9,7 @@ it.each<[Returned[], string]>([
   [[usd(2000, 0), usd(500, 0)], '$25.00 will be refunded to cards.'],
   [[usd(0, 4000)], 'You received $40.00 directly; please refund it yourself.'],
   [
-    [usd(2000, 100), { currency: 'KRW', card: 50_000, manualBooking: 0 }],
+    [usd(2000, 100), { currency: 'KRW', card: 50_000, manualRefund: 0 }],
     '$20.00 and ₩50,000 will be refunded to cards. You received $1.00 directly; please refund it yourself.',
   ],
 ])('%j is said as %j', (returned, words) => {

@@ -2,13 +2,13 @@ import type { Currency } from '../../../../base/currency.ts';
 import { formatSums } from '../../../../base/format-sums.ts';
 
 /** What goes back in one currency, minor units: by the provider, and by the host's own hand. */
-export type Returned = { currency: Currency; card: number; manualBooking: number };
+export type Returned = { currency: Currency; card: number; manualRefund: number };
 
 /** "$80.00 and €20.00 goes back to cards by itself. You took $40.00 by hand; please give it back the same way." */
 export function formatReturned(returned: readonly Returned[]): string {
-  const sum = (way: 'card' | 'manualBooking') =>
+  const sum = (way: 'card' | 'manualRefund') =>
     formatSums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
-  const [cards, hands] = [sum('card'), sum('manualBooking')];
+  const [cards, hands] = [sum('card'), sum('manualRefund')];
   const parts = [
     cards === '' ? '' : `${cards} will be refunded to cards.`,
     hands === '' ? '' : `You received ${hands} directly; please refund it yourself.`,

@@ -166,8 +166,8 @@ export const bulkPreviewSchema = z.object({
       id: z.string(),
       refund: z.number(),
       currency: z.enum(currencyCodes).nullable(),
-      /** Paid past the provider, so it goes back by hand. */
-      manualBooking: z.boolean(),
+      /** Paid to the host without the payment provider, so the host refunds it by hand. */
+      paidDirectly: z.boolean(),
     }),
   ),
 });

@@ -83,7 +83,7 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation), onSettled: refresh });
   const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
   const back = cancellation.refunds
-    .map(({ card, manualBooking, currency }) => formatMoney({ amount: card + manualBooking, currency }))
+    .map(({ card, manualRefund, currency }) => formatMoney({ amount: card + manualRefund, currency }))
     .join(' and ');
   return (
     <li>

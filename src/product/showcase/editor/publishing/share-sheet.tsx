@@ -52,7 +52,7 @@ function Ways({ path }: { path: string }) {
         <div className="v-share-code">
           <img src={`${path}/qr.svg`} width={148} height={148} alt={`QR code for ${shown}`} />
           <div>
-            <p className="v-soft">For cards, posters or the studio door. SVG stays sharp at any size.</p>
+            <p className="v-soft">For business cards, posters and flyers. SVG stays sharp at any size.</p>
             <div className="v-share-files">
               <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${file}-qr.svg`}>
                 SVG

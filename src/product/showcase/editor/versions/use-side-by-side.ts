@@ -46,7 +46,7 @@ export function useSideBySide() {
   return { onBefore, onAfter, show, turn, isDrawn: pages.before !== undefined && pages.after !== undefined };
 }
 
-const manualBooking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const ownInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function follow(side: Side, [one, other]: [Document, Document], leader: { current: Side | undefined }): () => void {
   const view = one.defaultView;
@@ -57,10 +57,10 @@ function follow(side: Side, [one, other]: [Document, Document], leader: { curren
     if (leader.current !== side || view === null) return;
     other.defaultView?.scrollTo({ top: across(one, other, view.scrollY) ?? 0 });
   };
-  for (const event of manualBooking) view?.addEventListener(event, lead, { passive: true });
+  for (const event of ownInput) view?.addEventListener(event, lead, { passive: true });
   view?.addEventListener('scroll', onScroll, { passive: true });
   return () => {
-    for (const event of manualBooking) view?.removeEventListener(event, lead);
+    for (const event of ownInput) view?.removeEventListener(event, lead);
     view?.removeEventListener('scroll', onScroll);
   };
 }
