@@ -38,7 +38,6 @@ describe.each([
       Promise.all(
         [
           page.getByRole('heading', { level: 1 }),
-          page.locator('.v-door-words p'),
           page.locator('form input').first(),
           page.locator('form button[type=submit]'),
           page.locator('.v-door-foot').last(),

@@ -186,7 +186,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
       .getByRole('button', { name: /\d:\d\d/ })
       .first()
       .waitFor();
-    expect(await dialog.getByText(/Seoul time/).count()).toBeGreaterThan(0);
+    expect(await dialog.getByText(/Times in Seoul/).count()).toBeGreaterThan(0);
     await look(page, '12-times');
     await dialog
       .getByRole('button', { name: /\d:\d\d/ })
@@ -224,7 +224,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await page.getByRole('link', { name: 'Book a spot: Salsa on the roof' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByRole('button', { name: /Choose|places/ })
+      .getByRole('button', { name: /Choose|spots/ })
       .first()
       .click();
     await fillDetails(page);

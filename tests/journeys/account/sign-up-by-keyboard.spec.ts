@@ -33,19 +33,19 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await at(/^input Code/);
   await keyboard.type(/\b\d{6}\b/.exec(await vitrine.mailTo(email, 'is your Vitrine code'))?.[0] ?? '');
 
-  await at(/^h1 Shall we start with your face/);
+  await at(/^h1 Add your photo/);
   await tabTo(page, /^button .*(Skip|later)/);
   await keyboard.press('Enter');
   await at(/^h1 What do you do/);
   await tabTo(page, /^input .*Fitness Trainer/);
   await keyboard.press('ArrowDown');
-  await tabTo(page, /^input In your words/);
+  await tabTo(page, /^input Your headline/);
   await keyboard.press('Control+a');
   await keyboard.type('Salsa for shy people');
   await goOn();
   await at(/^h1 What are you good at/);
   await tabTo(page, /^button Salsa/);
-  // Photo taken leaves the row, and the keys are at the next.
+  // A chosen suggestion leaves the row, and the keys are at the next.
   for (const next of [/^button Bachata/, /^button Kizomba/, /^button Afro-fusion/]) {
     await keyboard.press('Enter');
     await at(next);
@@ -92,7 +92,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   };
   await add('review', /^textarea Review/, 'She made me dance.', 'Rita from Graça');
   await keyboard.press('Escape');
-  await add('experience', /^input What you did/, 'Dance teacher', 'A studio');
+  await add('experience', /^input Role/, 'Dance teacher', 'A studio');
   await keyboard.press('Escape');
   await add('links', /^input Address/, 'example.com/list', 'My playlist for practice');
   await keyboard.press('Escape');
@@ -113,7 +113,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
 
   // From anywhere into the form that is named.
   await keyboard.press('Control+k');
-  await keyboard.type('look');
+  await keyboard.type('style');
   await page.getByRole('option', { name: 'Appearance: style, colors, fonts' }).waitFor();
   await keyboard.press('Enter');
   await at(/^input (Light|Dark)/);
@@ -121,7 +121,7 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await keyboard.press('ArrowDown');
   const themePreview = page.getByRole('region', { name: 'Style preview' });
   await themePreview.getByText('Previewing Soul.').waitFor();
-  await tabTo(page, /^button Keep it/);
+  await tabTo(page, /^button Apply/);
   await keyboard.press('Enter');
   await at(/^input Soul/);
   await themePreview.waitFor({ state: 'detached' });
