@@ -53,13 +53,13 @@ it('everybody of a class is written to once, and the words survive a failed try'
   await page.getByRole('button', { name: 'Message all' }).click();
   await page.getByText('7 people', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Bring shoes');
-  await page.getByLabel('Message').fill('Hello,\n\nthe floor is new.');
+  await page.getByLabel('Message', { exact: true }).fill('Hello,\n\nthe floor is new.');
   await page.route('**/api/bookings/messages', route => route.abort());
   await page.getByRole('button', { name: 'Send to 7 people' }).click();
   await page.getByText('Your text is kept.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Message all' }).click();
-  expect(await page.getByLabel('Message').inputValue()).toBe('Hello,\n\nthe floor is new.');
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Hello,\n\nthe floor is new.');
   await page.unroute('**/api/bookings/messages');
   await page.getByRole('button', { name: 'Send to 7 people' }).dblclick();
   await page.getByText('Message sent to 7 people.').waitFor();
