@@ -75,7 +75,7 @@ it('a window whose hours were changed in another is told, and neither side is lo
   await one.getByText('Saved', { exact: true }).waitFor();
   await other.getByLabel('Friday, to').selectOption('900');
   await other.getByRole('button', { name: 'Save hours' }).click();
-  const told = other.getByText('These hours were changed in another tab.');
+  const told = other.getByText('These hours were changed in another tab.', { exact: true });
   await told.waitFor();
   await other
     .getByText(/Sat, 9:00 to 14:00/)
@@ -106,7 +106,7 @@ it('a day off and a limit that another window changed are told, and neither side
   const day = other.getByRole('dialog');
   await day.getByText('Custom hours').click();
   await day.getByRole('button', { name: 'Save day' }).click();
-  const told = day.getByText('This day was changed in another tab.');
+  const told = day.getByText('This day was changed in another tab.', { exact: true });
   await told.waitFor();
   await day.getByText(/It is now: day off \(Dentist\)/).waitFor();
   await day.getByRole('button', { name: 'Keep mine' }).click();
