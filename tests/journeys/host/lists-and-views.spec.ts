@@ -167,7 +167,7 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   expect(await cancel.getAttribute('title')).toBe('Select at most 100 at once');
   await bar.getByRole('button', { name: 'Message' }).click();
   await page.getByRole('dialog').getByText('Bo Li').waitFor();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
 
