@@ -280,7 +280,7 @@ it('a class without a date ahead is told beside its dates', async () => {
   const page = await tabAt(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
   const told = page.getByText('This class has no upcoming dates.');
-  await page.getByLabel('First date').fill('2026-01-05');
+  await page.getByLabel('First date', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Last date').fill('2026-02-02');
   await told.waitFor();
   await page.getByLabel('Last date').fill('');
