@@ -127,7 +127,7 @@ it('what is seen comes as a file for programs', async () => {
   await page.getByRole('link', { name: 'Zoë Ang' }).waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'What I see, JSON' }).click();
+  await page.getByRole('menuitem', { name: 'Current view, JSON' }).click();
   const rows = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as { customerName: string }[];
   expect(rows.map(row => row.customerName)).toEqual(['Ana Silva', 'Zoë Ang']);
 });
@@ -167,7 +167,7 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   expect(await cancel.getAttribute('title')).toBe('Select at most 100 at once');
   await bar.getByRole('button', { name: 'Message' }).click();
   await page.getByRole('dialog').getByText('Bo Li').waitFor();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
 
@@ -230,7 +230,7 @@ it.each([360, 768, 1440])('at %d px the dates, their display and their views hav
 
 describe('messages', () => {
   const isOnRow = (page: Page) => page.evaluate(() => document.activeElement?.matches('input[data-choose]'));
-  const boxOf = (page: Page, name: string) => page.getByLabel(`Select the message of ${name}`);
+  const boxOf = (page: Page, name: string) => page.getByLabel(`Select message from ${name}`);
   beforeAll(async () => {
     for (const name of ['Ana', 'Bo', 'Cem']) {
       const body = new URLSearchParams({ name, email: 'a@example.org', message: `=I am ${name}`, website: '' });
@@ -281,7 +281,7 @@ describe('messages', () => {
     await boxOf(page, 'Ana').check();
     await page.getByRole('region', { name: 'Selected messages' }).getByRole('button', { name: 'Export' }).click();
     const coming = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'What I see, CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Current view, CSV' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toBe(

@@ -93,7 +93,7 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
 
   await page.getByRole('button', { name: 'Export' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'What I see, JSON' }).click();
+  await page.getByRole('menuitem', { name: 'Current view, JSON' }).click();
   const rows = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as Record<string, unknown>[];
   expect(rows.map(row => [row.service, row.price])).toEqual([
     ['First lesson', '0.00'],
@@ -131,7 +131,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await date.waitFor();
   expect(await date.evaluate(row => row.getBoundingClientRect().top)).toBeLessThan(780);
   await visitor.goto(`http://${address?.replace(inDays(11), inDays(12))}`);
-  await visitor.getByText('The date you came for is no longer offered.').waitFor();
+  await visitor.getByText('The date you selected is no longer available.').waitFor();
 });
 
 it('a window that shows a date as it was before is told what it is now', async () => {
@@ -141,15 +141,15 @@ it('a window that shows a date as it was before is told what it is now', async (
     await page.getByRole('link', { name: 'Evening class' }).first().click();
     await page.getByRole('button', { name: 'Only this date' }).click();
   }
-  await one.getByLabel('Spots').fill('7');
+  await one.getByLabel('Spots', { exact: true }).fill('7');
   await one.getByRole('button', { name: 'Save changes' }).click();
   await one.getByText('Date changed.').waitFor();
-  await other.getByLabel('Spots').fill('9');
+  await other.getByLabel('Spots', { exact: true }).fill('9');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await other.getByText('This date was changed elsewhere.').waitFor();
-  await other.getByText(/with 7 places/).waitFor();
+  await other.getByText(/with 7 spots/).waitFor();
   await other.getByRole('button', { name: 'Load current version' }).click();
-  expect(await other.getByLabel('Spots').inputValue()).toBe('7');
+  expect(await other.getByLabel('Spots', { exact: true }).inputValue()).toBe('7');
 });
 
 it('a date with people is called off and takes place after all, and what becomes of them is said', async () => {
@@ -280,7 +280,7 @@ it('a class without a date ahead is told beside its dates', async () => {
   const page = await tabAt(360);
   await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
   const told = page.getByText('This class has no upcoming dates.');
-  await page.getByLabel('First date').fill('2026-01-05');
+  await page.getByLabel('First date', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Last date').fill('2026-02-02');
   await told.waitFor();
   await page.getByLabel('Last date').fill('');
