@@ -137,7 +137,10 @@ it('a host writes in who called, over the hours once that is read, and moves the
   await page.getByText('You added it. Despite: Outside your hours.').waitFor();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByLabel('Nearest available times').getByRole('button').first().click();
-  await page.getByRole('dialog', { name: 'Move Rita Gomes' }).getByRole('button', { name: 'Move', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Move Rita Gomes' })
+    .getByRole('button', { name: 'Move', exact: true })
+    .click();
   await page.getByText(/You rescheduled from .* 22:00/).waitFor();
   expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Short talk');
 });
@@ -191,7 +194,10 @@ it('a booking that is cancelled in another tab says so when it is moved', async 
   await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByRole('button', { name: 'Cancel booking' }).click();
   await one.getByText('Cancelled by you.').waitFor();
-  await two.getByRole('dialog', { name: 'Move Dmitri Ivanov' }).getByRole('button', { name: 'Move', exact: true }).click();
+  await two
+    .getByRole('dialog', { name: 'Move Dmitri Ivanov' })
+    .getByRole('button', { name: 'Move', exact: true })
+    .click();
   await two.getByText('This booking was cancelled').waitFor();
   await two.getByText('Cancelled by you.').waitFor();
 });
