@@ -129,7 +129,7 @@ it('a host writes in who called, over the hours once that is read, and moves the
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByText('Please enter a name').waitFor();
   await page.getByLabel('Name').fill('Rita Gomes');
-  await page.getByLabel('Email').fill('rita@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rita@example.org');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByText('Outside your hours').waitFor();
   await page.getByRole('button', { name: 'Book anyway' }).click();
