@@ -101,12 +101,12 @@ it('on a phone a button that cannot be used says why when it is touched, once', 
   await page.getByRole('button', { name: 'Message', exact: true }).tap();
   const send = page.getByRole('button', { name: 'Send to 1 person' });
   await send.tap({ force: true });
-  const why = page.getByRole('dialog', { name: /^Write to/ }).getByText('Enter a subject', { exact: true });
+  const why = page.getByRole('dialog', { name: 'Message Beatriz Lopes' }).getByText('Enter a subject', { exact: true });
   await why.waitFor();
   await send.tap({ force: true });
   expect(await why.count()).toBe(1);
   await page.getByLabel('Subject').fill('The room');
-  await page.getByLabel('Message').fill('First floor');
+  await page.getByLabel('Message', { exact: true }).fill('First floor');
   await send.press('Enter');
   await page.getByText('Message sent to 1 person.').waitFor();
   expect(await vitrine.mailTo('bea@example.org', 'The room')).toContain('First floor');
@@ -146,11 +146,11 @@ it('blocked time is given another time and other words where it stands', async (
   await page.getByLabel('Reason').fill('Dentist');
   await page.getByRole('button', { name: 'Block this time' }).click();
   await page.getByRole('button', { name: /12:00 to 13:00, Dentist/ }).click();
-  await page.getByRole('button', { name: 'Change it' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
   await page.getByText('No changes yet', { exact: true }).waitFor();
   await page.getByLabel('To', { exact: true }).fill('00:00');
   await page.getByLabel('Reason').fill('Away');
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /12:00 to 00:00, Away/ }).click();
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('00:00');
   await page.getByRole('button', { name: 'Unblock' }).press('Enter');
