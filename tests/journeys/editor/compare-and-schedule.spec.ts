@@ -35,7 +35,7 @@ it('what changes is seen word by word, by keyboard alone, and goes live at a tim
     seen.push((await current.textContent()) ?? '');
     await page.keyboard.press('n');
   }
-  expect(seen.sort()).toEqual(['Edited: Salsa on two (Skill)', 'Gone: Tango (Skill)']);
+  expect(seen.sort()).toEqual(['Deleted: Tango (Skill)', 'Edited: Salsa on two (Skill)']);
   if (!((await current.textContent()) ?? '').startsWith('Edited')) await page.keyboard.press('p');
   await panel.locator('del', { hasText: 'one' }).waitFor();
   expect(await panel.locator('ins').allTextContents()).toEqual(['two']);

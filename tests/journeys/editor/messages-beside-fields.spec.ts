@@ -68,7 +68,7 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await tabTo(page, /^button Add a question$/);
   for (const words of ['Danced before?', 'Which level?', 'Sore knees?']) {
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toMatch(/^textarea What you ask/);
+    await expect.poll(() => focused(page)).toMatch(/^textarea Question$/);
     expect(await page.getByText('Enter a question or remove it').and(page.locator('.v-field-error')).count()).toBe(0);
     await page.keyboard.type(words);
     await tabTo(page, /^button Add a question$/);
@@ -77,11 +77,11 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await page.keyboard.press('Enter');
   await tabTo(page, /^button Add a question$/);
   await questions.nth(3).getByText('Enter a question or remove it').waitFor();
-  await questions.nth(3).getByLabel('Question').fill('Anything else?');
+  await questions.nth(3).getByLabel('Question', { exact: true }).fill('Anything else?');
   await questions.nth(3).getByText('Enter a question or remove it').waitFor({ state: 'hidden' });
 
   // A long one is seen whole, and stays one line.
-  const long = questions.nth(3).getByLabel('Question');
+  const long = questions.nth(3).getByLabel('Question', { exact: true });
   await long.fill('Is there anything that I should know before we meet,\nsuch as an old injury? '.repeat(2));
   expect(await long.evaluate(area => area.scrollHeight <= area.clientHeight + 1)).toBe(true);
   expect(await long.inputValue()).not.toContain('\n');
@@ -92,7 +92,7 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await expect.poll(() => focused(page)).toBe('button Move question 2 up');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('button Move question 1 up');
-  expect(await page.getByLabel('Question').first().inputValue()).toBe('Sore knees?');
+  expect(await page.getByLabel('Question', { exact: true }).first().inputValue()).toBe('Sore knees?');
   await page.getByRole('button', { name: 'Remove question 2' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => questions.count()).toBe(3);
