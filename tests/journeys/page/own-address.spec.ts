@@ -48,7 +48,7 @@ describe.each([
     const field = part.getByRole('textbox', { name: 'Custom domain' });
     await field.fill('uk.com');
     await part.getByRole('button', { name: 'Add domain' }).click();
-    await part.getByText('Many people have addresses below uk.com').waitFor();
+    await part.getByText('uk.com is shared by many people').waitFor();
     expect(await field.inputValue()).toBe('uk.com');
     await field.fill(`https://${bare}/about`);
     await part.getByRole('button', { name: 'Add domain' }).click();

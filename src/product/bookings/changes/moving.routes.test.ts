@@ -25,7 +25,11 @@ describe('moving a booking', () => {
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('It’s confirmed at the new time');
     expect((await post(`/bookings/${now}/cancellation`, { refund: '0' })).statusCode).toBe(303);
     const { status, text } = await app.call('GET', `/bookings/${ref}`);
-    expect([status, text.includes('confirmed at the new time'), text.includes('It was cancelled later')]).toEqual([410, false, true]);
+    expect([status, text.includes('confirmed at the new time'), text.includes('It was cancelled later')]).toEqual([
+      410,
+      false,
+      true,
+    ]);
   });
 
   it('moves slot, order, mails and link together, and frees the old time', async () => {

@@ -119,9 +119,7 @@ describe('a page that waits', () => {
     await editPage(app, { edit: 'item', id: lesson, kind: 'individualService', fields: keeping(null) }, maya);
     const refused = await drop(id);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'schedule_in_use']);
-    expect(refused.text).toContain(
-      '“Late lesson” uses these hours on the page “Showcase”, scheduled for',
-    );
+    expect(refused.text).toContain('“Late lesson” uses these hours on the page “Showcase”, scheduled for');
     await cancel();
     expect((await drop(id)).status).toBe(200);
   });
