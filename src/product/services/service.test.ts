@@ -20,7 +20,7 @@ describe.each([
   it.each([
     ['5000 code points', '💃'.repeat(5000), undefined],
     ['one more', '💃'.repeat(5001), 'Use at most 5000 characters'],
-    ['a form that is not of the set', { type: 'doc', content: [{ type: 'iframe' }] }, /cannot be kept/],
+    ['a form that is not of the set', { type: 'doc', content: [{ type: 'iframe' }] }, /formatting we can’t save/],
   ])('answers %s beside its field', (_what, description, message) => {
     const issues = schema.safeParse({ ...fields, description }).error?.issues;
     if (message === undefined) expect(issues).toBeUndefined();
