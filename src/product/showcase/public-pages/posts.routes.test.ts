@@ -170,7 +170,7 @@ describe('a text somebody smuggles in', () => {
     const answer = await editPage(app, { edit: 'item', id: randomUUID(), kind: 'blog', fields }, maya);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      error: { fields: { description: expect.stringContaining('cannot be kept') } },
+      error: { fields: { description: expect.stringContaining('formatting we can’t save') } },
     });
   });
 
