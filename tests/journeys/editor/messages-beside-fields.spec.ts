@@ -133,13 +133,13 @@ it('what a choice hides is neither wrong unseen nor lost: a price once free, a l
   await page.goto('/manage/events?show=classes');
   await page.getByRole('link', { name: 'Salsa class', exact: true }).click();
   await choose('Every week');
-  await page.getByLabel('First date').fill('2027-01-05');
-  await page.getByLabel('Last date').fill('2027-02-09');
+  await page.getByLabel('First date', { exact: true }).fill('2027-01-05');
+  await page.getByLabel(/^Last date/).fill('2027-02-09');
   await choose('One date');
   await page.getByLabel('Date', { exact: true }).fill('2027-03-02');
   await page.getByText(/^Saved/).waitFor();
   await choose('Every week');
-  expect(await page.getByLabel('Last date').inputValue()).toBe('2027-02-09');
+  expect(await page.getByLabel(/^Last date/).inputValue()).toBe('2027-02-09');
   await page.locator('.v-field-error', { hasText: 'The last date is before the first date' }).waitFor();
   await page.context().close();
 });
