@@ -13,7 +13,7 @@ import type { WaitlistMailProps } from './waitlist-mail.tsx';
 
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
-/** The link to one's place in the line, which proves that the mail address is one's own. */
+/** To somebody who has joined: their position, and a link that proves the email address is theirs. */
 export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
   await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
 }
