@@ -25,7 +25,7 @@ export async function createDemoCreator(
   say: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
   const creatorId = (await findAccount(context, person.email)) ?? (await foundAccount(context, person));
-  if ((await creatorById(context, creatorId)).onboarded_at !== null) return { creatorId, isNew: false };
+  if ((await creatorById(context, creatorId)).onboardedAt !== null) return { creatorId, isNew: false };
   say(`Creating ${person.firstName} ${person.lastName}`);
   await setPlan(context, creatorId, person.plan);
   const { handle: userUrl, currency } = person;

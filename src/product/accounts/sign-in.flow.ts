@@ -24,9 +24,9 @@ export async function signIn(
   const wait = await countTry(deps.db, key, { max: 10, seconds: 900 });
   if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
   const user = await findUserByEmail(deps.db, given.email);
-  const right = await verify(user?.password_hash ?? nobody, given.password).catch(() => false);
+  const right = await verify(user?.passwordHash ?? nobody, given.password).catch(() => false);
   if (user === undefined || !right) return refuse({ kind: 'wrong_credentials' });
-  if (user.email_verified_at === null) return refuse({ kind: 'not_confirmed' });
+  if (user.emailVerifiedAt === null) return refuse({ kind: 'not_confirmed' });
   await forgetTries(deps.db, key);
   return accept({ token: await openSession(deps, user.id, given.userAgent) });
 }

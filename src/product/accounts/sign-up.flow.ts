@@ -18,7 +18,7 @@ import {
   storeCode,
 } from './accounts.sql.ts';
 import type { SignUp } from './contract.ts';
-import { insertCreator } from './creators.sql.ts';
+import { getCreator, insertCreator } from './creators.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -48,7 +48,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<void> {
     if (userId === undefined) {
       const known = await findUserByEmail(trx, given.email);
       const hour = Math.floor(deps.clock.now().getTime() / 3_600_000);
-      const props = { firstName: known?.first_name ?? '', signInUrl: `${deps.config.publicUrl}/signin` };
+      const props = { firstName: known?.firstName ?? '', signInUrl: `${deps.config.publicUrl}/signin` };
       await queueMail(trx, {
         dedupKey: `already-here:${given.email}:${hour}`,
         creatorId: null,
@@ -69,9 +69,9 @@ export async function signUp(deps: Deps, given: SignUp): Promise<void> {
 async function mailCode(deps: Deps, trx: Trx, user: { id: string; email: string; firstName: string }): Promise<void> {
   const now = deps.clock.now();
   const last = await lockCode(trx, user.id);
-  const age = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.sent_at.getTime();
+  const age = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.sentAt.getTime();
   const tooSoon = age < codeRules.secondsBetween * 1000;
-  const tooMany = last !== undefined && last.sent_today >= codeRules.perDay && age < 86_400_000;
+  const tooMany = last !== undefined && last.sentToday >= codeRules.perDay && age < 86_400_000;
   if (tooSoon || tooMany) return;
   const code = newCode();
   await storeCode(
@@ -93,8 +93,8 @@ async function mailCode(deps: Deps, trx: Trx, user: { id: string; email: string;
 export async function resendCode(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction().execute(async trx => {
     const user = await findUserByEmail(trx, email);
-    if (user !== undefined && user.email_verified_at === null)
-      await mailCode(deps, trx, { id: user.id, email, firstName: user.first_name });
+    if (user !== undefined && user.emailVerifiedAt === null)
+      await mailCode(deps, trx, { id: user.id, email, firstName: user.firstName });
   });
   deps.wake();
 }
@@ -107,19 +107,19 @@ export async function confirmSignUp(
 ): Promise<Result<{ userId: string }, CodeRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const user = await findUserByEmail(trx, email);
-    if (user === undefined || user.email_verified_at !== null) return refuse<CodeRefusal>({ kind: 'code_expired' });
+    if (user === undefined || user.emailVerifiedAt !== null) return refuse<CodeRefusal>({ kind: 'code_expired' });
     const stored = await lockCode(trx, user.id);
-    const matches = stored !== undefined && sameBytes(stored.code_hash, hashToken(`${user.id}:${code}`));
+    const matches = stored !== undefined && sameBytes(stored.codeHash, hashToken(`${user.id}:${code}`));
     const now = deps.clock.now();
     const refusal = judgeCode(
-      stored === undefined ? undefined : { attempts: stored.attempts, expiresAt: stored.expires_at, matches },
+      stored === undefined ? undefined : { attempts: stored.attempts, expiresAt: stored.expiresAt, matches },
       now,
     );
     if (refusal !== undefined) {
       if (refusal.kind === 'code_mismatch') await countWrongCode(trx, user.id);
       return refuse(refusal);
     }
-    await found(deps, trx, { id: user.id, firstName: user.first_name, lastName: user.last_name }, now);
+    await found(deps, trx, { id: user.id, firstName: user.firstName, lastName: user.lastName }, now);
     return accept({ userId: user.id });
   });
   deps.wake();
@@ -135,11 +135,7 @@ async function found(
   await markConfirmed(trx, user.id, now);
   const creatorId = creatorIdOf(user.id);
   await insertCreator(trx, creatorId, 'UTC');
-  const { zone } = await trx
-    .selectFrom('creators')
-    .select('zone')
-    .where('creator_id', '=', creatorId)
-    .executeTakeFirstOrThrow();
+  const { zone } = await getCreator(trx, creatorId);
   await deps.events.announce(trx, 'creatorJoined', {
     creatorId,
     firstName: user.firstName,

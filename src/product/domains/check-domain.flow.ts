@@ -132,7 +132,7 @@ async function note(
 }
 
 async function mailCreator(deps: DomainDeps, trx: Trx, domain: StoredDomain, news: News, now: Date): Promise<void> {
-  const { email, first_name: firstName } = await creatorById({ db: trx }, domain.creatorId);
+  const { email, firstName } = await creatorById({ db: trx }, domain.creatorId);
   await queueMail(trx, {
     dedupKey: `domain-${news}:${domain.creatorId}:${domain.host}:${now.toISOString()}`,
     creatorId: domain.creatorId,

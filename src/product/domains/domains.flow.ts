@@ -93,7 +93,7 @@ export async function claimDomain(
   if (!isOffered(deps.config)) return refuse({ kind: 'not_offered' });
   const read = readDomainName(typed, ownNames(deps.config));
   if (!read.ok) return read;
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   if (userUrl === null) return refuse({ kind: 'no_handle' });
   await deps.db.transaction().execute(async trx => {
     const before = await holdPair(trx, creatorId);

@@ -227,7 +227,7 @@ export async function mailMessage(
   const props: HostMessage = {
     subject: message.subject,
     text: message.text,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
     bookings: bookings
       .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
       .map(booking => ({

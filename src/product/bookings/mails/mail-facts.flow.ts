@@ -79,9 +79,9 @@ export async function propsOf(
     answers: readAnswers(booking.answers).map(answer => [answer.label, formatAnswer(answer)]),
     refundPolicy: offer.refundPolicy,
     host: {
-      name: `${host.first_name} ${host.last_name}`,
+      name: `${host.firstName} ${host.lastName}`,
       email: host.email,
-      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+      pageUrl: `${deps.config.publicUrl}/at/${host.userUrl ?? ''}`,
     },
     customer: {
       name: booking.customer_name ?? order?.customerName ?? '',

@@ -42,7 +42,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     const facts = {
       ref,
       title: offer.title,
-      hostName: `${host.first_name} ${host.last_name}`.trim(),
+      hostName: `${host.firstName} ${host.lastName}`.trim(),
       when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },

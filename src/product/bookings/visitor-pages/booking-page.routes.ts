@@ -98,7 +98,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       return reply.redirect(`/bookings/${request.params.ref}`, 303);
     const host = await creatorById(deps, booking.creator_id);
     const offer = offerSnapshotSchema.parse(booking.offer);
-    const name = `${host.first_name} ${host.last_name}`;
+    const name = `${host.firstName} ${host.lastName}`;
     const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;
     const entry = {
       bookingId: booking.id,

@@ -39,7 +39,7 @@ export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable,
   const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
   const title = offers.get(date.offer_id)?.fields.title ?? texts.email.theClass;
   const host = await creatorById({ db: trx }, entry.creator_id);
-  const userUrl = host.user_url ?? '';
+  const userUrl = host.userUrl ?? '';
   const ownPage = offerPath({ userUrl, offers }, date.offer_id);
   const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
@@ -77,10 +77,10 @@ async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promi
     startsAt: entry.starts_at.toISOString(),
     hostZone: host.zone,
     visitorZone: entry.visitor_zone ?? host.zone,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
     autoBook: entry.auto_book,
     waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
-    bookUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    bookUrl: `${deps.config.publicUrl}/at/${host.userUrl ?? ''}`,
     place: 0,
     until: null,
     takeUrl: null,

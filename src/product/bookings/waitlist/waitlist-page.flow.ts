@@ -24,7 +24,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
     booking === undefined
       ? null
       : `/bookings/${bookingRef(deps.linkSecret, { creatorId, id: booking.id, sequence: booking.sequence })}`;
-  const bookUrl = `/book/${creator.user_url ?? ''}/${offerId}`;
+  const bookUrl = `/book/${creator.userUrl ?? ''}/${offerId}`;
   const canWaitAgain =
     (state === 'passed' || state === 'left') &&
     entry.starts_at > now &&
@@ -37,8 +37,8 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
       host?.offers.get(offerId)?.fields.title ??
       (booking && offerSnapshotSchema.parse(booking.offer).title) ??
       'A class',
-    hostName: `${creator.first_name} ${creator.last_name}`,
-    pageUrl: `/at/${creator.user_url ?? ''}`,
+    hostName: `${creator.firstName} ${creator.lastName}`,
+    pageUrl: `/at/${creator.userUrl ?? ''}`,
     bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,
     againUrl: canWaitAgain ? `${bookUrl}/waitlist?${new URLSearchParams({ at: entry.starts_at.toISOString() })}` : null,
     startsAt: entry.starts_at,

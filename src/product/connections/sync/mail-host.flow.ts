@@ -21,7 +21,7 @@ export async function mailAboutReading(
 ): Promise<void> {
   const since = new Date(now.getTime() - quietHours * 3_600_000);
   if (!(await noteMailed(trx, stored, trouble === null ? 'works' : { failingSince: since }, now))) return;
-  const { first_name: firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
+  const { firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
   await queueMail(trx, {
     dedupKey: `calendar:${stored.id}:${trouble === null ? 'works' : 'silent'}:${now.toISOString()}`,
     creatorId: stored.creatorId,

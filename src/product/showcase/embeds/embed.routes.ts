@@ -25,7 +25,7 @@ export function embedRoutes(api: Api, deps: Deps): void {
     const { creatorId } = await signedIn(deps, request);
     const read = readEmbedHosts(request.body.hosts);
     if (!read.ok) throw new HttpRefusal(400, 'invalid_input', read.message, { fields: { hosts: read.message } });
-    const { user_url: userUrl } = await creatorById(deps, creatorId);
+    const { userUrl } = await creatorById(deps, creatorId);
     await deps.db.transaction().execute(async trx => {
       await setEmbedHosts(trx, creatorId, read.hosts);
       if (userUrl !== null) await notifyServers(trx, userUrl);

@@ -14,7 +14,7 @@ type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** All pages of a creator in menu order, and what is in the trash, latest first. */
 export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   const records = await listPages(deps.db, creatorId);
   const trash = records
     .flatMap(({ pageId, title, deletedAt }) => (deletedAt === null ? [] : [{ pageId, title, deletedAt }]))

@@ -55,7 +55,7 @@ type Done = Result<'same' | 'printed', PageRefusal>;
 
 /** Every change of the list of pages: one transaction, then the list as it is; what is printed follows in it. */
 async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: Shelf) => Promise<Done>): Outcome {
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
     const outcome = await work({ trx, creatorId, pages: await listPages(trx, creatorId), now: deps.clock.now() });
