@@ -1,4 +1,4 @@
-type Listed = { id: string; recipient: string; subject: string; sent_at: Date };
+type Listed = { id: string; recipient: string; subject: string; sentAt: Date };
 
 const when = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(date);
@@ -17,7 +17,7 @@ export function MailboxPage(props: { mails: Listed[] }) {
               <a href={`/mailbox/${mail.id}`}>
                 <strong>{mail.subject}</strong>
                 <span>to {mail.recipient}</span>
-                <time dateTime={mail.sent_at.toISOString()}>{when(mail.sent_at)} UTC</time>
+                <time dateTime={mail.sentAt.toISOString()}>{when(mail.sentAt)} UTC</time>
               </a>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function MailPage(props: { mail: Listed & { plain: string } }) {
       </p>
       <h1>{mail.subject}</h1>
       <p>
-        To {mail.recipient}, {when(mail.sent_at)} UTC. <a href={`/mailbox/${mail.id}/source`}>Source</a>
+        To {mail.recipient}, {when(mail.sentAt)} UTC. <a href={`/mailbox/${mail.id}/source`}>Source</a>
       </p>
       <iframe
         title="The mail as it looks"

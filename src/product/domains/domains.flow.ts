@@ -14,12 +14,12 @@ import { isOffered, keepTarget, ownNames, type Target } from './domain-target.fl
 import {
   addFollower,
   claimName,
+  type DomainRow,
   findPair,
   holdPair,
   notifyDomains,
   type Pair,
   releaseNames,
-  type StoredDomain,
   setRedirects,
   swapNames,
 } from './domains.sql.ts';
@@ -68,8 +68,8 @@ export async function describeDomain(deps: DomainDeps, creatorId: CreatorId): Pr
 }
 
 function describeOther(
-  lead: StoredDomain,
-  { host, state, finding }: StoredDomain,
+  lead: DomainRow,
+  { host, state, finding }: DomainRow,
   given: Parameters<typeof lackingRecords>[2],
 ): OwnDomain['other'] {
   return {

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
-import { noteMailed, type StoredConnection } from './calendar-connections.sql.ts';
+import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
 /** Hours an account may stay unread before its host hears of it: servers rest now and then, and mails should matter. */
@@ -15,7 +15,7 @@ export const quietHours = 24;
 export async function mailAboutReading(
   deps: Pick<ConnectionDeps, 'config'>,
   trx: Trx,
-  stored: StoredConnection,
+  stored: ConnectionRow,
   trouble: Trouble | null,
   now: Date,
 ): Promise<void> {
