@@ -80,7 +80,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const booking = await openBooking(deps, request.params.ref);
-      if (booking !== undefined) await leaveHold(deps, booking.creator_id, booking.id);
+      if (booking !== undefined) await leaveHold(deps, booking.creatorId, booking.id);
       return reply.code(204).send(null);
     },
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
-import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
+import type { ListedBooking } from '../../../product/bookings/manage/parts/manage-contract.ts';
 import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
@@ -42,7 +42,7 @@ export function HomeSessions() {
   );
 }
 
-function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
+function Session({ booking, first }: { booking: ListedBooking; first: boolean }) {
   const now = useNow(30);
   const { zone } = useSignedIn().creator;
   const begins = new Date(booking.startsAt);

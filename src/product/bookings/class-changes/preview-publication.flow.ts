@@ -39,7 +39,7 @@ export async function previewPublication(
   const left: ClassPublication['left'] = [];
   for (const date of booked) {
     const to = going.get(date.id);
-    const isKept = kept.has(`${date.offer_id} ${date.starts_at.getTime()}`);
+    const isKept = kept.has(`${date.offerId} ${date.startsAt.getTime()}`);
     // What stands closed already is not this publication's doing.
     if (to === undefined && (isKept || !date.bookable)) continue;
     const found = await findDate(db, creatorId, date.id);
@@ -48,12 +48,12 @@ export async function previewPublication(
       const { refunds } = await previewCancellation(db, creatorId, people, now);
       left.push({
         id: date.id,
-        title: titles.get(date.offer_id) ?? null,
-        startsAt: date.starts_at.toISOString(),
+        title: titles.get(date.offerId) ?? null,
+        startsAt: date.startsAt.toISOString(),
         hostZone: zone,
         cancellation: { people: people.length, refunds },
       });
-    } else if (to.startsAt.getTime() !== date.starts_at.getTime() || to.endsAt.getTime() !== date.ends_at.getTime()) {
+    } else if (to.startsAt.getTime() !== date.startsAt.getTime() || to.endsAt.getTime() !== date.endsAt.getTime()) {
       told += people.length;
     }
   }

@@ -4,7 +4,7 @@ import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
 import { liveStarts } from '../availability/live-starts.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
@@ -67,15 +67,15 @@ export async function findConflicts(
 /** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
 export async function againstRequest(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
-  booking: BookingRecord,
+  booking: BookingRow,
 ): Promise<string[]> {
   const now = deps.clock.now();
-  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.starts_at <= now) return [];
-  const host = await deps.hosts.byId(booking.creator_id);
+  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.startsAt <= now) return [];
+  const host = await deps.hosts.byId(booking.creatorId);
   if (host === undefined) return [];
-  const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / minuteMs;
-  const session = manualSession(host, booking.offer_id, minutes);
-  return (await findConflicts(deps.db, host, session, booking.starts_at, now, booking.id)).said;
+  const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / minuteMs;
+  const session = manualSession(host, booking.offerId, minutes);
+  return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).said;
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];

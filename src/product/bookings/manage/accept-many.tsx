@@ -5,12 +5,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { dateIn, formatDate } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { AgainstLines } from './parts/against.tsx';
-import type { BookingRow, BulkAgainst } from './parts/manage-contract.ts';
+import type { BulkAgainst, ListedBooking } from './parts/manage-contract.ts';
 
 type Props = {
   requests: BulkAgainst['requests'];
   /** Those asked about. */
-  bookings: readonly BookingRow[];
+  bookings: readonly ListedBooking[];
   isAccepting: boolean;
   onAccept: (ids: readonly string[]) => void;
   onClose: () => void;
@@ -57,7 +57,7 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
   );
 }
 
-function titleOf(bookings: readonly BookingRow[], id: string, startsAt: string): string {
+function titleOf(bookings: readonly ListedBooking[], id: string, startsAt: string): string {
   const booking = bookings.find(each => each.id === id);
   if (booking === undefined) return '';
   const [zone, at] = [booking.hostZone, new Date(startsAt)];

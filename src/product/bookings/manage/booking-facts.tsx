@@ -3,12 +3,12 @@ import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import type { BookingColumn } from './booking-display.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 
 export type NamedFact = { name: string; value: string };
 
 /** What is known of a booking beyond its line, of the columns that were asked for; what is not known is left out. */
-export function bookingFacts(booking: BookingRow, columns: ReadonlySet<BookingColumn>): NamedFact[] {
+export function bookingFacts(booking: ListedBooking, columns: ReadonlySet<BookingColumn>): NamedFact[] {
   const { customerEmail, customerPhone, notes, answers, createdAt, hostZone, order } = booking;
   const facts: (NamedFact & { of: BookingColumn })[] = [
     { of: 'email', name: 'Email', value: customerEmail },

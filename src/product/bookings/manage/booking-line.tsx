@@ -8,14 +8,14 @@ import { formatElsewhere } from '../../calendar/format-day.ts';
 import type { BookingColumn } from './booking-display.ts';
 import { bookingFacts, MoreFacts } from './booking-facts.tsx';
 import { LineTime } from './line-time.tsx';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 
 type Props = {
-  booking: BookingRow;
+  booking: ListedBooking;
   to: string;
   current: boolean;
-  choice: Choice<BookingRow>;
+  choice: Choice<ListedBooking>;
   columns: ReadonlySet<BookingColumn>;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;

@@ -17,7 +17,7 @@ import { BookingsBar } from './bookings-bar.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 
 type Props = {
   scope: Scope;
@@ -95,7 +95,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
 }
 
 /** A day is the host's calendar day. */
-const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date(booking.startsAt));
+const dayOf = (booking: ListedBooking): string => dateIn(booking.hostZone, new Date(booking.startsAt));
 
 /** What the lines of each order stand under. */
 const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
@@ -121,7 +121,7 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   name: { groupOf: () => '', say: () => 'By name', isByDay: false },
 };
 type Grouping = {
-  groupOf: (booking: BookingRow) => string;
+  groupOf: (booking: ListedBooking) => string;
   say: (group: string, today: string) => string;
   head?: (group: string, today: string) => ReactNode;
   isByDay: boolean;

@@ -27,7 +27,7 @@ import { OutsideNotice } from './outside-notice.tsx';
 import { Against } from './parts/against.tsx';
 import { bookingFileUrl } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings.query.ts';
-import type { BookingDetail, BookingRow } from './parts/manage-contract.ts';
+import type { BookingDetail, ListedBooking } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 import { Together } from './together.tsx';
 
@@ -59,7 +59,7 @@ function footOf(booking: BookingDetail): ReactNode {
   return mayCancel(booking) ? <CancelBooking key={booking.id} booking={booking} /> : undefined;
 }
 
-const mayCancel = (booking: BookingRow): boolean =>
+const mayCancel = (booking: ListedBooking): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
 function Details({ booking }: { booking: BookingDetail }) {
@@ -210,7 +210,7 @@ function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
   return `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`;
 }
 
-function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {
+function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBooking }) {
   if (mode === 'offline') return place === '' ? <span className="v-faint">No address</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
@@ -228,7 +228,7 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingR
   );
 }
 
-const formatRefund = (order: NonNullable<BookingRow['order']>): string =>
+const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
   [
     order.refunded > 0 && `${money(order.refunded, order)} refunded.`,
     order.returning > 0 && `Refund of ${money(order.returning, order)} is processing.`,
@@ -236,5 +236,5 @@ const formatRefund = (order: NonNullable<BookingRow['order']>): string =>
     .filter(Boolean)
     .join(' ');
 
-const money = (amount: number, { currency }: NonNullable<BookingRow['order']>): string =>
+const money = (amount: number, { currency }: NonNullable<ListedBooking['order']>): string =>
   formatMoney({ amount, currency }, 'en-US', true);

@@ -20,10 +20,10 @@ import {
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { formatReturned, type Returned } from './parts/format-refund.ts';
-import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
+import type { BulkAgainst, BulkPreview, ListedBooking } from './parts/manage-contract.ts';
 
 type Props = {
-  choice: Choice<BookingRow>;
+  choice: Choice<ListedBooking>;
   display: ListDisplay<string, string>;
   shown: number;
   found: number;

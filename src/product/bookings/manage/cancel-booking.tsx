@@ -5,9 +5,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { cancelBooking } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 
-type Props = { booking: BookingRow & { refundIfCancelled: number } };
+type Props = { booking: ListedBooking & { refundIfCancelled: number } };
 
 /** Says what goes back before it is cancelled. */
 export function CancelBooking({ booking }: Props) {

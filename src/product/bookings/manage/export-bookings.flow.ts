@@ -7,7 +7,7 @@ import { paidByNames } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
 import { answerCells, answerColumns } from './answer-columns.ts';
@@ -85,24 +85,24 @@ async function* batches(
   }
 }
 
-function cells(booking: BookingRecord, order: Order | undefined): Record<Column, string> {
+function cells(booking: BookingRow, order: Order | undefined): Record<Column, string> {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
   return {
-    starts: formatInstant(booking.starts_at, booking.host_zone),
-    ends: formatInstant(booking.ends_at, booking.host_zone),
-    zone: booking.host_zone,
-    customerName: booking.customer_name ?? '',
-    email: booking.customer_email ?? '',
-    customerZone: booking.visitor_zone ?? '',
+    starts: formatInstant(booking.startsAt, booking.hostZone),
+    ends: formatInstant(booking.endsAt, booking.hostZone),
+    zone: booking.hostZone,
+    customerName: booking.customerName ?? '',
+    email: booking.customerEmail ?? '',
+    customerZone: booking.visitorZone ?? '',
     service: title,
     where: delivery.place || (delivery.mode === 'online' ? 'Online' : 'In person'),
     kind: booking.kind === 'group' ? 'class' : 'one-on-one',
     status: booking.status,
-    cancelledBy: booking.cancelled_by ?? '',
+    cancelledBy: booking.cancelledBy ?? '',
     note: booking.notes,
-    phone: booking.customer_phone,
+    phone: booking.customerPhone,
     ...money(order),
-    booked: formatInstant(booking.created_at, booking.host_zone),
+    booked: formatInstant(booking.createdAt, booking.hostZone),
   };
 }
 
@@ -125,10 +125,10 @@ function money(
 export function bookingFile(
   deps: Pick<BookingDeps, 'config'>,
   host: { name: string; email: string },
-  booking: BookingRecord,
+  booking: BookingRow,
 ): string {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
-  const who = booking.customer_name ?? '';
+  const who = booking.customerName ?? '';
   const url = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   return calendarFile(
     [
@@ -136,15 +136,15 @@ export function bookingFile(
         bookingId: booking.id,
         sequence: booking.sequence,
         title: `${title}: ${who}`,
-        startsAt: booking.starts_at,
-        endsAt: booking.ends_at,
+        startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
         place: delivery.place,
         url,
         description: booking.notes === '' ? url : `${booking.notes}\n${url}`,
         organizer: host,
-        attendee: { name: who, email: booking.customer_email ?? '' },
+        attendee: { name: who, email: booking.customerEmail ?? '' },
         cancelled: booking.status === 'cancelled',
-        createdAt: booking.confirmed_at ?? booking.created_at,
+        createdAt: booking.confirmedAt ?? booking.createdAt,
       },
     ],
     booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',

@@ -110,7 +110,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.get('/api/bookings/:id/booking.ics', { schema: { tags: ['bookings'], params } }, async (request, reply) => {
     const { creatorId, creator, user } = await signedIn(deps, request);
     const booking = await findBooking(deps.db, creatorId, request.params.id);
-    if (booking === undefined || booking.customer_email === null) throw noSuch();
+    if (booking === undefined || booking.customerEmail === null) throw noSuch();
     const host = { name: `${user.firstName} ${user.lastName}`, email: user.email };
     return reply
       .type('text/calendar; charset=utf-8')

@@ -4,10 +4,10 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 
 /** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
-export function OutsideNotice({ booking }: { booking: BookingRow }) {
+export function OutsideNotice({ booking }: { booking: ListedBooking }) {
   const client = useQueryClient();
   const { data } = useQuery(calendarsQuery);
   const change = data?.changes.find(({ id }) => id === booking.id);

@@ -31,11 +31,11 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     if (!mayCorrect(booking, deps.clock.now())) return reply.redirect(`/bookings/${ref}`, 303);
-    const host = await creatorById(deps, booking.creator_id);
+    const host = await creatorById(deps, booking.creatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const stored = {
-      name: booking.customer_name ?? '',
-      phone: booking.customer_phone,
+      name: booking.customerName ?? '',
+      phone: booking.customerPhone,
       notes: booking.notes,
       answers: givenBy(readAnswers(booking.answers)),
     };
@@ -43,7 +43,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title: offer.title,
       hostName: `${host.firstName} ${host.lastName}`.trim(),
-      when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      when: formatTime(booking.startsAt, booking.visitorZone ?? booking.hostZone),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

@@ -73,13 +73,13 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   api.post('/bookings/:ref/payment', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const { ref } = request.params;
     const booking = await openBooking(deps, ref);
-    if (booking === undefined || booking.customer_email === null || booking.customer_name === null)
+    if (booking === undefined || booking.customerEmail === null || booking.customerName === null)
       return show(reply, ref);
     const outcome = await book(deps, ref, {
-      name: booking.customer_name,
-      email: booking.customer_email,
+      name: booking.customerName,
+      email: booking.customerEmail,
       notes: booking.notes,
-      phone: booking.customer_phone,
+      phone: booking.customerPhone,
       answers: givenBy(readAnswers(booking.answers)),
       method: 'card',
       packageId: null,
@@ -91,12 +91,12 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const booking = await openBooking(deps, request.params.ref);
-    if (booking === undefined || booking.customer_email === null)
+    if (booking === undefined || booking.customerEmail === null)
       return answerClosedLink(deps, reply, request.params.ref);
     // What is not booked belongs in no calendar; its page shows the state.
     if (booking.status === 'held' || booking.status === 'expired')
       return reply.redirect(`/bookings/${request.params.ref}`, 303);
-    const host = await creatorById(deps, booking.creator_id);
+    const host = await creatorById(deps, booking.creatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const name = `${host.firstName} ${host.lastName}`;
     const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;
@@ -104,13 +104,13 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       bookingId: booking.id,
       sequence: booking.sequence,
       title: texts.booking.calendarTitle(offer.title, name),
-      startsAt: booking.starts_at,
-      endsAt: booking.ends_at,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
       place: offer.delivery.place,
       url,
       description: texts.booking.calendarText(url),
       organizer: { name, email: host.email },
-      attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
+      attendee: { name: booking.customerName ?? '', email: booking.customerEmail },
       cancelled: booking.status === 'cancelled',
       tentative: booking.status === 'pending',
       createdAt: deps.clock.now(),

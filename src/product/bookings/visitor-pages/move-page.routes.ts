@@ -49,27 +49,27 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
-    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
     // Its own page says what became of it.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
-    const zone = asked ?? booking.visitor_zone ?? booking.host_zone;
+    const zone = asked ?? booking.visitorZone ?? booking.hostZone;
     const stands = {
       ref,
       title,
       hostName: host.name,
-      now: formatTime(booking.starts_at, zone),
+      now: formatTime(booking.startsAt, zone),
     };
     // No list of times, each of which would be refused.
-    if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
+    if (!mayMove({ startsAt: booking.startsAt, kind: booking.kind }, deps.clock.now()))
       return pageHtml(reply, texts.move.tooLate, TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
-    const offer = host.offers.get(booking.offer_id);
+    const offer = host.offers.get(booking.offerId);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
     const days = free.days.map(day => ({
       ...day,
-      times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),
+      times: day.times.filter(time => time.startsAt !== booking.startsAt.toISOString()),
     }));
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
@@ -94,12 +94,12 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
-      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const { from = '', zone } = request.query;
       const times = {
         base: `/bookings/${ref}/move`,
-        zone: zone ?? booking.visitor_zone ?? booking.host_zone,
+        zone: zone ?? booking.visitorZone ?? booking.hostZone,
         host,
         carries: { from, zone: zone ?? '' },
       };

@@ -8,7 +8,7 @@ import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { availability } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { hold } from '../holds/hold.flow.ts';
@@ -148,11 +148,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 /** The page of an offer's times, at the ones around a time that was given up. */
 export function timesPath(
   host: Host,
-  {
-    offer_id: offerId,
-    starts_at: startsAt,
-    visitor_zone: zone,
-  }: Pick<BookingRecord, 'offer_id' | 'starts_at' | 'visitor_zone'>,
+  { offerId, startsAt, visitorZone: zone }: Pick<BookingRow, 'offerId' | 'startsAt' | 'visitorZone'>,
   pass: string,
   now: Date,
 ): string {

@@ -15,7 +15,7 @@ import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
 import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
-import type { BookingRow } from '../parts/manage-contract.ts';
+import type { ListedBooking } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import { doorQuery } from './class-dates.query.ts';
 import type { ClassDetail } from './classes-contract.ts';
@@ -42,8 +42,8 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-const expectedIn = (date: ClassDetail): BookingRow[] => date.roster.filter(({ status }) => status === 'confirmed');
-const isHere = ({ checkedInAt }: BookingRow): boolean => checkedInAt !== null;
+const expectedIn = (date: ClassDetail): ListedBooking[] => date.roster.filter(({ status }) => status === 'confirmed');
+const isHere = ({ checkedInAt }: ListedBooking): boolean => checkedInAt !== null;
 
 function Door({ date }: { date: ClassDetail }) {
   const [q, setQ] = useState('');
@@ -88,7 +88,7 @@ function Door({ date }: { date: ClassDetail }) {
   );
 }
 
-type PersonProps = { dateId: string; person: Attendee<BookingRow> };
+type PersonProps = { dateId: string; person: Attendee<ListedBooking> };
 
 /** A person with one place is a tick; with several, how many of them came. */
 function Person({ dateId, person }: PersonProps) {

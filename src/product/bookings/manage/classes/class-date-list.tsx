@@ -22,7 +22,7 @@ import { type ClassFilter, classDatesQuery } from './class-dates.query.ts';
 import { ClassDatesBar } from './class-dates-bar.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { listClassDates } from './classes.client.ts';
-import type { ClassRow, ClassScope } from './classes-contract.ts';
+import type { ClassScope, ListedClass } from './classes-contract.ts';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
   upcoming: { title: 'No upcoming dates', words: 'Class dates appear here after you publish.' },
@@ -112,12 +112,12 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
 }
 
 type LineProps = {
-  date: ClassRow;
+  date: ListedClass;
   to: string;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
   columns: ReadonlySet<ClassColumn>;
-  choice: Choice<ClassRow>;
+  choice: Choice<ListedClass>;
 };
 
 function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
@@ -148,7 +148,7 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
 export const Places = ({
   date: { taken, capacity, waiting },
 }: {
-  date: Pick<ClassRow, 'taken' | 'capacity' | 'waiting'>;
+  date: Pick<ListedClass, 'taken' | 'capacity' | 'waiting'>;
 }) => (
   <span className="v-places">
     <span>

@@ -12,9 +12,9 @@ import { CancelDialog } from '../parts/cancel-dialog.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
 
-type Props = { choice: Choice<ClassRow>; display: ListDisplay<string, string>; shown: number; found: number };
+type Props = { choice: Choice<ListedClass>; display: ListDisplay<string, string>; shown: number; found: number };
 
 /** What can be done with the chosen dates of classes; there while any is chosen. */
 export function ClassDatesBar({ choice, display, shown, found }: Props) {
@@ -59,7 +59,7 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
   );
 }
 
-type CallOffProps = { dates: readonly ClassRow[]; onClose: () => void; onDone: () => void };
+type CallOffProps = { dates: readonly ListedClass[]; onClose: () => void; onDone: () => void };
 
 /** Says who is told and what goes back before anything is pressed. */
 function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {

@@ -3,10 +3,10 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { platforms } from '../../../services/meeting.ts';
 import { withUnit } from '../../../services/price-words.ts';
 import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
 
 /** How often a class meets, what it costs and where, in a line. Nothing for a class that is no longer sold. */
-export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
+export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
   if (offer === null) return null;
   return (
     <span className="v-class-facts">
@@ -23,7 +23,7 @@ export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
   );
 }
 
-function priceWords({ price, timeUnit }: NonNullable<ClassRow['offer']>): string {
+function priceWords({ price, timeUnit }: NonNullable<ListedClass['offer']>): string {
   if (price.pricing === 'free') return 'Free';
   if (price.pricing === 'unlisted') return 'Unlisted';
   return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);

@@ -7,7 +7,7 @@ import { cancelClassSchema } from '../../class-changes/class-publication-contrac
 import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
 import { classOrders } from '../parts/bulk-classes-contract.ts';
-import { bookingRowSchema } from '../parts/manage-contract.ts';
+import { listedBookingSchema } from '../parts/manage-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
@@ -36,7 +36,7 @@ export const classListQuerySchema = z.object({
 });
 
 /** One meeting of a class. */
-export const classRowSchema = z.object({
+export const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),
   title: z.string(),
@@ -72,8 +72,8 @@ export const classRowSchema = z.object({
   /** Rises with every change of time, place or state: SEQUENCE of its calendar file. */
   sequence: z.number(),
 });
-export type ClassRow = z.infer<typeof classRowSchema>;
-export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });
+export type ListedClass = z.infer<typeof listedClassSchema>;
+export const classListSchema = z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() });
 
 /** How many meetings the filter finds under each tab, and the classes there are to filter by. */
 export const classCountsSchema = z.object({
@@ -83,9 +83,9 @@ export const classCountsSchema = z.object({
 export type ClassCounts = z.infer<typeof classCountsSchema>;
 export type CancelClass = z.infer<typeof cancelClassSchema>;
 
-export const classDetailSchema = classRowSchema.extend({
+export const classDetailSchema = listedClassSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
-  roster: z.array(bookingRowSchema),
+  roster: z.array(listedBookingSchema),
   /** Who waits, in the order of the line; who is being offered a seat is among them. */
   line: z.array(waitlistEntrySchema),
   cancellation: cancelClassSchema,

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import { rowsOf } from './class-list.flow.ts';
 import { type ClassFilter, type ListedScope, listClasses, usualClassOrder } from './class-list.sql.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
 
 export const classFileColumns = {
   starts: { title: 'STARTS', of: 'always' },
@@ -70,7 +70,7 @@ const cells = ({
   waiting,
   meetsAt,
   offer,
-}: ClassRow): Cells => ({
+}: ListedClass): Cells => ({
   starts: formatInstant(new Date(startsAt), hostZone),
   ends: formatInstant(new Date(endsAt), hostZone),
   zone: hostZone,
@@ -84,7 +84,7 @@ const cells = ({
   ...priceCells(offer),
 });
 
-function priceCells(offer: ClassRow['offer']): Pick<Cells, 'price' | 'currency'> {
+function priceCells(offer: ListedClass['offer']): Pick<Cells, 'price' | 'currency'> {
   if (offer === null || offer.price.pricing === 'unlisted') return { price: '', currency: '' };
   return { price: majorUnits(offer.price), currency: offer.price.currency };
 }

@@ -44,7 +44,7 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     await lockHost(trx, creatorId);
     const known = await findBooking(trx, creatorId, wish.bookingId);
     if (known !== undefined)
-      return known.by_hand ? accept(answerOf(known.id, known.starts_at)) : refuse({ kind: 'already_booked' });
+      return known.byHand ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
     return wish.what.kind === 'class'
       ? addToClass(deps, trx, host, wish, wish.what.dateId)
       : addSession(deps, trx, host, wish);

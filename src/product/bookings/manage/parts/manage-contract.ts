@@ -55,7 +55,7 @@ export const offerCountsSchema = z.object({
 });
 export type OfferCounts = z.infer<typeof offerCountsSchema>['offers'];
 
-export const bookingRowSchema = z.object({
+export const listedBookingSchema = z.object({
   id: z.string(),
   kind: z.enum(['individual', 'group']),
   status: z.enum(bookingStatuses),
@@ -114,9 +114,9 @@ export const bookingRowSchema = z.object({
     })
     .nullable(),
 });
-export type BookingRow = z.infer<typeof bookingRowSchema>;
+export type ListedBooking = z.infer<typeof listedBookingSchema>;
 /** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
-export const bookingDetailSchema = bookingRowSchema.extend({
+export const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
   /** What stands by now against the time of a request, in words: something put beside it, a day off, a limit. */
   against: z.array(z.string()),
@@ -138,7 +138,7 @@ export const bookingDetailSchema = bookingRowSchema.extend({
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
-export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
+export const bookingListSchema = z.object({ bookings: z.array(listedBookingSchema), next: z.string().nullable() });
 
 /** The host's dates on which bookings begin, in order. */
 export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../base/money.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
-import type { BookingRow } from './manage-contract.ts';
+import type { ListedBooking } from './manage-contract.ts';
 
 /** What became of the money of a booking, in a word and an amount. */
-export function PaymentChip({ booking }: { booking: BookingRow }) {
+export function PaymentChip({ booking }: { booking: ListedBooking }) {
   const { order, pass, status } = booking;
   const dispute = pass?.dispute ?? order?.dispute;
   if (dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
