@@ -6,7 +6,7 @@ import { listChanges } from '../document/change-summary.ts';
 import { extraPagePath, pagePath } from '../document/page-links.ts';
 import { daysLeft } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
-import { listPages, type PageRecord } from '../pages/pages.sql.ts';
+import { type ListedPageRow, listPages } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import type { PageLine, PageList } from './pages-contract.ts';
 
@@ -35,7 +35,11 @@ export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<Pa
   };
 }
 
-async function pageLine(record: PageRecord, userUrl: string | null, changes: () => Promise<number>): Promise<PageLine> {
+async function pageLine(
+  record: ListedPageRow,
+  userUrl: string | null,
+  changes: () => Promise<number>,
+): Promise<PageLine> {
   const { pageId, slug, description, inMenu, isLive, isPublished, updatedAt } = record;
   const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
   return {

@@ -11,7 +11,7 @@ import { isExtra } from '../document/page-record.ts';
 import type { PageSchedule } from '../document/site-facts.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { type PageRecord, readPages } from './pages.sql.ts';
+import { type ListedPageRow, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
 
 /** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
@@ -58,7 +58,7 @@ export function siteFrom(
   };
 }
 
-type SitePage = Pick<PageRecord, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
+type SitePage = Pick<ListedPageRow, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
 
 const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
   slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
