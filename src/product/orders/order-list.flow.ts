@@ -84,7 +84,7 @@ export async function markOrderPaid(
     if (order.paymentStatus !== 'pending') return accept(orderRow(order));
     const refusal = judgeMarkPaid(order);
     if (refusal !== undefined) return refuse<OrderRefusal>(refusal);
-    await changeOrder(trx, order, { payment_status: 'paid', paid_at: deps.clock.now() });
+    await changeOrder(trx, order, { paymentStatus: 'paid', paidAt: deps.clock.now() });
     // A payment page may still be open from before another way to pay was chosen.
     await cancelPayments(trx, creatorId, orderId);
     return accept(orderRow({ ...order, paymentStatus: 'paid' }));

@@ -94,7 +94,7 @@ export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: bool
 export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  await change(trx, order, { ...paid, ...('paid_at' in paid ? { payment_method: 'CreditCard' } : {}) });
+  await change(trx, order, { ...paid, ...('paidAt' in paid ? { paymentMethod: 'CreditCard' } : {}) });
 }
 
 /**
@@ -227,7 +227,7 @@ export async function ordersOfBookings(
 const stateChange = (order: Order, to: OrderState): OrderChange => (mayBecome(order.state, to) ? { state: to } : {});
 
 const paidChange = (order: Order, now: Date): OrderChange =>
-  order.paymentStatus === 'pending' ? { payment_status: 'paid', paid_at: now } : {};
+  order.paymentStatus === 'pending' ? { paymentStatus: 'paid', paidAt: now } : {};
 
 async function change(trx: Trx, order: Order, what: OrderChange): Promise<void> {
   if (Object.keys(what).length > 0) await changeOrder(trx, order, what);
