@@ -117,3 +117,19 @@ test('each migration has a number of its own', () => {
   expect(status).toBe(1);
   expect(said).toContain('db/migrations/0002-creators.sql: another migration has this number');
 });
+
+test('a column keeps its name inside .sql.ts', () => {
+  const [queries, flow] = ['src/product/bookings/booking/bookings.sql.ts', 'src/product/bookings/booking/book.flow.ts'];
+  const migration = 'db/migrations/0001-bookings.sql';
+  check(queries, flow, migration);
+  const tables = `create table bookings (starts_at timestamptz, state text check (state in ('by_host')));`;
+  writeFileSync(join(folder, migration), `${tables} -- see not_a_column`);
+  writeFileSync(join(folder, queries), 'export const startOf = (row: { starts_at: Date }) => row.starts_at;\n');
+  writeFileSync(join(folder, flow), "// starts_at\nconst texts = { by_host: 'starts_at', not_a_column: 1 };\n");
+  expect(check().said).toBe('');
+  const wrong = ['row.starts_at', '({ starts_at: now })', '(({ starts_at }) => 1)'];
+  writeFileSync(join(folder, flow), wrong.map((value, i) => `export const wrong${i} = ${value};\n`).join(''));
+  const { status, said } = check();
+  expect(status).toBe(1);
+  for (const line of [1, 2, 3]) expect(said).toContain(`${flow}:${line}: "starts_at" is the name of a column`);
+});
