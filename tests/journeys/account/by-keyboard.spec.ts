@@ -88,7 +88,7 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   await page.getByRole('status').getByText('Rita from Graça moved to position 2').waitFor();
 
   await page.keyboard.press('Delete');
-  const offer = page.getByText('Rita from Graça deleted');
+  const offer = page.locator('.v-toast-words', { hasText: 'Rita from Graça deleted' });
   await offer.waitFor();
   await expect.poll(() => rows.count()).toBe(1);
   await page.keyboard.press('Control+z');

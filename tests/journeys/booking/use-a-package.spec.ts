@@ -73,7 +73,7 @@ it.each([
     await left(2).waitFor();
 
     await page.getByText('Cancel booking').click();
-    await page.getByText('the session goes back to your package').waitFor();
+    await page.getByText('If you cancel now, the session goes back to your package').waitFor();
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await page.getByRole('heading', { name: 'Booking cancelled' }).waitFor();
     await page.goto(packagePage);

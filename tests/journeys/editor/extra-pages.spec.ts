@@ -36,7 +36,13 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await done.getByRole('link', { name: /\/at\/besides\/pages\/faq$/ }).waitFor();
 
   const visitor = await openTab(browser, vitrine, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  await visitor.goto('/at/besides');
+  // The creator's other pages are rendered by a job a moment later.
+  await expect
+    .poll(async () => {
+      await visitor.goto('/at/besides');
+      return visitor.getByRole('button', { name: 'Menu' }).count();
+    })
+    .toBe(1);
   await visitor.getByRole('button', { name: 'Menu' }).click();
   await visitor.getByRole('link', { name: 'Frequently asked questions' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor();

@@ -2,6 +2,7 @@ import './editor-screen.css';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
+import { onceOnline } from '../../../ui/display/later.tsx';
 import { media } from '../../../ui/style/theme.ts';
 import { DraftGate } from './draft/draft-gate.tsx';
 import type { Edit } from './draft/edit.ts';
@@ -34,10 +35,13 @@ export function EditorScreen() {
   );
 }
 
-/** What is not needed to begin is asked for when the page has been drawn. */
+/**
+ * What is not needed to begin is asked for when the page has been drawn, and never without a network: a browser remembers
+ * code that did not come, and its form would stay closed until a reload.
+ */
 function useRestFetched(): void {
   useEffect(() => {
-    const fetchRest = async () => (await import('./fetch-at-rest.browser.ts')).fetchRest();
+    const fetchRest = async () => (await onceOnline(() => import('./fetch-at-rest.browser.ts'))).fetchRest();
     const wait = setTimeout(() => void fetchRest().catch(() => undefined), 1500);
     return () => clearTimeout(wait);
   }, []);

@@ -32,7 +32,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.node : undefined;
   const close = () => {
     setPanel(undefined);
-    editor?.commands.focus();
+    // At once: the editor's own command takes the focus a frame later, and what is typed until then would be lost.
+    editor?.view.focus();
   };
   return (
     <div className="v-rich" data-invalid={props.invalid || undefined}>
