@@ -1,6 +1,5 @@
 import { fetchFile } from '../../base/fetch-file.ts';
 import { fileFormats } from '../../base/list-file.ts';
-import { saveFile } from '../behavior/save-file.browser.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
@@ -37,4 +36,14 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
       items={[...entries('Current view', { columns: columnsOf({ columns }) }), ...entries('All columns', {})]}
     />
   );
+}
+
+/** Gives the browser a file to keep, as if its address had been a download. */
+function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

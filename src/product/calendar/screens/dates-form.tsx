@@ -16,8 +16,7 @@ import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
-import { overridesQuery } from './overrides.query.ts';
-import { schedulesQuery } from './schedule.query.ts';
+import { overridesQuery, schedulesQuery } from './schedule.query.ts';
 import { keptDay, useDayKey } from './use-day-draft.ts';
 import { forgetDraft } from './use-kept-draft.ts';
 
