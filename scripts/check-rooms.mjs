@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { columnNames, columnsOf } from './column-names.mjs';
 import roomTree from './room-tree.cjs';
+import { shortFiles } from './short-files.mjs';
 import { root } from './steps.mjs';
 
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
@@ -44,7 +45,8 @@ const complaints = files.flatMap(path => {
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
 });
 const migrations = join(house, 'db/migrations');
-complaints.push(...fullFolders(), ...longFiles(), ...sharedClasses(), ...sharedNumbers(), ...(await namedColumns()));
+complaints.push(...fullFolders(), ...longFiles(), ...lonelyFiles(), ...sharedClasses(), ...sharedNumbers());
+complaints.push(...(await namedColumns()));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
@@ -67,6 +69,16 @@ function longFiles() {
     .map(path => [path, readFileSync(join(source, path), 'utf8').split('\n').length - 1])
     .filter(([, lines]) => lines > mostLines)
     .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
+}
+
+/** What fits in ten lines and has one user stands with its user. */
+function lonelyFiles() {
+  const sources = files
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => [path, readFileSync(join(source, path), 'utf8')]);
+  return shortFiles(sources).map(
+    ({ path, lines, user }) => `src/${path}: has ${lines} lines and one user; put it into src/${user}`,
+  );
 }
 
 /**
