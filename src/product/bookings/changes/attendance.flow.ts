@@ -1,6 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, storeAttendance, storeHostNotes } from '../booking/bookings.sql.ts';
