@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { needsProvider } from '../../orders/pay-choices.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -81,7 +82,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       notes: booking.notes,
       phone: booking.customer_phone,
       answers: givenBy(readAnswers(booking.answers)),
-      method: 'card',
+      method: offerSnapshotSchema.parse(booking.offer).payMethods.find(needsProvider) ?? null,
       packageId: null,
       pass: null,
     });
