@@ -152,7 +152,7 @@ export function priceText({ order, pass, dates, lost }: BookingMailProps): strin
       : formatMoney({ amount: total, currency });
   if (order.paymentStatus === 'paid') return texts.paid(amount);
   const owed = owedTexts(order.paymentMethod);
-  return owed === undefined ? texts.payHost(amount) : texts.owed(amount, owed.mail);
+  return owed === undefined ? texts.notPaidYet(amount) : texts.owed(amount, owed.mail);
 }
 
 /** What is left of the package, and until when: for mails that concern one. */

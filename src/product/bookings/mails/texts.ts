@@ -26,7 +26,7 @@ export const texts = {
   free: 'Free',
   paid: (amount: string) => `${amount}, paid`,
   owed: (amount: string, how: string) => `${amount}, ${how}`,
-  payHost: (amount: string) => `${amount}, pay the host directly`,
+  notPaidYet: (amount: string) => `${amount}, not paid yet`,
   nothingDue: (amount: string) => `${amount}, nothing to pay`,
   left: (left: number, sessions: string) => `${left} of ${sessions} left`,
   leftUntil: (left: string, day: string) => `${left}, for sessions until ${day}`,
