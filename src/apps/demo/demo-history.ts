@@ -1,5 +1,7 @@
 import { dayMs, minuteMs, wallOf } from '../../product/calendar/wall-time.ts';
 import { refundFor } from '../../product/orders/order.ts';
+import { orderMethod } from '../../product/orders/pay-choices.ts';
+import { collectedByProvider, type PaymentMethod } from '../../product/orders/payment-methods.ts';
 import type { PayMethod } from '../../product/services/service.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { customersOf } from './demo-customers.ts';
@@ -20,7 +22,7 @@ export type DemoBooking = {
   cancelledAt: Date | null;
   cancelledBy: 'visitor' | 'creator' | null;
   payment: 'paid' | 'pending' | 'free';
-  method: 'CreditCard' | 'unpaid_pay_later' | 'unpaid_other_payments' | 'free';
+  method: PaymentMethod;
   paidAt: Date | null;
   total: number;
   refunded: number;
@@ -94,14 +96,15 @@ function payment({ fields, kind }: Offer, startsAt: number, bookedAt: number, { 
   if (fields.price.pricing !== 'paid') return { payment: 'free', method: 'free', paidAt: null, total: 0 };
   const total = fields.price.amount;
   const way = payMethod(fields.payMethods, random);
-  if (way === 'card') {
+  const method = orderMethod(way);
+  if (collectedByProvider(method)) {
     const paidAt = new Date(Math.min(now, bookedAt + (40 + Math.floor(random() * 90)) * 1000));
-    return { payment: 'paid', method: 'CreditCard', paidAt, total };
+    return { payment: 'paid', method, paidAt, total };
   }
   // Paid by hand around the visit; the host ticks it off the same evening, and now and then forgets one.
   const settledAt = startsAt + (kind === 'group' ? 2 : 3) * 60 * minuteMs;
   const settled = settledAt < now && random() < 0.88;
-  return { payment: settled ? 'paid' : 'pending', method: way, paidAt: settled ? new Date(settledAt) : null, total };
+  return { payment: settled ? 'paid' : 'pending', method, paidAt: settled ? new Date(settledAt) : null, total };
 }
 
 function payMethod(allowed: PayMethod[], random: () => number): PayMethod {
@@ -112,7 +115,7 @@ function payMethod(allowed: PayMethod[], random: () => number): PayMethod {
 function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, random }: HistoryInput): DemoBooking {
   const [from, to] = [booking.bookedAt.getTime(), Math.min(booking.startsAt.getTime(), now)];
   const cancelledAt = from + Math.floor((to - from) * (0.1 + 0.85 * random()));
-  const paidByCard = booking.method === 'CreditCard';
+  const paidByCard = collectedByProvider(booking.method);
   const paid = paidByCard ? booking.total : 0;
   const by = random() < 0.18 ? 'creator' : 'visitor';
   return {

@@ -6,6 +6,7 @@ import { importBookings, importWaitlist } from '../../product/bookings/import/im
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import-orders.flow.ts';
 import type { OrderState } from '../../product/orders/order.ts';
+import { collectedByProvider } from '../../product/orders/payment-methods.ts';
 import { importPayments } from '../../product/payments/import-payments.flow.ts';
 import { paymentKey, refundKey } from '../../product/payments/payment-attempt.ts';
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
@@ -105,7 +106,7 @@ function stateOf({ status, refunded, total }: DemoBooking): OrderState {
 /** Puts what was paid by card into the test gateway too, so that it can be refunded through it. */
 async function importCardPayments(trx: Trx, creatorId: CreatorId, sold: readonly Sale[], publicUrl: string) {
   const payments = sold.flatMap(sale => {
-    if (sale.paymentMethod !== 'CreditCard' || sale.paidAt === null) return [];
+    if (!collectedByProvider(sale.paymentMethod) || sale.paidAt === null) return [];
     const at = sale.cancelledAt ?? sale.paidAt;
     const reason = `cancelled by the ${sale.cancelledBy}`;
     const refund = sale.refunded === 0 ? null : { id: randomUUID(), amount: sale.refunded, reason, at };

@@ -12,7 +12,7 @@ const app = await testApp({ clock, settings: { SANDBOX_SECRET: secret }, written
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
 beforeEach(async () => void (await takeJobs(db)));
-const { baseUrl, provider, checkout, open, send, payBy } = testCheckoutsOn(app, clock);
+const { baseUrl, provider, named, checkout, open, send, payBy } = testCheckoutsOn(app, clock);
 
 describe('the adapter over HTTP', () => {
   it('gives the same payment for the same key, and refuses the key for another wish', async () => {
@@ -28,29 +28,29 @@ describe('the adapter over HTTP', () => {
 
   it('says what is true of a payment', async () => {
     const { ref } = await open({ currency: 'KRW', amount: 50_000 });
-    expect(await provider.fetch(ref)).toEqual({
+    expect(await provider.fetch(named(ref))).toEqual({
       state: 'requires_action',
       amount: 50_000,
       currency: 'KRW',
       refunded: 0,
       dispute: null,
     });
-    await expect(provider.fetch('pay_unknown')).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(provider.fetch(named('pay_unknown'))).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('cancels what is open and nothing else', async () => {
     const opened = await open();
-    await provider.cancel(opened.ref, 'cancel:1');
-    expect((await provider.fetch(opened.ref)).state).toBe('cancelled');
+    await provider.cancel(named(opened.ref), 'cancel:1');
+    expect((await provider.fetch(named(opened.ref))).state).toBe('cancelled');
     const paid = await open();
     await payBy(paid.payUrl, 'succeeds');
-    await provider.cancel(paid.ref, 'cancel:2');
-    expect((await provider.fetch(paid.ref)).state).toBe('succeeded');
+    await provider.cancel(named(paid.ref), 'cancel:2');
+    expect((await provider.fetch(named(paid.ref))).state).toBe('succeeded');
   });
 
   it('gives money back once per key and never more than came in', async () => {
     const { ref, payUrl } = await open();
-    const refund = (amount: number, key: string) => provider.refund(ref, { amount, currency: 'USD' }, key);
+    const refund = (amount: number, key: string) => provider.refund(named(ref), { amount, currency: 'USD' }, key);
     await expect(refund(1, randomUUID())).rejects.toMatchObject({ kind: 'invalid' });
     await payBy(payUrl, 'succeeds');
     const key = randomUUID();
@@ -58,12 +58,12 @@ describe('the adapter over HTTP', () => {
     await expect(refund(1600, key)).rejects.toMatchObject({ kind: 'invalid' });
     await expect(refund(2501, randomUUID())).rejects.toMatchObject({ kind: 'invalid' });
     expect(await refund(2500, randomUUID())).toBe('succeeded');
-    expect((await provider.fetch(ref)).refunded).toBe(4000);
+    expect((await provider.fetch(named(ref))).refunded).toBe(4000);
   });
 
   it('is nobody without the key', async () => {
     const stranger = sandboxPayments({ baseUrl: () => baseUrl, secret: 'another secret entirely' });
-    await expect(stranger.fetch('pay_1')).rejects.toMatchObject({ kind: 'auth' });
+    await expect(stranger.fetch(named('pay_1'))).rejects.toMatchObject({ kind: 'auth' });
     await expect(stranger.createCheckout(checkout(), 'k')).rejects.toMatchObject({ kind: 'auth' });
   });
 });
@@ -91,7 +91,7 @@ describe('the hosted page', () => {
   ])('a card that %s sends the visitor back at once', async (fate, state) => {
     const { ref, payUrl } = await open();
     expect(await payBy(payUrl, fate)).toMatchObject({ status: 303, to: back });
-    expect((await provider.fetch(ref)).state).toBe(state);
+    expect((await provider.fetch(named(ref))).state).toBe(state);
     expect(await send(payUrl)).toMatchObject({ status: 303, to: back });
   });
 
@@ -101,7 +101,7 @@ describe('the hosted page', () => {
     expect(declined.status).toBe(402);
     expect(declined.page).toContain('This card was declined. You haven’t been charged.');
     expect(declined.page).not.toContain(`value="${numberOf('declined')}"`);
-    expect((await provider.fetch(ref)).state).toBe('requires_action');
+    expect((await provider.fetch(named(ref))).state).toBe('requires_action');
     expect((await payBy(payUrl, 'succeeds')).to).toBe(back);
   });
 
@@ -117,7 +117,7 @@ describe('the hosted page', () => {
     expect(page).toContain('Decline');
     const done = await send(payUrl, { step: 'challenge', answer });
     expect(done).toMatchObject({ status: 303, to: to === back ? back : `${payUrl}?refused=1` });
-    expect((await provider.fetch(ref)).state).toBe(state);
+    expect((await provider.fetch(named(ref))).state).toBe(state);
     if (state === 'requires_action') expect((await send(done.to ?? '')).page).toContain('didn’t approve');
   });
 
@@ -148,6 +148,6 @@ describe('the hosted page', () => {
     const { ref, payUrl } = await open();
     clock.forward(15);
     expect(await payBy(payUrl, 'succeeds')).toMatchObject({ status: 303, to: back });
-    expect((await provider.fetch(ref)).state).toBe('expired');
+    expect((await provider.fetch(named(ref))).state).toBe('expired');
   });
 });

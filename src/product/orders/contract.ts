@@ -3,7 +3,8 @@ import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
-import { orderStates, paymentMethods, paymentStatuses } from './order.ts';
+import { orderStates, paymentStatuses } from './order.ts';
+import { paymentMethodCodes } from './payment-methods.ts';
 
 const filter = {
   q: searchedWords,
@@ -20,7 +21,7 @@ export const orderRowSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   productName: z.string(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethodCodes),
   paidBy: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   couponCode: z.string().nullable(),

@@ -8,10 +8,11 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
-import { judgeMarkPaid, type MarkPaidRefusal, type Order, paidByNames } from './order.ts';
+import { judgeMarkPaid, type MarkPaidRefusal, type Order } from './order.ts';
 import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
 import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
 import { passOfOrder } from './passes.flow.ts';
+import { paidByLabel } from './payment-methods.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
@@ -143,7 +144,7 @@ function cells(order: Order): Record<Column, string> {
     customerName: order.customerName,
     email: order.customerEmail,
     product: order.productName,
-    paidBy: paidByNames[order.paymentMethod],
+    paidBy: paidByLabel(order.paymentMethod),
     paymentStatus: order.paymentStatus,
     coupon: order.couponCode ?? '',
     amount: major(order.total),
@@ -163,7 +164,7 @@ export const orderRow = (order: Order): OrderRow => ({
   customerEmail: order.customerEmail,
   productName: order.productName,
   paymentMethod: order.paymentMethod,
-  paidBy: paidByNames[order.paymentMethod],
+  paidBy: paidByLabel(order.paymentMethod),
   paymentStatus: order.paymentStatus,
   couponCode: order.couponCode,
   amount: order.total,

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../base/money.ts';
 import type { OrderDetail } from './contract.ts';
+import { paidText } from './payment-methods.ts';
 
 /** One thing that happened to an order. `at` is an instant in ISO form. */
 export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
@@ -21,8 +22,7 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     if (said !== undefined) events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)) });
   }
   if (order.paidAt !== null) {
-    const paidDirectly = order.paymentMethod !== 'CreditCard';
-    const text = paidDirectly ? `Marked as paid, ${say(order.amount)}` : `Paid by card, ${say(order.amount)}`;
+    const text = `${paidText(order.paymentMethod)}, ${say(order.amount)}`;
     events.push({ id: 'paid', at: order.paidAt, text, tone: 'done' });
   }
   for (const refund of order.refunds) {

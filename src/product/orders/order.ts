@@ -4,22 +4,10 @@ import { percentOf } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
+import { collectedByProvider, collectorOf, type PaymentMethod } from './payment-methods.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** The spec's payment methods that an order may carry here. */
-export const paymentMethods = ['CreditCard', 'unpaid_pay_later', 'unpaid_other_payments', 'unlisted', 'free'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** What the column PAID BY says. */
-export const paidByNames: Record<PaymentMethod, string> = {
-  CreditCard: 'Card',
-  unpaid_pay_later: 'Pay later',
-  unpaid_other_payments: 'Other',
-  unlisted: 'Other',
-  free: 'Free',
-};
 
 export const orderStates = [
   'awaiting_payment',
@@ -80,14 +68,14 @@ export type Order = {
   paidAt: Date | null;
 };
 
-/** How an order begins. Nothing to pay is free, whatever was chosen; only a card makes it wait for money. */
+/** How an order begins. Nothing to pay is free, whatever was chosen; only a provider's payment makes it wait for money. */
 export function beginning(
   total: number,
   method: PaymentMethod,
 ): Pick<Order, 'state' | 'paymentStatus' | 'paymentMethod'> {
   if (total === 0) return { state: 'confirmed', paymentStatus: 'free', paymentMethod: 'free' };
-  if (method === 'free') throw new Error('an order with something to pay is not free');
-  const state = method === 'CreditCard' ? 'awaiting_payment' : 'confirmed';
+  if (collectorOf(method) === 'nobody') throw new Error('an order with something to pay is not free');
+  const state = collectedByProvider(method) ? 'awaiting_payment' : 'confirmed';
   return { state, paymentStatus: 'pending', paymentMethod: method };
 }
 
@@ -176,6 +164,6 @@ function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { ho
 /** Whether a creator may say "paid" by hand: only what the creator collects, and only while the sale stands. */
 export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
 export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
-  if (order.paymentMethod === 'CreditCard') return { kind: 'paid_by_provider' };
+  if (collectedByProvider(order.paymentMethod)) return { kind: 'paid_by_provider' };
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
 }

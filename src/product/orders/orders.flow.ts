@@ -24,6 +24,7 @@ import {
   type OrderChange,
   rewriteOrder,
 } from './orders.sql.ts';
+import { takenByProvider } from './payment-methods.ts';
 
 export type { Order } from './order.ts';
 export { lockOrder };
@@ -94,7 +95,10 @@ export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: bool
 export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  await change(trx, order, { ...paid, ...('paidAt' in paid ? { paymentMethod: 'CreditCard' } : {}) });
+  await change(trx, order, {
+    ...paid,
+    ...('paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {}),
+  });
 }
 
 /**

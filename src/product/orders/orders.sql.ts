@@ -5,7 +5,8 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
-import type { Order, OrderState, PaymentMethod, PaymentStatus } from './order.ts';
+import type { Order, OrderState, PaymentStatus } from './order.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {

@@ -1,4 +1,5 @@
 import { findUnheardDisputes, takeOpenDisputes } from './disputes.sql.ts';
+import { payeeAccounts } from './payees.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { findAttempt } from './payments.sql.ts';
 import { settlePayment } from './settle-payment.flow.ts';
@@ -13,11 +14,14 @@ const lookBack = { days: 90, openMinutes: 55 } as const;
 export async function checkDisputes(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - lookBack.days * 86_400_000);
+  const accounts = await payeeAccounts(deps.db);
   for (const provider of deps.providers) {
-    await orLog(deps, provider.id, async () => {
-      const unheard = await findUnheardDisputes(deps.db, provider.id, await provider.disputedSince(since));
-      await settleEach(deps, unheard);
-    });
+    for (const account of accounts) {
+      await orLog(deps, provider.id, async () => {
+        const disputed = await provider.disputedSince(account, since);
+        await settleEach(deps, await findUnheardDisputes(deps.db, provider.id, disputed));
+      });
+    }
   }
   const before = new Date(now.getTime() - lookBack.openMinutes * 60_000);
   await settleEach(deps, await takeOpenDisputes(deps.db, before, now));

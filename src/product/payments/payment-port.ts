@@ -1,4 +1,5 @@
 import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
 import type { Money } from '../../base/money.ts';
 
 /** What a provider can do, asked before it is offered to anybody. */
@@ -9,9 +10,19 @@ export type PaymentCaps = {
   readonly testPayments: boolean;
 };
 
+/**
+ * Who is paid. `account` is the creator's own at the provider; null where the money comes to the account of this
+ * installation.
+ */
+export type Payee = { readonly creatorId: CreatorId; readonly account: string | null };
+
+/** A payment by the provider's name for it, and whom it pays: one with accounts of creators looks it up in theirs. */
+export type PaymentRef = { readonly ref: string; readonly payee: Payee };
+
 /** One try at paying one order. `amount` in minor units; the provider closes the payment at `expiresAt`. */
 export type Checkout = {
   readonly attemptId: string;
+  readonly payee: Payee;
   readonly amount: number;
   readonly currency: Currency;
   readonly description: string;
@@ -50,19 +61,23 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
 
 /**
  * One payment provider. Adapters keep nothing and know no orders; they throw ProviderError and nothing else.
- * An `idempotencyKey` is derived from our own rows, so that the same wish twice is one payment or one refund.
+ * An `idempotencyKey` is derived from our own rows, so that the same wish twice is one payment or one refund. Every call
+ * says who is paid; an adapter without accounts of creators ignores it.
  */
 export interface PaymentPort {
   readonly id: string;
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
-  fetch(ref: string): Promise<ProviderState>;
-  /** The payments, by `ref`, of which a bank asked money back since an instant; those of others on the same account too. */
-  disputedSince(since: Date): Promise<readonly string[]>;
+  fetch(payment: PaymentRef): Promise<ProviderState>;
+  /**
+   * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;
+   * those of others on the same account too.
+   */
+  disputedSince(account: Payee['account'], since: Date): Promise<readonly string[]>;
   /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
-  cancel(ref: string, idempotencyKey: string): Promise<void>;
+  cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
   /** `pending` means: ask again later with the same key. */
-  refund(ref: string, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
+  refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
   /** Undefined when the signature is not right or too old. */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): VerifiedEvent[] | undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { payeeOf } from './payees.flow.ts';
 import { ProviderError } from './payment-port.ts';
 import { paymentJobs } from './payments.jobs.ts';
 
@@ -14,7 +15,8 @@ describe('giving money back', () => {
     for (const wish of [1500, 1500, 1500, 1]) sent.push(await refundOf(at.order, wish, at.clock.now()));
     expect(sent).toEqual([1500, 1500, 1000, 0]);
     await at.runRefunds();
-    expect((await at.deps.providers[0]?.fetch(at.ref))?.refunded).toBe(4000);
+    const payee = await payeeOf(db, at.creatorId);
+    expect((await at.provider.fetch({ ref: at.ref, payee })).refunded).toBe(4000);
   });
 
   it('sends nothing for an order nobody paid through a provider', async () => {

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { heldBy, judgeRefund } from './dispute.ts';
 import { findDispute } from './disputes.sql.ts';
+import { paymentRefOf } from './payees.flow.ts';
 import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -78,7 +79,8 @@ async function askProvider(
 ): Promise<'succeeded' | 'pending' | 'failed'> {
   const money = { amount: refund.amount, currency: refund.currency as Currency };
   try {
-    return await providerOf(deps, provider).refund(ref, money, refundKey(refund.id));
+    const payment = await paymentRefOf(deps.db, { creatorId: refund.creatorId, ref });
+    return await providerOf(deps, provider).refund(payment, money, refundKey(refund.id));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     deps.log.error({ err: error, refundId: refund.id }, 'a refund was refused and must be made by hand');

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
+import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
 import type { ProviderState } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -19,8 +20,9 @@ import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 
 /** Asks the provider what is true of an attempt and acts on it here. Throws ProviderError when it cannot be asked. */
 export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
-  if (attempt.ref === null) return;
-  const truth = await providerOf(deps, attempt.provider).fetch(attempt.ref);
+  const { creatorId, ref } = attempt;
+  if (ref === null) return;
+  const truth = await providerOf(deps, attempt.provider).fetch(await paymentRefOf(deps.db, { creatorId, ref }));
   await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
   deps.wake();
 }
@@ -58,13 +60,21 @@ export async function abandonAttempt(deps: PaymentDeps, attempt: Attempt): Promi
 export const cancelPayments = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>
   enqueue(trx, 'cancel-payments', { creatorId, orderId });
 
+/** Closes an attempt at the provider and settles it: one that was paid a moment before stays paid. */
+export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  const { creatorId, ref } = attempt;
+  if (ref === null) return;
+  const payment = await paymentRefOf(deps.db, { creatorId, ref });
+  await providerOf(deps, attempt.provider).cancel(payment, cancelKey(attempt));
+  await settlePayment(deps, attempt);
+}
+
 /** The work of the job `cancel-payments`. What was paid a moment before is settled, not lost. */
 export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   for (const { id } of await attemptsOfOrder(deps.db, creatorId, orderId)) {
     const attempt = await findAttempt(deps.db, creatorId, id);
-    if (attempt === undefined || !isOpen(attempt.state) || attempt.ref === null) continue;
-    await providerOf(deps, attempt.provider).cancel(attempt.ref, cancelKey(attempt));
-    await settlePayment(deps, attempt);
+    if (attempt === undefined || !isOpen(attempt.state)) continue;
+    await closeAttempt(deps, attempt);
   }
 }
 

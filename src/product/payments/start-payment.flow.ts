@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { cancelKey, isOpen, paymentKey } from './payment-attempt.ts';
+import { payeeOf } from './payees.flow.ts';
+import { isOpen, paymentKey } from './payment-attempt.ts';
 import { type PaymentPort, ProviderError, providerFor } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
-import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
+import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
 
 /** What is to be paid, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
 export type PaymentWish = {
@@ -58,10 +59,8 @@ async function closeMisfits(
   earlier: readonly Attempt[],
 ): Promise<void> {
   for (const attempt of earlier) {
-    if (!isOpen(attempt.state) || fits(attempt, wish) || attempt.ref === null || attempt.provider !== provider.id)
-      continue;
-    await provider.cancel(attempt.ref, cancelKey(attempt));
-    await settlePayment(deps, attempt);
+    if (!isOpen(attempt.state) || fits(attempt, wish) || attempt.provider !== provider.id) continue;
+    await closeAttempt(deps, attempt);
   }
 }
 
@@ -75,7 +74,8 @@ async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort)
   const { amount, currency, description, returnUrl } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
-  const checkout = { attemptId: attempt.id, amount, currency, description, returnUrl, expiresAt };
+  const payee = await payeeOf(deps.db, wish.creatorId);
+  const checkout = { attemptId: attempt.id, payee, amount, currency, description, returnUrl, expiresAt };
   try {
     const started = await provider.createCheckout(checkout, paymentKey(attempt));
     await storeStarted(deps.db, attempt, started, deps.clock.now());

@@ -41,7 +41,10 @@ const deliverySchema = z.strictObject({
   room: z.boolean().optional(),
 });
 
-/** How the visitor may pay. `card` is the configured provider; the other two are settled by hand. */
+/**
+ * How the visitor may pay, by the names offers keep. Only the names are here, because an offer is checked before there is
+ * an order; who collects the money and what people read is in orders/payment-methods.ts.
+ */
 export const payMethods = ['card', 'unpaid_pay_later', 'unpaid_other_payments'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
@@ -52,7 +55,7 @@ const sellable = {
   durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
   price: priceSchema,
   delivery: deliverySchema,
-  payMethods: z.array(z.enum(payMethods)).max(3),
+  payMethods: z.array(z.enum(payMethods)).max(payMethods.length),
   refundPolicy: refundPolicySchema,
   imageId: pictureIdSchema.nullable(),
   /** True where the host accepts each request; until then the time is kept. Left out, a booking is certain at once. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../kit/bookings/shop.ts';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -51,12 +51,9 @@ describe.each([
   /** Without script the page cannot be asked. */
   const check = async (page: Page, where: string) => {
     if (!javaScriptEnabled) return;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      where,
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), where).toBe(false);
+    const found = await findBarriers(page);
+    expect(found, where).toEqual([]);
+    expect(await isTooWide(page), where).toBe(false);
   };
   /** The details of the first free time. */
   const openDetails = async (page: Page): Promise<Locator> => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { dollars, openShop, type Shop } from '../../kit/bookings/shop.ts';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { focused } from '../../kit/browser/keyboard.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
@@ -58,12 +58,9 @@ const linePath = /\/waitlist\/[\w-]+/;
 const takePath = /\/bookings\/[\w-]+\/details/;
 
 async function check(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    where,
-  ).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), where).toBe(false);
+  const found = await findBarriers(page);
+  expect(found, where).toEqual([]);
+  expect(await isTooWide(page), where).toBe(false);
 }
 
 describe.each([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -53,9 +53,9 @@ await book(evening, 'Bo Li', 'bo@example.org');
 const tabAt = (width: number, as = shop) => openTab(browser, vitrine, { as, viewport: { width, height: 900 } });
 const names = (page: Page) => page.locator('.v-booking-words a').allTextContents();
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...violations.map(({ id }) => id), ...(isWide ? ['wider than the window'] : [])];
+  const found = await findBarriers(page);
+  const isWide = await isTooWide(page);
+  return [...found, ...(isWide ? ['wider than the window'] : [])];
 }
 
 /** Notes as `data-put-in` what a script puts into a field. */

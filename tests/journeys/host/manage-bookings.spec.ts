@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -89,8 +89,8 @@ it.each([
       const [at, entryAt] = [await shown.boundingBox(), await page.locator('.v-entry', { has: shown }).boundingBox()];
       expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual((entryAt?.y ?? 0) + (entryAt?.height ?? 0) + 0.5);
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
     await entry.focus();
     await page.keyboard.press('Enter');
     expect(await page.getByLabel('Your notes').inputValue()).toBe('Bring the speaker');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { wholePage } from '../../kit/browser/whole-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
@@ -9,12 +9,6 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const creator = await creatorWithSamplePage(vitrine, 'letters');
-
-const barriers = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')}`),
-  );
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** Types where the keyboard stands, after going on until it stands in that field. */
 async function type(page: Page, name: string, text: string): Promise<void> {
@@ -40,7 +34,7 @@ describe.each([
   const check = async (page: Page, where: string) => {
     if (!javaScriptEnabled) return;
     await wholePage(page);
-    expect(await barriers(page), where).toEqual([]);
+    expect(await findBarriers(page), where).toEqual([]);
     expect(await isTooWide(page), where).toBe(false);
   };
 

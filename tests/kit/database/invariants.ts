@@ -1,4 +1,17 @@
+import {
+  choiceOf,
+  collectorOf,
+  type PaymentMethod,
+  paymentMethodCodes,
+} from '../../../src/product/orders/payment-methods.ts';
+
 const live = "('held', 'pending', 'confirmed')";
+
+const quoted = (methods: readonly PaymentMethod[]) => methods.map(method => `'${method}'`).join(', ');
+
+/** The methods a visitor chose where a provider took the money, and those where the host does. */
+const collectedBy = (collector: 'provider' | 'host') =>
+  quoted(paymentMethodCodes.filter(code => collectorOf(code) === collector && choiceOf(code) !== undefined));
 
 /** A credit of a package pays for the booking `b`, and came back only to who did not come. */
 const byPass = `exists (
@@ -110,13 +123,13 @@ const invariants: Record<string, string> = {
     select b.id, o.payment_status, o.payment_method from bookings b
       join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
     where b.status = 'confirmed' and o.payment_status <> 'paid' and not (o.payment_status = 'free' and o.total = 0)
-      and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments') and not ${byPass}`,
+      and o.payment_method not in (${collectedBy('host')}) and not ${byPass}`,
   // Of what is paid by hand, less is owed for each one cancelled before.
   'a series pays its order to the last unit': `
     select f.series_id, o.total, sum(f.share)::bigint as shares from bookings f
       join orders o on o.creator_id = f.creator_id and o.booking_id = f.series_id
     where o.payment_status = 'paid' group by f.creator_id, f.series_id, o.id, o.total, o.payment_method
-    having sum(f.share) <> o.total and (o.payment_method = 'CreditCard'
+    having sum(f.share) <> o.total and (o.payment_method in (${collectedBy('provider')})
       or o.total not between sum(case when f.status = 'cancelled' then 0 else f.share end) and sum(f.share))`,
   'no booking of a series gives back more than its share': `
     select id from bookings where share_returned > coalesce(share, 0)`,
@@ -143,7 +156,7 @@ const invariants: Record<string, string> = {
       left join sandbox_gateway.payments g on g.ref = p.provider_ref
     where o.payment_status <> 'paid' or p.amount <> o.total or g.amount <> p.amount or g.state <> 'succeeded'`,
   'an order paid by card has a payment that succeeded': `
-    select o.id from orders o where o.payment_status = 'paid' and o.payment_method = 'CreditCard'
+    select o.id from orders o where o.payment_status = 'paid' and o.payment_method in (${collectedBy('provider')})
       and exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id)
       and not exists (
         select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')`,

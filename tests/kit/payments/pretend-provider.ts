@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkout, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
+import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
 
-type Call = { what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund'; key: string };
+/** `paid` is whom the call was about; disputes are asked for by account. */
+type Call = {
+  what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund';
+  key: string;
+  paid: Payee | Payee['account'];
+};
 export type PretendProvider = PaymentPort & {
   calls: Call[];
   /** What the provider will say is true of a payment. */
@@ -19,8 +24,8 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
   const refundKeys = new Set<string>();
   const failures: { what: Call['what']; error: ProviderError }[] = [];
   const calls: Call[] = [];
-  const enter = (what: Call['what'], key: string) => {
-    calls.push({ what, key });
+  const enter = (what: Call['what'], key: string, paid: Call['paid']) => {
+    calls.push({ what, key, paid });
     const at = failures.findIndex(failure => failure.what === what);
     const failure = failures[at];
     if (failure === undefined) return;
@@ -43,7 +48,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
     },
     async createCheckout(checkout, key) {
       await onCreate(checkout);
-      enter('create', key);
+      enter('create', key, checkout.payee);
       const words = JSON.stringify(checkout);
       const known = byKey.get(key);
       if (known !== undefined && known.words !== words) throw new ProviderError('invalid', 'key used');
@@ -60,20 +65,20 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       }
       return { ref, payUrl: `https://pay.example/${ref}` };
     },
-    async fetch(ref) {
-      enter('fetch', ref);
+    async fetch({ ref, payee }) {
+      enter('fetch', ref, payee);
       return know(ref);
     },
-    async disputedSince() {
-      enter('disputes', '');
+    async disputedSince(account) {
+      enter('disputes', '', account);
       return [...payments].flatMap(([ref, { dispute }]) => (dispute === null ? [] : [ref]));
     },
-    async cancel(ref, key) {
-      enter('cancel', key);
+    async cancel({ ref, payee }, key) {
+      enter('cancel', key, payee);
       if (know(ref).state === 'requires_action') payments.set(ref, { ...know(ref), state: 'cancelled' });
     },
-    async refund(ref, money, key) {
-      enter('refund', key);
+    async refund({ ref, payee }, money, key) {
+      enter('refund', key, payee);
       const state = know(ref);
       if (refundKeys.has(key)) return 'succeeded';
       if (state.refunded + money.amount > state.amount) throw new ProviderError('invalid', 'not that much left');

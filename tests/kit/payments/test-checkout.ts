@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { testCards } from '../../../src/apps/sandbox-gateway/test-card.ts';
-import type { Checkout, PaymentPort } from '../../../src/product/payments/payment-port.ts';
+import { creatorIdOf } from '../../../src/base/id.ts';
+import type { Checkout, Payee, PaymentPort, PaymentRef } from '../../../src/product/payments/payment-port.ts';
 import type { HeldClock, TestApp } from '../server/app.ts';
 
 export const back = 'http://localhost:4310/bookings/confirm?ref=x';
@@ -12,8 +13,13 @@ export function testCheckoutsOn(app: TestApp, clock: HeldClock) {
   const baseUrl = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   const [provider] = app.deps.payments.providers as [PaymentPort];
 
+  const payee: Payee = { creatorId: creatorIdOf(randomUUID()), account: null };
+  /** A payment as its provider is asked about it. */
+  const named = (ref: string): PaymentRef => ({ ref, payee });
+
   const checkout = (change: Partial<Checkout> = {}): Checkout => ({
     attemptId: randomUUID(),
+    payee,
     amount: 4000,
     currency: 'USD',
     description: 'Salsa for <two>',
@@ -41,5 +47,5 @@ export function testCheckoutsOn(app: TestApp, clock: HeldClock) {
   const payBy = (payUrl: string, fate: string) =>
     send(payUrl, { step: 'card', number: numberOf(fate), expiry: '12/29', cvc: '123' });
 
-  return { baseUrl, provider, checkout, open, send, payBy };
+  return { baseUrl, provider, named, checkout, open, send, payBy };
 }

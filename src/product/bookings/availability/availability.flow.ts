@@ -1,6 +1,7 @@
 import { zoneNamed } from '../../../base/zone.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
+import { workingChoices } from '../../orders/pay-choices.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/service.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
@@ -47,7 +48,7 @@ const waysToPay = (
   { cards }: Pick<BookingDeps, 'cards'>,
   pricing: Bookable['pricing'],
   methods: readonly PayMethod[],
-): PayMethod[] => (pricing === 'paid' ? methods.filter(method => method !== 'card' || cards.offered) : []);
+): PayMethod[] => (pricing === 'paid' ? workingChoices(methods, cards) : []);
 
 /** What a time is held at, in the visitor's words, whatever the creator sells by now. */
 export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot): HeldTerms {
@@ -99,7 +100,7 @@ function waitingFor(
 
 /** Whether whoever waits can be booked without being asked once more; also while a line that is closed to others goes on. */
 export function mayBookItself(deps: Pick<BookingDeps, 'cards'>, fields: LiveOffer['fields']): boolean {
-  const payMethods = fields.payMethods.filter(method => method !== 'card' || deps.cards.offered);
+  const payMethods = workingChoices(fields.payMethods, deps.cards);
   return booksItself({ ...fields.price, payMethods, asks: asksOf(fields) });
 }
 

@@ -1,7 +1,9 @@
+import { unaskedChoice } from '../../orders/pay-choices.ts';
 import type { Asks } from '../../services/question.ts';
+import type { PayMethod } from '../../services/service.ts';
 import { askedProblems } from '../booking/asked.ts';
 
-export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly string[] };
+export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };
 
 /**
  * How a seat reaches the next in line: booked at once, free or to be paid later; offered; or not at all, when it cannot
@@ -10,13 +12,14 @@ export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; p
 export function wayToSeat(
   offer: Payable,
   entry: { autoBook: boolean },
-): { how: 'book'; method: 'unpaid_pay_later' | null } | { how: 'offer' } | { how: 'nothing' } {
+): { how: 'book'; method: PayMethod | null } | { how: 'offer' } | { how: 'nothing' } {
   if (offer.pricing === 'unlisted') return { how: 'nothing' };
   const costs = offer.pricing === 'paid' && offer.amount > 0;
   if (costs && offer.payMethods.length === 0) return { how: 'nothing' };
   if (!entry.autoBook) return { how: 'offer' };
   if (!costs) return { how: 'book', method: null };
-  return offer.payMethods.includes('unpaid_pay_later') ? { how: 'book', method: 'unpaid_pay_later' } : { how: 'offer' };
+  const method = unaskedChoice(offer.payMethods);
+  return method === undefined ? { how: 'offer' } : { how: 'book', method };
 }
 
 /** Whether a place can be booked without asking: nothing has to be paid at once, and no question must be answered. */

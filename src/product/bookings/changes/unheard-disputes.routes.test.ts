@@ -57,7 +57,7 @@ describe('a dispute whose webhook never comes', () => {
   it('is found among more than a page of them, and those of others are left alone', async () => {
     const sale = await sold('unheardmany');
     const [provider] = app.deps.payments.providers;
-    const asked = async (since: string) => (await provider?.disputedSince(new Date(since)))?.length ?? 0;
+    const asked = async (since: string) => (await provider?.disputedSince(null, new Date(since)))?.length ?? 0;
     const before = await asked('2026-11-21T08:00:00Z');
     await db
       .insertInto('sandbox_gateway.events')

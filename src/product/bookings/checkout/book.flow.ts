@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
+import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
 import { splitShares } from '../../orders/shares.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { PayMethod } from '../../services/service.ts';
@@ -20,12 +21,6 @@ import { holdMinutes } from '../holds/hold-minutes.ts';
 import { extendHold } from '../holds/holds.sql.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
-
-const methodNames = {
-  card: 'CreditCard',
-  unpaid_pay_later: 'unpaid_pay_later',
-  unpaid_other_payments: 'unpaid_other_payments',
-} as const;
 
 /**
  * Details in, booking out: confirmed at once when free or paid by hand later, else on to the payment page with the
@@ -53,12 +48,13 @@ export async function bookHeld(
   deps: BookingDeps,
   trx: Trx,
   booking: BookingRow,
-  details: Known & { method: 'unpaid_pay_later' | null },
+  details: Known,
   now: Date,
 ): Promise<void> {
   const offer = offerSnapshotSchema.parse(booking.offer);
   const method = chooseMethod(deps, offer, details.method);
-  if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
+  if (method === undefined || paysNow(method))
+    throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
@@ -106,7 +102,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
     return refuse({ kind: 'package_not_offered' });
   if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
   const order = await orderFor(trx, bookings, offer, method, details, bought);
-  if (method === 'card') {
+  if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
     // The way back of that mail holds a single time, so nobody is asked to finish a series.
@@ -170,9 +166,11 @@ async function pay(
 /** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
 function chooseMethod(deps: BookingDeps, offer: OfferSnapshot, asked: PayMethod | null): PayMethod | null | undefined {
   if (offer.pricing === 'free' || offer.amount === 0) return null;
-  const offered = asked !== null && offer.payMethods.includes(asked) && (asked !== 'card' || deps.cards.offered);
-  return offered ? asked : undefined;
+  return workingChoices(offer.payMethods, deps.cards).find(method => method === asked);
 }
+
+/** Whether the visitor goes on to a provider's page. */
+const paysNow = (method: PayMethod | null): boolean => method !== null && needsProvider(method);
 
 async function orderFor(
   trx: Trx,
@@ -186,7 +184,7 @@ async function orderFor(
   const creatorId = first.creatorId;
   const sessions = bought?.sessions ?? bookings.length;
   const wanted = {
-    paymentMethod: method === null ? ('free' as const) : methodNames[method],
+    paymentMethod: method === null ? ('free' as const) : orderMethod(method),
     customerName: details.name,
     customerEmail: details.email,
     productName: sessions === 1 ? offer.title : `${offer.title}, ${sessionsText(sessions)}`,

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { expireOrderOf, type Order } from '../../orders/orders.flow.ts';
 import { returnCredit } from '../../orders/passes.flow.ts';
+import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -34,7 +35,7 @@ export async function previewCancellation(
     const order = orders.get(booking.id);
     if (order === undefined) return [];
     const amount = refundNow(booking, order, 'creator', now);
-    return [{ currency: order.currency, amount, isCard: order.paymentMethod === 'CreditCard' }];
+    return [{ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) }];
   });
   return { people: certain.length, refunds: sumRefunds(parts), orders };
 }

@@ -23,12 +23,12 @@ export type DateRefusal =
 export type Refund = { currency: Currency; card: number; manualRefund: number };
 
 /** Sums of one cancellation by currency, in the order they first came; currencies with nothing to give back left out. */
-export function sumRefunds(parts: readonly { currency: Currency; amount: number; isCard: boolean }[]): Refund[] {
+export function sumRefunds(parts: readonly { currency: Currency; amount: number; byProvider: boolean }[]): Refund[] {
   const sums = new Map<string, Refund>();
-  for (const { currency, amount, isCard } of parts) {
+  for (const { currency, amount, byProvider } of parts) {
     if (amount === 0) continue;
     const sum = sums.get(currency) ?? { currency, card: 0, manualRefund: 0 };
-    sum[isCard ? 'card' : 'manualRefund'] += amount;
+    sum[byProvider ? 'card' : 'manualRefund'] += amount;
     sums.set(currency, sum);
   }
   return [...sums.values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingMailProps, moneyBack } from './booking-mail.ts';
+import { type BookingMailProps, moneyBack, priceText } from './booking-mail.ts';
 import { bookingCancelledMail } from './cancelled-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from './confirmed-mail.tsx';
 import { bookingMovedMail } from './moved-mail.tsx';
@@ -20,6 +20,25 @@ describe('what comes back after a cancellation', () => {
     const order = { total: 4000, currency: 'USD', paymentMethod } as BookingMailProps['order'];
     expect(moneyBack({ ...people, order, refund: 4000 }, reader)).toBe(words);
     expect(moneyBack({ ...people, order, refund: 0 }, reader)).toBe('');
+  });
+});
+
+describe('the price of what is not paid yet', () => {
+  it.each([
+    ['CreditCard', '$40.00, not paid yet'],
+    ['unpaid_pay_later', '$40.00, pay later'],
+    ['unpaid_other_payments', '$40.00, pay the host directly'],
+  ] as const)('by %s reads %s', (paymentMethod, words) => {
+    const order = {
+      number: 'A1',
+      total: 4000,
+      currency: 'USD',
+      paymentStatus: 'pending',
+      paymentMethod,
+      dispute: null,
+    };
+    const props = { order, pass: null, dates: [], lost: [] } as Partial<BookingMailProps>;
+    expect(priceText(props as BookingMailProps)).toBe(words);
   });
 });
 

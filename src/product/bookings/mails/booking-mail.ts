@@ -4,6 +4,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
+import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/payment-methods.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
@@ -42,7 +43,7 @@ export const bookingMailSchema = z.object({
       total: z.number(),
       currency: z.enum(currencyCodes),
       paymentStatus: z.enum(['paid', 'pending', 'free']),
-      paymentMethod: z.string(),
+      paymentMethod: z.enum(paymentMethodCodes),
       dispute: z.enum(disputeStates).nullable().default(null),
     })
     .nullable(),
@@ -150,7 +151,8 @@ export function priceText({ order, pass, dates, lost }: BookingMailProps): strin
       ? seriesPrice(sessions, { amount: total / sessions, currency })
       : formatMoney({ amount: total, currency });
   if (order.paymentStatus === 'paid') return texts.paid(amount);
-  return order.paymentMethod === 'unpaid_pay_later' ? texts.payLater(amount) : texts.payHost(amount);
+  const owed = owedTexts(order.paymentMethod);
+  return owed === undefined ? texts.notPaidYet(amount) : texts.owed(amount, owed.mail);
 }
 
 /** What is left of the package, and until when: for mails that concern one. */
@@ -203,9 +205,10 @@ export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 
   if (refund === 0)
     return disputeInMail(order.dispute, reader === 'customer' ? texts.yourBank : texts.bankOf(customer.name));
   const amount = formatMoney({ amount: refund, currency: order.currency });
-  const isCard = order.paymentMethod === 'CreditCard';
-  if (reader === 'customer') return isCard ? texts.refundedToYou(amount) : texts.hostRefundsYou(amount, host.name);
-  return isCard ? texts.refundedTo(amount, customer.name) : texts.youRefund(amount, customer.name);
+  const account = refundAccountOf(order.paymentMethod);
+  if (account === undefined)
+    return reader === 'customer' ? texts.hostRefundsYou(amount, host.name) : texts.youRefund(amount, customer.name);
+  return texts.refundedTo(amount, reader === 'customer' ? account.yours : account.of(customer.name));
 }
 
 /**

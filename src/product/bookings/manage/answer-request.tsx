@@ -8,6 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
+import { refundAccountOf } from '../../orders/payment-methods.ts';
 import { answerRequest } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
@@ -21,7 +22,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const refund =
     refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
   const isTooLong = textLength(words) > declineWordsLimit;
-  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
+  const account = order === null ? undefined : refundAccountOf(order.paymentMethod);
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
@@ -46,9 +47,9 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           hint={
             refund === ''
               ? 'We’ll email them. Nothing to refund.'
-              : paidDirectly
+              : account === undefined
                 ? `We’ll email them. You received ${refund} directly, so please refund it yourself.`
-                : `We’ll email them and refund ${refund} to the card.`
+                : `We’ll email them and refund ${refund} to ${account.plain}.`
           }
         >
           <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
@@ -61,7 +62,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
-            {refund === '' || paidDirectly ? 'Decline' : `Decline and refund ${refund}`}
+            {refund === '' || account === undefined ? 'Decline' : `Decline and refund ${refund}`}
           </Button>
         </Row>
       </Stack>

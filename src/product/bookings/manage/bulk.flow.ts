@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { eachFor, type Outcomes } from '../../../base/outcomes.ts';
 import { accept } from '../../../base/result.ts';
+import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
@@ -41,7 +42,7 @@ export async function previewCancellations(
         id: booking.id,
         refund: refundNow(booking, order, 'creator', now),
         currency: order?.currency ?? null,
-        paidDirectly: order !== undefined && order.paymentMethod !== 'CreditCard',
+        paidDirectly: order !== undefined && !collectedByProvider(order.paymentMethod),
       };
     }),
   };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { refundAccountOf } from '../../orders/payment-methods.ts';
 import { cancelBooking } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
@@ -18,7 +19,8 @@ export function CancelBooking({ booking }: Props) {
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
       : undefined;
   // Money that never went through a provider cannot be sent back by one.
-  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
+  const account = order === null ? undefined : refundAccountOf(order.paymentMethod);
+  const paidDirectly = order !== null && account === undefined;
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
@@ -46,7 +48,7 @@ export function CancelBooking({ booking }: Props) {
           : isDisputed
             ? '. No refund: the payment is disputed with the bank.'
             : '. Nothing to refund.')}
-      {refund !== undefined && !paidDirectly && ` and refund ${refund} to the card.`}
+      {refund !== undefined && account !== undefined && ` and refund ${refund} to ${account.plain}.`}
       {refund !== undefined && paidDirectly && `. You received ${refund} directly, so please refund it yourself.`}
     </CancelAsked>
   );

@@ -3,8 +3,8 @@ import type { FileColumns, ListFile } from '../../../base/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
 import type { SortedPlace } from '../../../platform/sorted-place.sql.ts';
 import { formatInstant } from '../../calendar/format-instant.ts';
-import { paidByNames } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
+import { paidByLabel } from '../../orders/payment-methods.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -113,7 +113,7 @@ function money(
   const { currency, number, paymentMethod, paymentStatus, total, refunded } = order;
   return {
     order: number,
-    paidBy: paidByNames[paymentMethod],
+    paidBy: paidByLabel(paymentMethod),
     paymentStatus,
     amount: majorUnits({ amount: total, currency }),
     refunded: majorUnits({ amount: refunded, currency }),

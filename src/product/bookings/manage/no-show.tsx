@@ -3,6 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatClock } from '../../calendar/format-time.ts';
+import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { markNoShow } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
@@ -66,7 +67,7 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
         {gift} will be refunded if {booking.customerName}’s bank decides the dispute in your favor.
       </p>
     );
-  const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
+  const paidDirectly = order !== null && !collectedByProvider(order.paymentMethod);
   return (
     <p className="v-soft">
       {gift} will be refunded{due}, unless you remove the no-show before then.

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
+import { payChoices } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -172,7 +173,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                 {errors.method}
               </small>
             )}
-            {offer.payMethods.map((method, at) => (
+            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider }, at) => (
               <label key={method}>
                 <input
                   id={at === 0 ? 'method' : undefined}
@@ -181,8 +182,8 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                   value={method}
                   defaultChecked={(form.method ?? offer.payMethods[0]) === method}
                 />{' '}
-                {texts.details.methods[method]}
-                {method === 'card' && offer.testPayments ? texts.details.testPayments : ''}
+                {name}
+                {needsProvider && offer.testPayments ? texts.details.testPayments : ''}
               </label>
             ))}
           </fieldset>

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingStatus } from '../booking/booking.ts';
@@ -46,7 +47,7 @@ export type BookingPageFacts = {
     currency: Currency;
     state: string;
     paymentStatus: 'paid' | 'pending' | 'free';
-    paymentMethod: string;
+    paymentMethod: PaymentMethod;
   } | null;
   /** What it costs, said while nothing has been ordered; null for what is free. */
   offeredAt: { amount: number; currency: Currency } | null;

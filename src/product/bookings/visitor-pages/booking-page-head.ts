@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { refundAccountOf } from '../../orders/payment-methods.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,7 @@ export function headOf(facts: BookingPageFacts): Head {
       return order?.state === 'refunded' || order?.state === 'refunding'
         ? {
             title: words.lost,
-            text: words.lostText,
+            text: words.lostText(accountOf(order)),
           }
         : {
             title: words.expired,
@@ -56,9 +57,12 @@ function refundText({ order, host }: BookingPageFacts): string {
   const { returning, refunded, manualRefund, currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
   if (manualRefund > 0) return words.hostRefunds(host.name, money(manualRefund));
-  if (returning > 0) return words.refunding(money(returning));
-  return refunded > 0 ? words.refunded(money(refunded)) : words.cancelledText;
+  if (returning > 0) return words.refunding(money(returning), accountOf(order));
+  return refunded > 0 ? words.refunded(money(refunded), accountOf(order)) : words.cancelledText;
 }
+
+const accountOf = ({ paymentMethod }: NonNullable<BookingPageFacts['order']>): string =>
+  refundAccountOf(paymentMethod)?.yours ?? words.you;
 
 function declinedWords({ host, declined, declineWords, order }: BookingPageFacts): Head {
   const quote = declineWords === '' ? '' : ` “${declineWords}”`;

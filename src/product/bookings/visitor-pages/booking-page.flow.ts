@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
+import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
@@ -54,9 +55,9 @@ export async function bookingPageFacts(
 const returningOf = (booking: BookingRow, order: Order | undefined, asked: number): number =>
   booking.seriesId === null ? asked : Math.min(asked, Math.max(0, booking.shareReturned - (order?.refunded ?? 0)));
 
-/** What the host promised to refund directly when this was cancelled, of what was not paid by card; minor units. */
+/** What the host promised to refund directly when this was cancelled, of what the host collected; minor units. */
 async function manualRefundOf(deps: BookingDeps, booking: BookingRow, order: Order | undefined): Promise<number> {
-  if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
+  if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || collectedByProvider(order.paymentMethod))
     return 0;
   const what = (await auditOf(deps.db, booking.creatorId, booking.id)).map(line => line.what);
   const end = what.findLast(({ kind }) => kind === 'cancelled' || kind === 'declined');

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
+import { needsProvider } from '../../orders/pay-choices.ts';
+import type { SessionPackage } from '../../services/session-package.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -75,14 +78,15 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     if (booking === undefined || booking.customerEmail === null || booking.customerName === null)
       return show(reply, ref);
+    const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
     const outcome = await book(deps, ref, {
       name: booking.customerName,
       email: booking.customerEmail,
       notes: booking.notes,
       phone: booking.customerPhone,
       answers: givenBy(readAnswers(booking.answers)),
-      method: 'card',
-      packageId: null,
+      method: payMethods.find(needsProvider) ?? null,
+      packageId: orderedPackage(await findOrderOfBooking(deps.db, booking.creatorId, booking.id), packages),
       pass: null,
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
@@ -121,3 +125,10 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       .send(calendarFile([entry], 'PUBLISH'));
   });
 }
+
+/** The package that was ordered: an order keeps what it bought, and not which of the offer's packages that was. */
+const orderedPackage = (order: Order | undefined, packages: readonly SessionPackage[]): string | null =>
+  packages.find(
+    ({ sessions, validDays, amount }) =>
+      sessions === order?.package?.sessions && validDays === order.package.validDays && amount === order.subtotal,
+  )?.id ?? null;

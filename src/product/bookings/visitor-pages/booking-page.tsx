@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
+import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { deadlineText } from '../booking/refund-until.ts';
@@ -145,8 +146,8 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   if (order.refunded > 0 && order.refunded === order.total) return price.refunded(total);
   if (order.refunded > 0) return price.refundedPart(total, money(order.refunded));
   if (order.paymentStatus === 'paid') return price.paid(total);
-  if (order.paymentMethod === 'unpaid_pay_later') return price.later(total);
-  if (order.paymentMethod === 'unpaid_other_payments') return price.toHost(total);
+  const owed = owedTexts(order.paymentMethod);
+  if (owed !== undefined) return price.owed(total, owed.page);
   return status === 'expired' ? price.notPaid(total) : price.notPaidYet(total);
 }
 
@@ -232,7 +233,8 @@ function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts,
   if (refundIfCancelled === 0) {
     return disputed === '' ? now.noRefund : `${disputed} ${now.free}`;
   }
-  return order.paymentMethod === 'CreditCard' ? now.card(money) : now.byHost(money, host.name);
+  const account = refundAccountOf(order.paymentMethod);
+  return account === undefined ? now.byHost(money, host.name) : now.byProvider(money, account.yours);
 }
 
 function googleCalendarUrl(facts: BookingPageFacts): string {

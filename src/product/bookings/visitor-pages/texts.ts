@@ -19,7 +19,6 @@ export const texts = {
     bookedBefore: 'Booked here before?',
     fillIn: 'Fill in my details',
     howToPay: 'How would you like to pay?',
-    methods: { card: 'Card', unpaid_pay_later: 'Pay later', unpaid_other_payments: 'Pay the host directly' },
     testPayments: ' (test payments)',
     bookFor: (price: string) => `Book for ${price}`,
     confirm: 'Confirm booking',
@@ -112,8 +111,7 @@ export const texts = {
       refunded: (total: string) => `${total}, refunded`,
       refundedPart: (total: string, part: string) => `${total}, ${part} refunded`,
       paid: (total: string) => `${total}, paid`,
-      later: (total: string) => `${total}, pay later`,
-      toHost: (total: string) => `${total}, pay the host`,
+      owed: (total: string, how: string) => `${total}, ${how}`,
       notPaid: (total: string) => `${total}, not paid`,
       notPaidYet: (total: string) => `${total}, not paid yet`,
     },
@@ -139,7 +137,7 @@ export const texts = {
       nothing: 'You can cancel now; there is nothing to refund.',
       free: 'You can still cancel to free the spot for someone else.',
       noRefund: 'No refund at this point. You can still cancel to free the spot for someone else.',
-      card: (money: string) => `If you cancel now, we’ll refund ${money} to your card.`,
+      byProvider: (money: string, account: string) => `If you cancel now, we’ll refund ${money} to ${account}.`,
       byHost: (money: string, host: string) =>
         `If you cancel now, ${host} will refund ${money} directly, because you paid them directly.`,
     },
@@ -158,7 +156,8 @@ export const texts = {
     lostDateText:
       'Someone booked it before your payment arrived. We’re refunding its share of the price; your other dates are below.',
     lost: 'The time was taken',
-    lostText: 'Someone booked it before your payment arrived. We’re refunding the full amount to your card.',
+    lostText: (account: string) =>
+      `Someone booked it before your payment arrived. We’re refunding the full amount to ${account}.`,
     expired: 'Your hold has expired',
     replacedText:
       'You chose another time since. You’re not booked or charged. If this time is still available, you can choose it again.',
@@ -167,8 +166,9 @@ export const texts = {
     cancelledByHost: (host: string) => `${host} had to cancel. You get a full refund of anything you paid.`,
     cancelledText: 'Your booking is cancelled.',
     hostRefunds: (host: string, money: string) => `${host} will refund ${money} directly.`,
-    refunding: (money: string) => `We’ve refunded ${money} to your card. It can take 5–10 days to arrive.`,
-    refunded: (money: string) => `${money} was refunded to your card.`,
+    refunding: (money: string, account: string) =>
+      `We’ve refunded ${money} to ${account}. It can take 5–10 days to arrive.`,
+    refunded: (money: string, account: string) => `${money} was refunded to ${account}.`,
     declined: 'Not accepted',
     unanswered: (host: string, money: string) => `${host} didn’t answer in time, so you’re not booked. ${money}`,
     declinedText: (host: string, quote: string, money: string) => `${host} can’t take this booking.${quote} ${money}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PayMethod } from '../../services/service.ts';
 import { wayToSeat } from '../availability/book-at-once.ts';
 import { offerUntil, stillWaiting } from './waitlist.ts';
 
@@ -35,7 +36,7 @@ describe('until when seats go down the line by themselves', () => {
 
 describe('how a seat reaches the next in line', () => {
   const free = { pricing: 'free' as const, amount: 0, payMethods: [] };
-  const paid = (...payMethods: string[]) => ({ pricing: 'paid' as const, amount: 2000, payMethods });
+  const paid = (...payMethods: PayMethod[]) => ({ pricing: 'paid' as const, amount: 2000, payMethods });
   it.each([
     ['free, asked first', free, false, { how: 'offer' }],
     ['free, without asking', free, true, { how: 'book', method: null }],

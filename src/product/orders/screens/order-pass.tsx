@@ -14,6 +14,7 @@ import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
 import { refundable } from '../order.ts';
 import { usedText } from '../pass-words.ts';
 import { refundPass } from '../passes.client.ts';
+import { refundAccountOf } from '../payment-methods.ts';
 
 /** The package an order sold: how much of it is used, and giving back the rest. */
 export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
@@ -81,7 +82,8 @@ function consequence(order: OrderDetail, amount: string): string {
   if (refundable({ ...order, total: order.amount }) === 0 && dispute !== null)
     return 'No refund: the payment is disputed with the customer’s bank.';
   if (paymentStatus === 'pending') return `Not paid yet: the customer owes ${amount} less.`;
-  return paymentMethod === 'CreditCard'
-    ? `We’ll refund ${amount} to ${customerName}’s card.`
-    : `You refund ${amount} to ${customerName} yourself; we record it here.`;
+  const account = refundAccountOf(paymentMethod);
+  return account === undefined
+    ? `You refund ${amount} to ${customerName} yourself; we record it here.`
+    : `We’ll refund ${amount} to ${account.of(customerName)}.`;
 }

@@ -29,7 +29,8 @@ const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(),
 
 /**
  * The test provider. It speaks HTTP to the gateway and shares nothing with it but the address and the key, so that
- * every path a real provider takes is taken. `baseUrl` is asked anew for each call: the port is known only once open.
+ * every path a real provider takes is taken. It has one account, so it ignores who is paid. `baseUrl` is asked anew for
+ * each call: the port is known only once open.
  */
 export function sandboxPayments(settings: { baseUrl: () => string; secret: string }): PaymentPort {
   const { baseUrl, secret } = settings;
@@ -61,14 +62,14 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       const { ref, payUrl } = await call(paymentSchema, '/payments', body, key);
       return { ref, payUrl };
     },
-    async fetch(ref): Promise<ProviderState> {
+    async fetch({ ref }): Promise<ProviderState> {
       const { state, amount, currency, refunded, dispute } = await call(
         paymentSchema,
         `/payments/${encodeURIComponent(ref)}`,
       );
       return { state, amount, currency, refunded, dispute };
     },
-    async disputedSince(since) {
+    async disputedSince(_account, since) {
       const refs: string[] = [];
       for (let after: string | null = ''; after !== null; ) {
         const asked = new URLSearchParams({ since: since.toISOString(), after });
@@ -78,10 +79,10 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       }
       return refs;
     },
-    async cancel(ref, key) {
+    async cancel({ ref }, key) {
       await call(paymentSchema, `/payments/${encodeURIComponent(ref)}/cancellation`, {}, key);
     },
-    async refund(ref, money, key) {
+    async refund({ ref }, money, key) {
       return (await call(refundSchema, `/payments/${encodeURIComponent(ref)}/refunds`, money, key)).state;
     },
     parseWebhook(rawBody, headers, now): VerifiedEvent[] | undefined {

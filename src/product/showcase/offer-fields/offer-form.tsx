@@ -3,7 +3,8 @@ import { type Control, Controller, useController, useWatch } from 'react-hook-fo
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
-import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
+import { payChoice } from '../../orders/pay-choices.ts';
+import type { GroupService, IndividualService } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';
 import { PictureRow } from '../images/picture-row.tsx';
@@ -54,12 +55,6 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
   );
 }
 
-const payMethodWords: Record<PayMethod, { label: string; hint: string }> = {
-  card: { label: 'Pay when booking', hint: 'By card, to confirm the booking.' },
-  unpaid_pay_later: { label: 'Book now, pay later', hint: 'The booking is confirmed; you collect payment later.' },
-  unpaid_other_payments: { label: 'Pay you directly', hint: 'Cash, transfer or as agreed.' },
-};
-
 function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
   return (
@@ -69,7 +64,7 @@ function PayMethods({ control }: Part) {
         {payMethods.map(method => (
           <Checkbox
             key={method}
-            {...payMethodWords[method]}
+            {...payChoice(method).offered}
             checked={field.value.includes(method)}
             onChange={event =>
               field.onChange(

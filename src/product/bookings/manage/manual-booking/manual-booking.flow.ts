@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import type { Trx } from '../../../../platform/database.ts';
 import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
+import { manualMethods } from '../../../orders/payment-methods.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
@@ -181,7 +182,7 @@ async function orderFor(
   const order = await createOrder(trx, {
     creatorId,
     bookingId: id,
-    paymentMethod: price.how === 'free' ? 'free' : price.how === 'owed' ? 'unpaid_pay_later' : 'unpaid_other_payments',
+    paymentMethod: manualMethods[price.how],
     customerName: booking.name,
     customerEmail: booking.email,
     productName: offer.title,

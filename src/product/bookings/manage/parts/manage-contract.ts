@@ -9,6 +9,7 @@ import {
   searchedWords,
 } from '../../../../base/list-question.ts';
 import { textField } from '../../../../base/text-field.ts';
+import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
 import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
@@ -102,7 +103,7 @@ export const listedBookingSchema = z.object({
       id: z.string(),
       number: z.string(),
       paymentStatus: z.enum(['paid', 'pending', 'free']),
-      paymentMethod: z.string(),
+      paymentMethod: z.enum(paymentMethodCodes),
       total: z.number(),
       refunded: z.number(),
       /** On its way back to the card. */

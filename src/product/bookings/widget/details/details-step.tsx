@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
+import { needsProvider } from '../../../orders/pay-choices.ts';
 import { describeRefundPolicy } from '../../../services/refund-words.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { PayMethod } from '../../../services/service.ts';
@@ -186,5 +187,6 @@ const priceOf = ({ pricing, amount, currency }: Bookable): string =>
 function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;
   if (sent !== 'no') return texts.leaving;
-  return method === 'card' ? texts.pay(formatMoney({ amount, currency }, moneyLocale)) : texts.confirm;
+  const goesOn = method !== null && needsProvider(method);
+  return goesOn ? texts.pay(formatMoney({ amount, currency }, moneyLocale)) : texts.confirm;
 }

@@ -1,3 +1,4 @@
+import { payChoices } from '../../../orders/pay-choices.ts';
 import type { PayMethod } from '../../../services/service.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { AlertIcon } from '../icons.tsx';
@@ -17,7 +18,7 @@ export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
     <fieldset className="bk-field bk-pay">
       <legend>{payMethods.length > 1 ? texts.howToPay : texts.payment}</legend>
       {payMethods.length === 0 && <p data-problem={true}>{texts.noMethod(hostName)}</p>}
-      {payMethods.map(each => (
+      {payChoices(payMethods, hostName).map(({ method: each, name, hint, needsProvider }) => (
         <label key={each} className="bk-method">
           <input
             type="radio"
@@ -28,10 +29,10 @@ export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
           />
           <span>
             <b>
-              {texts.methods(hostName)[each].name}
-              {each === 'card' && testPayments && <small> {texts.testPayments}</small>}
+              {name}
+              {needsProvider && testPayments && <small> {texts.testPayments}</small>}
             </b>
-            <span>{texts.methods(hostName)[each].hint}</span>
+            <span>{hint}</span>
           </span>
         </label>
       ))}

@@ -35,11 +35,6 @@ export const texts = {
   priceChanged: (now: string, before: string) => `The price has changed from ${before} to ${now}.`,
   howToPay: 'How would you like to pay?',
   payment: 'Payment',
-  methods: (host: string) => ({
-    card: { name: 'Card', hint: 'You’ll enter your card on the next page.' },
-    unpaid_pay_later: { name: 'Pay later', hint: `Your booking is confirmed now; pay ${host} directly.` },
-    unpaid_other_payments: { name: 'Pay the host directly', hint: 'In cash, or as you agree.' },
-  }),
   testPayments: '(test payments)',
   chooseMethod: 'Choose how you would like to pay',
   noMethod: (host: string) => `Payment isn’t set up yet. Please contact ${host}.`,

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type PayMethod, payMethods } from '../services/service.ts';
+import { needsProvider, orderMethod, payChoice, payChoices, unaskedChoice, workingChoices } from './pay-choices.ts';
+import { choiceOf, paymentMethodCodes } from './payment-methods.ts';
+
+describe('what a visitor may choose', () => {
+  it('is exactly what offers may keep, each once', () => {
+    const chosen = paymentMethodCodes.flatMap(code => choiceOf(code)?.method ?? []);
+    expect(chosen.toSorted()).toEqual(payMethods.toSorted());
+  });
+
+  it.each([
+    ['card', 'CreditCard', true],
+    ['unpaid_pay_later', 'unpaid_pay_later', false],
+    ['unpaid_other_payments', 'unpaid_other_payments', false],
+  ] as const)('%s makes an order paid by %s, on a provider’s page: %s', (chosen, method, goesOn) => {
+    expect(orderMethod(chosen)).toBe(method);
+    expect(needsProvider(chosen)).toBe(goesOn);
+  });
+
+  it('is said in the words of the dialog, in the order of the offer', () => {
+    expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor')).toEqual([
+      {
+        method: 'unpaid_other_payments',
+        name: 'Pay the host directly',
+        hint: 'In cash, or as you agree.',
+        needsProvider: false,
+      },
+      { method: 'card', name: 'Card', hint: 'You’ll enter your card on the next page.', needsProvider: true },
+      {
+        method: 'unpaid_pay_later',
+        name: 'Pay later',
+        hint: 'Your booking is confirmed now; pay Maya Okafor directly.',
+        needsProvider: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['card', 'Pay when booking', 'By card, to confirm the booking.'],
+    ['unpaid_pay_later', 'Book now, pay later', 'The booking is confirmed; you collect payment later.'],
+    ['unpaid_other_payments', 'Pay you directly', 'Cash, transfer or as agreed.'],
+  ] as const)('%s is offered by a creator as "%s"', (method, label, hint) => {
+    expect(payChoice(method).offered).toEqual({ label, hint });
+  });
+
+  it.each<[PayMethod[], boolean, PayMethod[]]>([
+    [['card', 'unpaid_pay_later'], true, ['card', 'unpaid_pay_later']],
+    [['card', 'unpaid_pay_later'], false, ['unpaid_pay_later']],
+    [['card'], false, []],
+    [[], true, []],
+  ])('of %j with a provider: %s works %j', (offered, isHere, working) => {
+    expect(workingChoices(offered, { offered: isHere })).toEqual(working);
+  });
+
+  it.each<[PayMethod[], PayMethod | undefined]>([
+    [['card', 'unpaid_other_payments', 'unpaid_pay_later'], 'unpaid_pay_later'],
+    [['card', 'unpaid_other_payments'], undefined],
+    [[], undefined],
+  ])('of %j a seat is booked unasked with %s', (offered, chosen) => {
+    expect(unaskedChoice(offered)).toBe(chosen);
+  });
+
+  it.each(payMethods.filter(needsProvider))('%s never books a seat unasked', method => {
+    expect(unaskedChoice([method])).toBeUndefined();
+  });
+});

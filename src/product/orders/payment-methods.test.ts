@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  collectedByProvider,
+  collectorOf,
+  manualMethods,
+  owedTexts,
+  paidByLabel,
+  paidText,
+  paymentMethodCodes,
+  readImportedMethod,
+  refundAccountOf,
+  takenByProvider,
+} from './payment-methods.ts';
+
+describe('the payment methods', () => {
+  it('are those of the specification, and free', () => {
+    expect(paymentMethodCodes.toSorted()).toEqual(
+      [
+        ...['unpaid_other_payments', 'unpaid_pay_later', 'unlisted', 'CreditCard', 'PaypalAccount', 'Venmo'],
+        ...['apple_pay', 'google_pay', 'alipay', 'wechat_pay', 'subscription', 'bnpl', 'free'],
+      ].toSorted(),
+    );
+  });
+
+  it.each([
+    ['CreditCard', 'provider', 'Card', 'Paid by card', undefined],
+    ['unpaid_pay_later', 'host', 'Pay later', 'Marked as paid', 'pay later'],
+    ['unpaid_other_payments', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
+    ['unlisted', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
+    ['free', 'nobody', 'Free', 'Marked as paid', undefined],
+    ['PaypalAccount', 'host', 'PayPal', 'Paid with PayPal', 'pay the host directly'],
+    ['bnpl', 'host', 'Installments', 'Paid in installments', 'pay the host directly'],
+  ] as const)('%s: collected by %s, "%s", "%s", owed as "%s"', (method, collector, label, paid, owed) => {
+    expect(collectorOf(method)).toBe(collector);
+    expect(paidByLabel(method)).toBe(label);
+    expect(paidText(method)).toBe(paid);
+    expect(owedTexts(method)?.mail).toBe(owed);
+  });
+
+  it.each(paymentMethodCodes)('%s is given back by a provider exactly where one collected it', method => {
+    expect(refundAccountOf(method) !== undefined).toBe(collectedByProvider(method));
+  });
+
+  it('say where a card’s refund goes, to each reader', () => {
+    const account = refundAccountOf('CreditCard');
+    expect([account?.yours, account?.plain, account?.of('Ana')]).toEqual(['your card', 'the card', 'Ana’s card']);
+  });
+
+  it.each([
+    ['CreditCard', 'CreditCard'],
+    ['unpaid_pay_later', 'CreditCard'],
+    ['free', 'CreditCard'],
+  ] as const)('%s counts as %s once a provider took the money', (method, taken) => {
+    expect(takenByProvider(method)).toBe(taken);
+  });
+
+  it('of what a host writes in are never a provider’s', () => {
+    expect(Object.values(manualMethods).filter(collectedByProvider)).toEqual([]);
+  });
+});
+
+describe('the payment method of an imported order', () => {
+  it.each([
+    ['cc', 'CreditCard'],
+    ['paypal', 'PaypalAccount'],
+    ['venmo', 'Venmo'],
+    ['Undefined', 'unlisted'],
+    ...paymentMethodCodes.map(code => [code, code] as const),
+    ['undefined', undefined],
+    ['cash', undefined],
+    ['', undefined],
+    ['toString', undefined],
+  ] as const)('%j is read as %s', (raw, method) => {
+    expect(readImportedMethod(raw)).toBe(method);
+  });
+});

@@ -1,0 +1,135 @@
+import type { PayMethod } from '../services/service.ts';
+
+/** What visitors choose when they book. `method` is its name in offers, `hint` names the host. */
+export type PayChoice = {
+  method: PayMethod;
+  name: string;
+  hint: (host: string) => string;
+  /** The same for the creator who offers it. */
+  offered: { label: string; hint: string };
+  /** A seat may be booked with it for somebody who waits, without asking once more. */
+  booksUnasked?: true;
+};
+
+/** Where a provider sends money back to: "your card", "the card", "Ana’s card". */
+export type RefundAccount = { yours: string; plain: string; of: (name: string) => string };
+
+type Row = {
+  /** The column PAID BY, on screens and in files. */
+  label: string;
+  /** Said of it in the history of an order; left out, the host marked it as paid. */
+  paid?: string;
+  /** Its name in older exports (decision 0021). */
+  formerly?: string;
+  /** Left out, no visitor chooses it: the host wrote it in, or it was imported. */
+  choice?: PayChoice;
+} & (
+  | { collectedBy: 'provider'; refundAccount: RefundAccount }
+  /** `owed` follows the amount while it is not paid: on the customer's page and in mails. */
+  | { collectedBy: 'host'; owed: { page: string; mail: string } }
+  | { collectedBy: 'nobody' }
+);
+
+const payHost = { page: 'pay the host', mail: 'pay the host directly' };
+
+/** No provider here holds this money, which was paid before the import: the host gives it back. */
+const paidElsewhere = (label: string) =>
+  ({ label, paid: `Paid with ${label}`, collectedBy: 'host', owed: payHost }) as const;
+
+/**
+ * Every payment method an order may have, under the specification's names (decision 0021) and `free`, which is ours.
+ * `orders.payment_method` allows the same ones: payment-methods.sql.test.ts compares them.
+ */
+export const paymentMethods = {
+  CreditCard: {
+    label: 'Card',
+    paid: 'Paid by card',
+    formerly: 'cc',
+    collectedBy: 'provider',
+    refundAccount: { yours: 'your card', plain: 'the card', of: (name: string) => `${name}’s card` },
+    choice: {
+      method: 'card',
+      name: 'Card',
+      hint: () => 'You’ll enter your card on the next page.',
+      offered: { label: 'Pay when booking', hint: 'By card, to confirm the booking.' },
+    },
+  },
+  unpaid_pay_later: {
+    label: 'Pay later',
+    collectedBy: 'host',
+    owed: { page: 'pay later', mail: 'pay later' },
+    choice: {
+      method: 'unpaid_pay_later',
+      name: 'Pay later',
+      hint: (host: string) => `Your booking is confirmed now; pay ${host} directly.`,
+      offered: { label: 'Book now, pay later', hint: 'The booking is confirmed; you collect payment later.' },
+      booksUnasked: true,
+    },
+  },
+  unpaid_other_payments: {
+    label: 'Other',
+    collectedBy: 'host',
+    owed: payHost,
+    choice: {
+      method: 'unpaid_other_payments',
+      name: 'Pay the host directly',
+      hint: () => 'In cash, or as you agree.',
+      offered: { label: 'Pay you directly', hint: 'Cash, transfer or as agreed.' },
+    },
+  },
+  unlisted: { label: 'Other', formerly: 'Undefined', collectedBy: 'host', owed: payHost },
+  free: { label: 'Free', collectedBy: 'nobody' },
+  PaypalAccount: { ...paidElsewhere('PayPal'), formerly: 'paypal' },
+  Venmo: { ...paidElsewhere('Venmo'), formerly: 'venmo' },
+  apple_pay: paidElsewhere('Apple Pay'),
+  google_pay: paidElsewhere('Google Pay'),
+  alipay: paidElsewhere('Alipay'),
+  wechat_pay: paidElsewhere('WeChat Pay'),
+  subscription: { ...paidElsewhere('Subscription'), paid: 'Paid by subscription' },
+  bnpl: { ...paidElsewhere('Installments'), paid: 'Paid in installments' },
+} as const satisfies Record<string, Row>;
+
+export type PaymentMethod = keyof typeof paymentMethods;
+export const paymentMethodCodes = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]];
+
+const rowOf = (method: PaymentMethod): Row => paymentMethods[method];
+
+/** What the column PAID BY says. */
+export const paidByLabel = (method: PaymentMethod): string => rowOf(method).label;
+
+/** Who takes the money of such an order and gives it back; `nobody` where there is none. */
+export const collectorOf = (method: PaymentMethod): 'provider' | 'host' | 'nobody' => rowOf(method).collectedBy;
+
+export const collectedByProvider = (method: PaymentMethod): boolean => collectorOf(method) === 'provider';
+
+/** What an order counts as paid by once a provider took its money, however it was to be paid. */
+export const takenByProvider = (method: PaymentMethod): PaymentMethod =>
+  collectedByProvider(method) ? method : 'CreditCard';
+
+/** "Paid by card": what the history of a paid order says. */
+export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';
+
+/** How what is not paid yet is to be paid; undefined unless the host collects it. */
+export function owedTexts(method: PaymentMethod): { page: string; mail: string } | undefined {
+  const row = rowOf(method);
+  return row.collectedBy === 'host' ? row.owed : undefined;
+}
+
+/** Where a refund goes; undefined where no provider sends it. */
+export function refundAccountOf(method: PaymentMethod): RefundAccount | undefined {
+  const row = rowOf(method);
+  return row.collectedBy === 'provider' ? row.refundAccount : undefined;
+}
+
+/** How an order that the host writes in is paid: nothing to pay, not paid yet, or paid already. */
+export const manualMethods = {
+  free: 'free',
+  owed: 'unpaid_pay_later',
+  settled: 'unpaid_other_payments',
+} as const satisfies Record<string, PaymentMethod>;
+
+/** The method that an imported order names, also under an older name; undefined for one nobody knows. */
+export const readImportedMethod = (raw: string): PaymentMethod | undefined =>
+  paymentMethodCodes.find(code => code === raw || rowOf(code).formerly === raw);
+
+export const choiceOf = (method: PaymentMethod): PayChoice | undefined => rowOf(method).choice;
