@@ -116,7 +116,7 @@ async function namedColumns() {
   const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
   const found = [];
   for (const path of files.filter(each => /\.tsx?$/.test(each) && !each.endsWith('.sql.ts') && !isTest.test(each)))
-    for (const { line, name } of await columnNames(columns, readFileSync(join(source, path), 'utf8')))
+    for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))
       found.push(`src/${path}:${line}: "${name}" is the name of a column; only .sql.ts knows it`);
   return found;
 }

@@ -1,14 +1,14 @@
 const snakeCase = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 
 /**
- * Where code names a column as the database does, each as `line` and `name`. Rows leave their queries in camelCase, so
+ * Where a file names a column as the database does, each as `line` and `name`. Rows leave their queries in camelCase, so
  * that one thing has one name in code; texts, such as the states that are stored, may look like a column.
  */
-export async function columnNames(columns, text) {
+export async function columnNames(columns, path, text) {
   if (!(text.match(snakeCase) ?? []).some(word => columns.has(word))) return [];
   // Slow to load, and few files come this far.
   const { default: ts } = await import('typescript');
-  const file = ts.createSourceFile('.tsx', text, ts.ScriptTarget.Latest);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const found = [];
   visit(file);
   return found;
