@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sectionKinds } from './kinds.ts';
+
+// Kinds are fetched once a browser is online.
+vi.stubGlobal('navigator', { onLine: true });
+afterAll(() => void vi.unstubAllGlobals());
 
 // Files of one worker share what is loaded, and others have loaded all kinds.
 vi.resetModules();
