@@ -130,14 +130,13 @@ function checkName(name) {
   if (name === 'index.html') return true;
   const vague = stem.split('-').find(word => empty.includes(word));
   if (vague) return `"${vague}" says nothing; name the noun it is about, and put a word without product in src/base`;
-  if (ends.length === 2) return checkSecondDot(stem, ends);
+  if (ends.length === 2) return checkSecondDot(ends);
   if (ends.length === 1 && ['ts', 'tsx', 'css', 'html', ...pictures].includes(ends[0])) return true;
   return 'a name is noun.ts, or noun.kind.ts when it touches the world';
 }
 
-function checkSecondDot(stem, [kind, end]) {
+function checkSecondDot([kind, end]) {
   if (end === 'ts' && world.includes(kind)) return true;
-  if (stem === 'registry' && kind === 'editor' && end === 'ts') return true;
   return `a second dot means it touches the world: ${world.map(word => `.${word}.ts`).join(' ')}; rules stay in noun.ts`;
 }
 

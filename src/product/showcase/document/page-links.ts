@@ -7,33 +7,6 @@ import { singleItem } from './first-view.ts';
 import { priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 
-/** The anchor of each section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
-export const sectionAnchors: Record<SectionKind, string> = {
-  mediaText: 'about-me',
-  individualService: 'one-on-one',
-  groupService: 'classes',
-  blog: 'blog',
-  review: 'testimonials',
-  skill: 'skills',
-  link: 'links',
-  youtube: 'video',
-  typeform: 'form',
-  linkedin: 'linkedin',
-  facebook: 'facebook',
-  instagram: 'instagram',
-  email: 'email',
-  newsletterSub: 'newsletter',
-  weeklySchedule: 'week',
-  service: 'service',
-  pageLink: 'pages',
-  contactInfo: 'contact',
-  cta: 'call-to-action',
-  showcase: 'showcase',
-  promotion: 'all-access',
-  team: 'team',
-  experience: 'experience',
-};
-
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
   `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
@@ -163,7 +136,7 @@ function wayOf(label: (typeof ctaLabels)[number], document: PageDocument, facts:
     }
     case 'Subscribe my newsletters': {
       const hasForm = filledSections(document).some(section => section.kind === 'newsletterSub');
-      const href = hasForm ? `#${sectionAnchors.newsletterSub}` : subscribePath(facts.userUrl);
+      const href = hasForm ? `#${blocks.newsletterSub.anchor}` : subscribePath(facts.userUrl);
       return { label, word: 'Subscribe', href };
     }
     case 'Featured service':
@@ -181,7 +154,7 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
     const way = { label: 'Featured service', word: 'Featured', about: `${title}${price}` } as const;
     return bookable.includes(kind)
       ? { ...way, href: offerPath(facts.userUrl, item.id), books: item.id }
-      : { ...way, href: `#${sectionAnchors[kind]}` };
+      : { ...way, href: `#${blocks[kind].anchor}` };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
+import { blocks } from '../blocks/kinds.ts';
 import type { Change } from '../document/change-summary.ts';
 import { classTimes } from '../document/class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
@@ -79,7 +79,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       </span>
       {choice !== undefined && <RowMark name={label} row={id} choice={choice} />}
       <span className="v-card-row-picture" aria-hidden="true">
-        {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
+        {image === undefined ? <Icon name={blocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
       </span>
       <div className="v-card-row-words">
         <Link
@@ -190,7 +190,7 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
     ).map(([title, fact, price]) => (
       <li key={title} className="v-card-row">
         <span className="v-card-row-picture">
-          <Icon name={editedBlocks[kind].icon} size={20} />
+          <Icon name={blocks[kind].icon} size={20} />
         </span>
         <div className="v-card-row-words">
           <span className="v-card-row-title">{title}</span>

@@ -1,5 +1,5 @@
 import { shorten } from '../../../base/text-length.ts';
-import '../blocks/registry.ts';
+import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';

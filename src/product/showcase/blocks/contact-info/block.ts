@@ -20,6 +20,10 @@ export const contactInfo = defineBlock({
   kind: 'contactInfo',
   section: 'Contact',
   purpose: 'Email, phone and address. “Contact me” buttons link here.',
+  icon: 'phone',
+  one: 'contact details',
+  anchor: 'contact',
+  offered: { group: 'links', sketch: 'card', words: 'map address phone place location directions where' },
   version: 2,
   fields: z
     .strictObject({

@@ -24,6 +24,10 @@ export const weeklySchedule = defineBlock({
   kind: 'weeklySchedule',
   section: 'Weekly schedule',
   purpose: 'Your week at a glance: classes, hours and anything else you add.',
+  icon: 'calendar-days',
+  one: 'a timetable',
+  anchor: 'week',
+  offered: { group: 'offer', sketch: 'timetable', words: 'hours opening calendar timetable when' },
   version: 2,
   fields: z
     .strictObject({

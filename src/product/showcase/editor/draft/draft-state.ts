@@ -3,8 +3,8 @@ import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
 import {
   type BlockKind,
-  blockKinds,
   blocks,
+  byKind,
   type FieldsOf,
   fixedKinds,
   isBlockKind,
@@ -131,9 +131,6 @@ const unknownItems = (draft: Draft): UnsupportedItem[] =>
     .flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id })));
 
 const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section => section.kind === kind);
-
-const byKind = <T>(make: (kind: BlockKind) => T): Record<BlockKind, T> =>
-  Object.fromEntries(blockKinds.map(kind => [kind, make(kind)])) as Record<BlockKind, T>;
 
 export const servedOf = (item: EditorItem): Served => ({ fields: item.fields as Typed, rev: item.rev });
 
