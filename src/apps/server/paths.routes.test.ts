@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { publicPaths, publicRoute } from '../../product/domains/public-paths.ts';
 import { routes, screens } from '../manage/routes.tsx';
 import { screenAddress } from '../manage/shell/screen.ts';
 import { oldPaths } from './old-paths.ts';
@@ -166,6 +167,21 @@ describe('the server’s own addresses', () => {
   });
 });
 
+describe('a creator’s public addresses', () => {
+  const belowHandle = () => registered().filter(route => / \/at(\/|$)/.test(route));
+
+  it('are registered exactly as the table of public paths lists them', () => {
+    const paths = belowHandle().map(route => route.replace(/^\w+ /, ''));
+    expect([...new Set(paths)].toSorted()).toEqual(publicPaths.map(row => publicRoute(row.path)).toSorted());
+  });
+
+  it('are only read where memory answers them', () => {
+    const kept: string[] = publicPaths.filter(row => row.from !== 'router').map(row => `GET ${publicRoute(row.path)}`);
+    const read = belowHandle().filter(route => kept.includes(route.replace(/^\w+/, 'GET')));
+    expect(read.toSorted()).toEqual(kept.toSorted());
+  });
+});
+
 describe('the creator’s addresses', () => {
   const client = (session: unknown) => {
     const queries = new QueryClient();
@@ -255,7 +271,9 @@ describe('the API', () => {
     const described = new Set(
       Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map(call => `${call.toUpperCase()} ${path}`)),
     );
-    const all = routesOf(app.app.printRoutes({ commonPrefix: false }));
+    const all = registered()
+      .map(route => route.replaceAll(/:(\w+)/g, '{$1}'))
+      .filter(route => route.includes(' /api/'));
     expect(all.length).toBeGreaterThan(30);
     const missing = all.filter(route => !described.has(route) && route !== 'GET /api/openapi.json');
     expect(missing).toEqual([]);
@@ -278,8 +296,9 @@ describe('the API', () => {
   });
 });
 
-/** `METHOD /path` of every API route in Fastify's drawing of its router. */
-function routesOf(drawing: string): string[] {
+/** `METHOD /path` of every route in Fastify's drawing of its router. */
+function registered(): string[] {
+  const drawing = app.app.printRoutes({ commonPrefix: false });
   const above: string[] = [];
   return drawing.split('\n').flatMap(line => {
     const found = /^([│ ]*)[├└]── (\S*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
@@ -288,8 +307,8 @@ function routesOf(drawing: string): string[] {
     const depth = indent.length / 4;
     above.length = depth;
     above[depth] = part;
-    const path = above.join('').replaceAll(/:(\w+)/g, '{$1}');
+    const path = above.join('');
     const named = methods.split(', ').filter(method => method !== '' && method !== 'HEAD' && method !== 'OPTIONS');
-    return path.startsWith('/api/') ? named.map(method => `${method} ${path}`) : [];
+    return named.map(method => `${method} ${path}`);
   });
 }

@@ -5,6 +5,7 @@ import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
+import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
 import { askedProblems } from '../booking/asked.ts';
@@ -70,7 +71,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       // A payment may be under way; a seat that was held for somebody in line is given up on the page of the line.
       mayChooseAgain:
         booking.customer_email === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
-      fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
+      fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
       offer: describeHeld(deps, host, booking),
       starts: together.map(({ starts_at }) => starts_at),
       zone,
@@ -136,7 +137,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.
   api.get(
-    '/at/:userUrl/bookings/fill/:ref',
+    publicRoute('bookings/fill/:ref'),
     { schema: { hide: true, params: refParams.extend({ userUrl: z.string().regex(/^[a-z]{3,30}$/) }) } },
     async (request, reply) => {
       const { ref, userUrl } = request.params;

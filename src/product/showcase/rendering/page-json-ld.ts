@@ -1,6 +1,7 @@
 import { minorUnits } from '../../../base/money.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { facebookPage, instagramPage, linkedinPage } from '../blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from '../blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from '../document/page-document.ts';
@@ -8,7 +9,6 @@ import {
   filledSections,
   fullName,
   offerPath,
-  pagePath,
   pictureAddress,
   publicAddress,
   sectionAnchors,
