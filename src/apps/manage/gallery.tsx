@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { keepSession } from '../../product/accounts/session.client.ts';
+import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
+import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Chip } from '../../ui/display/chip.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -85,7 +87,9 @@ function Publish() {
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <QueryClientProvider client={client}>
-    <RouterProvider router={router} />
+    <OpenDraftsContext value={createOpenDrafts()}>
+      <RouterProvider router={router} />
+    </OpenDraftsContext>
     <Toaster />
     <Announcer />
   </QueryClientProvider>,
