@@ -19,7 +19,7 @@ const shop = await openShop(app, 'walker', { services: [{ title: 'A walk' }] });
 const get = (url: string, cookie?: string) =>
   app.app.inject({ method: 'GET', url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 const listening = app.app.listen({ port: 0, host: '127.0.0.1' });
-/** As browsers ask, past the doors that stand before the router. */
+/** As browsers ask, past what answers before the router. */
 const overSocket = async (url: string) =>
   fetch(`${await listening}${url}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
@@ -145,7 +145,7 @@ describe('the server’s own addresses', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });
 
-  it('/ leads visitors to the landing page and creators to their desk', async () => {
+  it('/ leads visitors to the landing page and creators to their dashboard', async () => {
     const [visitor, creator] = [await get('/'), await get('/', shop.cookie)];
     expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/home']);
     expect([creator.statusCode, creator.headers.location]).toEqual([302, '/manage']);
@@ -157,13 +157,13 @@ describe('the server’s own addresses', () => {
       settings: {
         PUBLIC_URL: 'https://vitrine.example',
         SMTP_URL: 'smtp://localhost',
-        LANDING_URL: 'https://front.example/door',
+        LANDING_URL: 'https://front.example/start',
       },
     });
     for (const url of ['/mailbox', '/api/mailbox?to=a', '/sandbox/pay/x'])
       expect((await live.app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
     const front = await live.app.inject({ method: 'GET', url: '/' });
-    expect(front.headers.location).toBe('https://front.example/door');
+    expect(front.headers.location).toBe('https://front.example/start');
   });
 });
 
@@ -236,8 +236,8 @@ describe('the creator’s addresses', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-paths-'));
     mkdirSync(join(root, 'dist/public/assets'), { recursive: true });
     writeFileSync(join(root, 'dist/public/manage.html'), '<!doctype html><title>Vitrine</title>');
-    for (const door of ['signin', 'signin-next', 'signup'])
-      writeFileSync(join(root, `dist/public/${door}.html`), `drawn ${door}`);
+    for (const page of ['signin', 'signin-next', 'signup'])
+      writeFileSync(join(root, `dist/public/${page}.html`), `drawn ${page}`);
     const files = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     afterAll(async () => {
       await files.close();

@@ -31,7 +31,7 @@ export async function subscribe(
   given: { email: string; page: string },
 ): Promise<void> {
   const now = deps.clock.now();
-  // One mail address is never told by many creators at once: that is how lists are used as weapons.
+  // One email address is never told by many creators at once: that is how lists are used as weapons.
   const key = createHash('sha256').update(given.email).digest('base64url');
   const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
   if (tooMany !== undefined) return;

@@ -66,7 +66,7 @@ describe('at a host of one’s own', () => {
     expect((await visit(host, '/Mobile')).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('is nothing of the working area, and no session is heard or given', async () => {
+  it('is nothing of the dashboard, and no session is heard or given', async () => {
     await settleIn(maya, host);
     const { cookie } = maya;
     for (const path of [

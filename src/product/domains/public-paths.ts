@@ -9,7 +9,10 @@ type PublicRow = {
    * route of its own, with forms and cookies.
    */
   from: 'memory' | 'page' | 'router';
-  /** Whether it redirects to the creator's own host when they chose so. Images are shown in the manage area too, which takes none from elsewhere. */
+  /**
+   * Whether it redirects to the creator's own host when they chose so. Images are shown in the dashboard too, which takes
+   * none from elsewhere.
+   */
   moves: boolean;
   /** Whether the sitemap lists the snapshots stored under it. */
   inSitemap: boolean;

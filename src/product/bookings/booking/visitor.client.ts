@@ -48,7 +48,7 @@ export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
     () => undefined,
   );
 
-/** Gives the place in the line, from 1. */
+/** Gives the position on the waitlist, from 1. */
 export const joinWaitlist = (body: {
   userUrl: string;
   offerId: string;

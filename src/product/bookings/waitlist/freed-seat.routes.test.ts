@@ -138,7 +138,7 @@ describe('a freed seat', () => {
     const asking = holdOne(shop);
     const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await pool.query(isWaiting)).rowCount === 0);
-    // Meanwhile the last place was taken, somebody joined the line, and the place came free again.
+    // Meanwhile the last place was taken, somebody joined the waitlist, and the place came free again.
     await client.query(
       `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
        values ($1, $2, $3, $4, 'Ana', 'ana@example.org', false, 'waiting', $5)`,

@@ -1,7 +1,7 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { askedOfMemory } from './read-public-path.ts';
 
-/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
+/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the dashboard. */
 const shared =
   /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|bookings\/(holds|series-holds)|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
 
@@ -22,7 +22,7 @@ const probe = '/.well-known/vitrine-probe/';
 
 /**
  * Reads an address as it came. Whatever is not named here is looked for below /at/{userUrl}, where only public pages
- * are: the working area has no address at all.
+ * are: the dashboard has no address at all.
  */
 export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const below = pagePath(userUrl);

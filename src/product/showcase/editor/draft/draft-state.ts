@@ -192,7 +192,7 @@ const fieldWords: Record<string, string> = {
   handle: 'the handle',
   photos: 'the photos',
   subject: 'the subject',
-  targetId: 'what it links to',
+  targetId: 'the service or class',
   pageId: 'the page',
   userUrl: 'the handle',
   mail: 'the email',
