@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../booking/contract.ts';
