@@ -1,5 +1,4 @@
 // What the browser loads before the editor can be used, by chunk and by source file: where to look first for weight.
-import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,25 +6,24 @@ import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-const tables = 'src/product/showcase/editor/preview';
 const editor = 'src/product/showcase/editor/editor-screen.tsx';
 const screen = process.argv[2] ?? editor;
 // What the editor fetches of the page that bench/editor.ts opens, before that is drawn: its style and its kinds.
 const { mayaOkafor } = await tsImport('../src/apps/demo/maya-okafor.ts', import.meta.url);
+const { folderOf, isSectionKind } = await tsImport('../src/product/showcase/blocks/kinds.ts', import.meta.url);
 const shown = [
-  ...fetched('fetch-styles.ts', [mayaOkafor.appearance.art]),
-  ...fetched(
-    'fetch-blocks.ts',
-    mayaOkafor.sections.map(({ kind }) => kind),
-  ),
+  `src/product/showcase/styles/art/${mayaOkafor.appearance.art}.ts`,
+  ...mayaOkafor.sections
+    .filter(({ kind }) => isSectionKind(kind))
+    .map(({ kind }) => `src/product/showcase/blocks/${folderOf(kind)}/published.ts`),
 ];
 const wanted = screen === editor ? [screen, ...shown] : [screen];
 const options = { write: false, sourcemap: true };
 const { output } = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: options });
 const files = new Map(output.map(file => [file.fileName, file]));
 const chunks = output.filter(file => file.type === 'chunk');
-const doors = chunks.filter(chunk => chunk.isEntry || wanted.some(path => join(root, path) in chunk.modules));
-const loaded = [...new Set(doors.flatMap(chunk => closure(chunk.fileName)))].map(name => files.get(name));
+const entries = chunks.filter(chunk => chunk.isEntry || wanted.some(path => join(root, path) in chunk.modules));
+const loaded = [...new Set(entries.flatMap(chunk => closure(chunk.fileName)))].map(name => files.get(name));
 const styles = [...new Set(loaded.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(name =>
   files.get(name),
 );
@@ -48,13 +46,6 @@ const total =
   loaded.reduce((sum, chunk) => sum + brotli(chunk.code), 0) +
   styles.reduce((sum, { source }) => sum + brotli(source), 0);
 console.log(`\n${kb(total)} KB before the screen can be used`);
-
-/** The files that a table of `name: async () => import(file)` has under these names. */
-function fetched(table, names) {
-  const text = readFileSync(join(root, tables, table), 'utf8');
-  const files = new Map([...text.matchAll(/^ +(\w+): async .*import\('([^']+)'\)/gm)].map(([, ...pair]) => pair));
-  return names.flatMap(name => (files.has(name) ? [join(tables, files.get(name))] : []));
-}
 
 /** A chunk and all it imports at once. */
 function closure(name, seen = new Set()) {

@@ -144,7 +144,7 @@ async function found(
   });
 }
 
-/** Founds an account without a code, for the demo door and tests. Returns the new creator's id; throws when the address is taken. */
+/** Founds an account without a code, for the demo and tests. Returns the new creator's id; throws when the address is taken. */
 export async function foundAccount(
   deps: Deps,
   given: SignUp & { zone: string },

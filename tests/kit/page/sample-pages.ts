@@ -2,19 +2,7 @@ import { type Appearance, inStyle } from '../../../src/product/showcase/blocks/a
 import type { PageDocument, PageFacts, PageSection } from '../../../src/product/showcase/document/page-document.ts';
 import { arranged, classes, oneOnOne, promotion, week } from './sample-offers.ts';
 import { about, blog, experience, gallery, head, hero, reviews, skills, team } from './sample-sections.ts';
-import {
-  contactInfo,
-  cta,
-  email,
-  facebook,
-  instagram,
-  letters,
-  linkedin,
-  links,
-  pages,
-  typeform,
-  youtube,
-} from './sample-ways.ts';
+import { letters, ways, youtube } from './sample-ways.ts';
 
 /** Pages for tests and for looking at styles. Made by hand, every block kind on them, nothing random. */
 
@@ -40,15 +28,7 @@ const others: PageSection[] = [
   skills,
   about,
   blog,
-  links,
-  cta,
-  contactInfo,
-  email,
-  instagram,
-  facebook,
-  linkedin,
-  typeform,
-  pages,
+  ...ways,
 ];
 
 export const samplePage: PageDocument = {

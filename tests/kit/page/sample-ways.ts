@@ -12,7 +12,7 @@ const link = (fields: Partial<FieldsOf<'link'>>): FieldsOf<'link'> => ({
   ...fields,
 });
 
-export const links = section(
+const links = section(
   'link',
   { heading: 'Links' },
   {
@@ -49,7 +49,7 @@ export const links = section(
   },
 );
 
-export const cta = section(
+const cta = section(
   'cta',
   { heading: 'Ready to start?' },
   {
@@ -58,7 +58,7 @@ export const cta = section(
   },
 );
 
-export const contactInfo = section(
+const contactInfo = section(
   'contactInfo',
   { heading: 'Get in touch' },
   {
@@ -83,7 +83,7 @@ export const youtube = section(
   },
 );
 
-export const email = section(
+const email = section(
   'email',
   { heading: 'Write to me' },
   {
@@ -96,7 +96,7 @@ export const email = section(
   },
 );
 
-export const instagram = section(
+const instagram = section(
   'instagram',
   { heading: 'Instagram' },
   {
@@ -112,7 +112,7 @@ export const instagram = section(
   },
 );
 
-export const facebook = section(
+const facebook = section(
   'facebook',
   { heading: 'Facebook' },
   {
@@ -124,7 +124,7 @@ export const facebook = section(
   },
 );
 
-export const linkedin = section(
+const linkedin = section(
   'linkedin',
   { heading: 'LinkedIn' },
   {
@@ -132,7 +132,7 @@ export const linkedin = section(
   },
 );
 
-export const typeform = section(
+const typeform = section(
   'typeform',
   { heading: 'A few questions' },
   {
@@ -156,10 +156,13 @@ export const letters = section(
   },
 );
 
-export const pages = section(
+const pages = section(
   'pageLink',
   { heading: 'More' },
   {
     'back-home': { pageId: '1', label: 'Back to the beginning' },
   },
 );
+
+/** In the order of the sample page, at its end. A new kind is added here. */
+export const ways = [links, cta, contactInfo, email, instagram, facebook, linkedin, typeform, pages];

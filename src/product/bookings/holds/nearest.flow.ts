@@ -29,7 +29,7 @@ export async function nearestTo(deps: BookingDeps, { creatorId, offerId, startsA
   return nearestOf(deps, host, offer, startsAt);
 }
 
-/** The next three dates of a class that have a place left. */
+/** The next three dates of a class that have a spot left. */
 async function nearestClasses(deps: BookingDeps, host: Host, offerId: string, around: Date): Promise<string[]> {
   const now = deps.clock.now();
   const until = new Date(Math.max(around.getTime(), now.getTime()) + 8 * week);

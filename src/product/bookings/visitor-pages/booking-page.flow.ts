@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
@@ -108,7 +109,7 @@ async function factsOf(
     visitorZone: booking.visitorZone ?? booking.hostZone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
-    host: { name: `${host.firstName} ${host.lastName}`, email: host.email, pageUrl: `/at/${host.userUrl ?? ''}` },
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email, pageUrl: pagePath(host.userUrl ?? '') },
     attempt: randomUUID(),
     bookPath: `/book/${host.userUrl ?? ''}/${booking.offerId}`,
     customerEmail: booking.customerEmail,

@@ -11,7 +11,7 @@ declare module '../../../platform/database.ts' {
     waitlist_entries: {
       creator_id: CreatorId;
       id: string;
-      /** The order of the line. */
+      /** The order of the waitlist. */
       number: Generated<string>;
       occurrence_id: string;
       starts_at: Date;
@@ -77,7 +77,7 @@ export async function lockFullDate(
   return { ...date, claims: counted.rows[0]?.claims ?? 0 };
 }
 
-/** Puts somebody at the end of the line; undefined when that mail is in it already. */
+/** Puts somebody at the end of the waitlist; undefined when that mail is in it already. */
 export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Promise<EntryRow | undefined> {
   return trx
     .insertInto('waitlist_entries')
@@ -134,7 +134,7 @@ export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string):
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
-/** The first in the line, counted from 1, is next. 0 when the entry no longer waits. */
+/** The first on the waitlist, counted from 1, is next. 0 when the entry no longer waits. */
 export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from waitlist_entries
@@ -143,7 +143,7 @@ export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise
   return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
 }
 
-/** Everybody still concerned, in the order of the line. */
+/** Everybody still concerned, in the order of the waitlist. */
 export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<EntryRow[]> =>
   db
     .selectFrom('waitlist_entries')
@@ -182,7 +182,7 @@ export const storeOffer = (trx: Trx, entry: EntryRow, bookingId: string, until: 
     .where('id', '=', entry.id)
     .execute();
 
-/** Out of the line; false when it no longer was in that state. */
+/** Off the waitlist; false when it no longer was in that state. */
 export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly WaitlistState[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')

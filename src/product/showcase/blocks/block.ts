@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-
-export type BlockPlace = 'section' | 'hero' | 'head';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import type { BlockGroup, Sketch } from './block-groups.ts';
 
 /**
  * What every block folder declares in its `block.ts`: one item kind of the spec, its fields, its section settings,
@@ -12,8 +12,11 @@ export type Block<Kind extends string, Fields, Settings> = {
   section: string;
   /** One sentence for the editor: what this block is for. */
   purpose: string;
-  /** Where it shows: a section of its own (when not said), inside the first view, or only in the head of the page. */
-  place?: BlockPlace;
+  icon: IconName;
+  /** What one of them is called, in a button: "Add a review". */
+  one: string;
+  /** Its pictures stand beside words that name them, and are not read aloud: nobody is asked for alt text. */
+  namesItsImages?: true;
   /** The most items of it a page holds, whatever the plan; as many as one likes when not said. */
   most?: number;
   /** Version of the stored fields. */
@@ -29,9 +32,25 @@ export type Block<Kind extends string, Fields, Settings> = {
   label: (fields: Fields) => string;
 };
 
-export function defineBlock<Kind extends string, Fields, Settings>(block: Block<Kind, Fields, Settings>) {
-  return block;
-}
+/** A kind that is a section, which creators arrange. */
+export type SectionBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
+  place?: undefined;
+  /** The anchor of the section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
+  anchor: string;
+  /** How it is offered where sections are added: its drawing, and what else people call it. Without this it is not. */
+  offered?: { group: BlockGroup; sketch: Sketch; words: string };
+};
+
+/** A kind whose place on the page is given: inside the first view, or only in the head of the page. */
+export type FixedBlock<Kind extends string, Fields, Settings> = Block<Kind, Fields, Settings> & {
+  place: 'hero' | 'head';
+};
+
+export const defineBlock = <Kind extends string, Fields, Settings>(block: SectionBlock<Kind, Fields, Settings>) =>
+  block;
+
+export const defineFixedBlock = <Kind extends string, Fields, Settings>(block: FixedBlock<Kind, Fields, Settings>) =>
+  block;
 
 /** Brings stored fields up to the block's version. Throws when a step is missing: a defect, not an expected case. */
 export function migrateFields(

@@ -1,77 +1,33 @@
 import type { z } from 'zod';
-import { aboutMe } from './about-me/block.ts';
-import type { Block, BlockPlace } from './block.ts';
-import { blog } from './blog/block.ts';
-import { classes } from './classes/block.ts';
-import { contactInfo } from './contact-info/block.ts';
-import { cta } from './cta/block.ts';
-import { email } from './email/block.ts';
-import { experience } from './experience/block.ts';
-import { facebook } from './facebook/block.ts';
-import { gallery } from './gallery/block.ts';
-import { heroSection } from './hero-section/block.ts';
-import { htmlMetaTags } from './html-meta-tags/block.ts';
-import { instagram } from './instagram/block.ts';
-import { linkedin } from './linkedin/block.ts';
-import { links } from './links/block.ts';
-import { newsletter } from './newsletter/block.ts';
-import { oneOnOne } from './one-on-one/block.ts';
-import { pageLink } from './page-link/block.ts';
-import { promotion } from './promotion/block.ts';
-import { review } from './review/block.ts';
-import { service } from './service/block.ts';
-import { skill } from './skill/block.ts';
-import { team } from './team/block.ts';
-import { typeform } from './typeform/block.ts';
-import { weeklySchedule } from './weekly-schedule/block.ts';
-import { youtube } from './youtube/block.ts';
+import { registry } from './registry.ts';
 
-/** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
-export const blocks = {
-  mediaText: aboutMe,
-  individualService: oneOnOne,
-  groupService: classes,
-  service,
-  weeklySchedule,
-  blog,
-  review,
-  skill,
-  link: links,
-  experience,
-  team,
-  promotion,
-  showcase: gallery,
-  cta,
-  contactInfo,
-  newsletterSub: newsletter,
-  youtube,
-  email,
-  instagram,
-  facebook,
-  linkedin,
-  typeform,
-  pageLink,
-  heroSection,
-  htmlMetaTags,
-} as const;
+type Declared = (typeof registry)[keyof typeof registry];
+type Blocks = { [B in Declared as B['kind']]: B };
 
-export type BlockKind = keyof typeof blocks;
+export type BlockKind = Declared['kind'];
 /** Kinds whose place on the page is given; every other kind is a section. */
-export type FixedKind = 'heroSection' | 'htmlMetaTags';
+export type FixedKind = Extract<Declared, { place: string }>['kind'];
 export type SectionKind = Exclude<BlockKind, FixedKind>;
-export type FieldsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['fields']>;
-export type SettingsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['settings']>;
+export type FieldsOf<K extends BlockKind> = z.infer<Blocks[K]['fields']>;
+export type SettingsOf<K extends BlockKind> = z.infer<Blocks[K]['settings']>;
 
+/** Every item kind a page may hold, by the spec's name for it, in the order of the registry. */
+export const blocks = Object.fromEntries(Object.values(registry).map(block => [block.kind, block])) as Blocks;
 export const blockKinds = Object.keys(blocks) as [BlockKind, ...BlockKind[]];
 export const isBlockKind = (kind: string): kind is BlockKind => Object.hasOwn(blocks, kind);
 
-export const placeOf = (kind: BlockKind): BlockPlace =>
-  (blocks[kind] as Pick<Block<BlockKind, unknown, unknown>, 'place'>).place ?? 'section';
+/** Something for each kind. */
+export const byKind = <T>(make: (kind: BlockKind) => T): Record<BlockKind, T> =>
+  Object.fromEntries(blockKinds.map(kind => [kind, make(kind)])) as Record<BlockKind, T>;
+
+const folders = new Map<BlockKind, string>(Object.entries(registry).map(([folder, { kind }]) => [kind, folder]));
+/** The name of the folder that holds a kind. */
+export const folderOf = (kind: BlockKind): string => folders.get(kind) ?? kind;
+
 /** The most items of a kind a page holds whatever its plan; null when there is no such number. */
-export const mostOf = (kind: BlockKind): number | null =>
-  (blocks[kind] as Pick<Block<BlockKind, unknown, unknown>, 'most'>).most ?? null;
+export const mostOf = (kind: BlockKind): number | null => blocks[kind].most ?? null;
 
 /** Kinds that are sections, which a creator arranges; and those whose place on the page is given. */
-export const isSectionKind = (kind: BlockKind): kind is SectionKind => placeOf(kind) === 'section';
+export const isSectionKind = (kind: BlockKind): kind is SectionKind => blocks[kind].place === undefined;
 export const sectionKinds = blockKinds.filter(isSectionKind);
-export const fixedKinds = blockKinds.filter(kind => !isSectionKind(kind)) as FixedKind[];
+export const fixedKinds = blockKinds.filter((kind): kind is FixedKind => !isSectionKind(kind));

@@ -1,54 +1,57 @@
-import { publishedAboutMe } from './about-me/published.ts';
-import { shelveBlocks } from './block-registry.ts';
-import { publishedBlog } from './blog/published.ts';
-import { publishedClasses } from './classes/published.ts';
-import { publishedContactInfo } from './contact-info/published.ts';
-import { publishedCta } from './cta/published.ts';
-import { publishedEmail } from './email/published.ts';
-import { publishedExperience } from './experience/published.ts';
-import { publishedFacebook } from './facebook/published.ts';
-import { publishedGallery } from './gallery/published.ts';
-import { publishedInstagram } from './instagram/published.ts';
-import { publishedLinkedin } from './linkedin/published.ts';
-import { publishedLinks } from './links/published.ts';
-import { publishedNewsletter } from './newsletter/published.ts';
-import { publishedOneOnOne } from './one-on-one/published.ts';
-import { publishedPageLink } from './page-link/published.ts';
-import { publishedPromotion } from './promotion/published.ts';
-import { publishedReview } from './review/published.ts';
-import { publishedService } from './service/published.ts';
-import { publishedSkill } from './skill/published.ts';
-import { publishedTeam } from './team/published.ts';
-import { publishedTypeform } from './typeform/published.ts';
-import type { PublishedBlocks } from './view.tsx';
-import { publishedWeeklySchedule } from './weekly-schedule/published.ts';
-import { publishedYoutube } from './youtube/published.ts';
+import { aboutMe } from './about-me/block.ts';
+import { blog } from './blog/block.ts';
+import { classes } from './classes/block.ts';
+import { contactInfo } from './contact-info/block.ts';
+import { cta } from './cta/block.ts';
+import { email } from './email/block.ts';
+import { experience } from './experience/block.ts';
+import { facebook } from './facebook/block.ts';
+import { gallery } from './gallery/block.ts';
+import { heroSection } from './hero-section/block.ts';
+import { htmlMetaTags } from './html-meta-tags/block.ts';
+import { instagram } from './instagram/block.ts';
+import { linkedin } from './linkedin/block.ts';
+import { links } from './links/block.ts';
+import { newsletter } from './newsletter/block.ts';
+import { oneOnOne } from './one-on-one/block.ts';
+import { pageLink } from './page-link/block.ts';
+import { promotion } from './promotion/block.ts';
+import { review } from './review/block.ts';
+import { service } from './service/block.ts';
+import { skill } from './skill/block.ts';
+import { team } from './team/block.ts';
+import { typeform } from './typeform/block.ts';
+import { weeklySchedule } from './weekly-schedule/block.ts';
+import { youtube } from './youtube/block.ts';
 
-/** How each kind of section is published. Whoever imports this can draw every kind. */
-export const publishedBlocks: PublishedBlocks = {
-  mediaText: publishedAboutMe,
-  individualService: publishedOneOnOne,
-  groupService: publishedClasses,
-  blog: publishedBlog,
-  review: publishedReview,
-  skill: publishedSkill,
-  link: publishedLinks,
-  experience: publishedExperience,
-  team: publishedTeam,
-  promotion: publishedPromotion,
-  showcase: publishedGallery,
-  cta: publishedCta,
-  contactInfo: publishedContactInfo,
-  newsletterSub: publishedNewsletter,
-  weeklySchedule: publishedWeeklySchedule,
-  service: publishedService,
-  youtube: publishedYoutube,
-  typeform: publishedTypeform,
-  linkedin: publishedLinkedin,
-  facebook: publishedFacebook,
-  instagram: publishedInstagram,
-  email: publishedEmail,
-  pageLink: publishedPageLink,
-};
-
-shelveBlocks(publishedBlocks);
+/**
+ * Every kind of block, by its folder. All other lists of kinds are made from this one; its order is the order in which
+ * sections are offered.
+ */
+export const registry = {
+  'about-me': aboutMe,
+  'one-on-one': oneOnOne,
+  classes,
+  service,
+  'weekly-schedule': weeklySchedule,
+  blog,
+  review,
+  skill,
+  links,
+  experience,
+  team,
+  promotion,
+  gallery,
+  cta,
+  'contact-info': contactInfo,
+  newsletter,
+  youtube,
+  email,
+  instagram,
+  facebook,
+  linkedin,
+  typeform,
+  'page-link': pageLink,
+  'hero-section': heroSection,
+  'html-meta-tags': htmlMetaTags,
+} as const;

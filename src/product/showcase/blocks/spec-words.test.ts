@@ -24,10 +24,10 @@ const told = (kind: BlockKind | 'basicProfile', field: string, value: string): s
   return read.ok ? undefined : read.refusal.fields[field];
 };
 
-it('every item kind of point 3 that stands on a page', () => {
+it('a page may hold every item kind of point 3', () => {
   const spec =
     'blog email experience review showcase skill service individualService groupService link mediaText team promotion pageLink heroSection cta htmlMetaTags youtube instagram facebook linkedin typeform newsletterSub contactInfo weeklySchedule';
-  expect([...blockKinds].sort()).toEqual(spec.split(' ').sort());
+  expect(blockKinds).toEqual(expect.arrayContaining(spec.split(' ')));
 });
 
 it.each<[BlockKind, string]>([

@@ -1,6 +1,7 @@
-import { type BlockKind, blockKinds, placeOf } from '../blocks/kinds.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { bookableKind, contactPath, hasContactInfo, pagePath } from './page-links.ts';
+import { bookableKind, contactPath, hasContactInfo } from './page-links.ts';
 import { isExtra } from './page-record.ts';
 
 /**
@@ -19,7 +20,7 @@ export const showcaseOnly: readonly BlockKind[] = [
 
 /** Whether a page may hold a kind. What stands outside the sections belongs to the Showcase's head. */
 export const mayStandOn = (kind: BlockKind, pageId: string): boolean =>
-  !isExtra(pageId) || (placeOf(kind) === 'section' && !showcaseOnly.includes(kind));
+  !isExtra(pageId) || (isSectionKind(kind) && !showcaseOnly.includes(kind));
 
 /** The kinds a page may hold. */
 export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => mayStandOn(kind, pageId));

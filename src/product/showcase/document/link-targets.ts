@@ -5,7 +5,7 @@ import { postSlugs } from '../blocks/post-words.ts';
 import { classTimes } from './class-times.ts';
 import { durationText, priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
-import { filledSections, offerPath, plainBookingPath, postPath, sectionAnchors } from './page-links.ts';
+import { filledSections, offerPath, plainBookingPath, postPath } from './page-links.ts';
 
 /** What a page holds that its links may lead to, by the id of the item. */
 export function linkTargets(document: PageDocument, facts: PageFacts): Record<string, LinkTarget> {
@@ -46,7 +46,7 @@ function hrefOf(section: PageSection<SectionKind>, id: string, { userUrl }: Page
   const { kind } = section;
   if (kind === 'individualService' || kind === 'groupService') return offerPath(userUrl, id);
   if (kind === 'blog') return postPath(userUrl, postSlugs(section.items).get(id) ?? '');
-  return `#${sectionAnchors[kind]}`;
+  return `#${blocks[kind].anchor}`;
 }
 
 type Sold = { price: PageItem<'individualService'>['fields']['price'] };

@@ -1,11 +1,9 @@
 import { isRichText } from '../../../base/rich-text.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { blocks } from '../blocks/kinds.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 /** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
 export type ImageWithoutAlt = { id: string | null; label: string };
-/** Their pictures stand beside words that name them, and are not read aloud. */
-const namedKinds: ReadonlySet<BlockKind> = new Set(['team', 'youtube', 'link']);
 
 type Images = Readonly<Record<string, PageImage>>;
 type Use = { imageId: unknown; alt?: unknown };
@@ -25,7 +23,7 @@ export function imagesWithoutAlt(
   ].flatMap(use => (isMissingAlt(use, images) ? [{ id: null, label: use.label }] : []));
   const items = document.sections.flatMap(section =>
     section.items.flatMap(item =>
-      !namedKinds.has(section.kind) && usesIn(item.fields).some(use => isMissingAlt(use, images))
+      !blocks[section.kind].namesItsImages && usesIn(item.fields).some(use => isMissingAlt(use, images))
         ? [{ id: item.id, label: (blocks[section.kind].label as (fields: unknown) => string)(item.fields) }]
         : [],
     ),

@@ -1,6 +1,6 @@
 import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block.ts';
 import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, placeOf } from '../blocks/kinds.ts';
+import { type BlockKind, blocks, isSectionKind } from '../blocks/kinds.ts';
 import type { DraftRows } from './assemble-document.ts';
 import { isSame } from './canonical-json.ts';
 import type { PageDocument } from './page-document.ts';
@@ -35,7 +35,7 @@ export function draftOfDocument(document: PageDocument, now: DraftRows): PastDra
     appearance: appearance.success ? appearance.data : appearanceDefaults,
     sectionOrder: arranged(
       fullSectionOrder(now.sectionOrder),
-      sections.map(section => section.kind).filter(kind => placeOf(kind) === 'section'),
+      sections.map(section => section.kind).filter(kind => isSectionKind(kind)),
     ),
     settings: { ...now.settings, ...Object.fromEntries(sections.map(({ kind, settings }) => [kind, settings])) },
     items: withHidden(shown, keepDraft(now).items),

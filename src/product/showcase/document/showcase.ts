@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { LimitRefusal } from '../../plans/entitlement.ts';
 import { migrateFields } from '../blocks/block.ts';
-import { type BlockKind, blocks, isBlockKind, mostOf, placeOf, sectionKinds } from '../blocks/kinds.ts';
+import { type BlockKind, blocks, isBlockKind, isSectionKind, mostOf, sectionKinds } from '../blocks/kinds.ts';
 import type { StoredPart } from '../blocks/page-part.ts';
 import { isSame } from './canonical-json.ts';
 
@@ -92,7 +92,7 @@ export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result
 
 /** Every kind of section once: as stored, then those the creator never moved, in the order sections are offered. */
 export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
-  const arranged = stored.filter(isBlockKind).filter(kind => placeOf(kind) === 'section');
+  const arranged = stored.filter(isBlockKind).filter(kind => isSectionKind(kind));
   return [...new Set([...arranged, ...sectionKinds])];
 }
 

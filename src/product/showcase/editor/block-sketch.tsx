@@ -1,6 +1,6 @@
 import '../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
-import type { Sketch } from '../blocks/offered-kinds.ts';
+import type { Sketch } from '../blocks/block-groups.ts';
 
 /** The form a section takes on the page, drawn small: strong shapes are titles, faint ones text, teal is what one presses. */
 export const BlockSketch = ({ sketch }: { sketch: Sketch }) => (
@@ -78,5 +78,4 @@ const sketches: Record<Sketch, ReactNode> = {
     faint([10, 30, 22]),
   ],
   article: [plates([6, 6, 52, 14]), strong([6, 24, 30]), faint([6, 29.5, 50], [6, 34, 40])],
-  banner: [plates([4, 5, 56, 30]), strong([16, 13, 32]), pressed([24, 22, 16, 6])],
 };

@@ -1,7 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { blocks } from '../blocks/kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
 import { kindsOf } from '../document/extra-page.ts';
 import { isExtra } from '../document/page-record.ts';
 import { mayAddOne } from '../document/showcase.ts';
@@ -16,7 +15,7 @@ type Command = { id: string; label: string; icon: IconName; note?: string | unde
 type Context = {
   store: DraftStore;
   currency: Currency;
-  /** Goes to an address of this door. */
+  /** Goes to an address of this app. */
   go: (path: string, arrival?: EditorArrival) => void;
 };
 
@@ -47,8 +46,8 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     const isFull = planLimit(draft, kind).full !== undefined;
     return {
       id: `add ${kind}`,
-      label: `Add ${editedBlocks[kind].one}`,
-      icon: isFull ? 'lock' : editedBlocks[kind].icon,
+      label: `Add ${blocks[kind].one}`,
+      icon: isFull ? 'lock' : blocks[kind].icon,
       note: isFull ? 'Plan limit reached' : undefined,
       run: () => {
         if (isFull) return panel('add');
@@ -62,7 +61,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     .flatMap((id): Command[] => {
       const item = draft.items[id];
       if (item === undefined) return [];
-      const { icon } = editedBlocks[item.kind];
+      const { icon } = blocks[item.kind];
       const run = () => go(editorPath({ item: id }, pageId), { enters: true });
       return [{ id, label: `Edit ${itemLabel(item)}`, icon, note: blocks[item.kind].section, run }];
     });

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
 import { unsavedWords } from './draft/draft-state.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import type { Selection } from './draft/selection.ts';
@@ -29,7 +28,7 @@ export function SingleRow({ kind, actions, selected, onSelect }: Props) {
   const add = () => onSelect({ item: actions.add(kind, newFields(kind, { currency: creator.currency, zone })) }, true);
   return (
     <FixedRow
-      icon={editedBlocks[kind].icon}
+      icon={blocks[kind].icon}
       name={blocks[kind].section}
       note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? 'Hidden' : 'Custom')}
       isOpen={id !== undefined && selected !== undefined && 'item' in selected && selected.item === id}

@@ -2,7 +2,6 @@ import './section-picker.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { Field } from '../../../ui/fields/field.tsx';
-import { matchOptions, type SearchOption } from '../../../ui/fields/search-options.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
@@ -10,15 +9,15 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { media } from '../../../ui/style/theme.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { type BlockKind, blocks, sectionKinds } from '../blocks/kinds.ts';
-import { type BlockGroup, blockGroups, offeredKinds } from '../blocks/offered-kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
+import { blockGroups } from '../blocks/block-groups.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
 import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
+import { findSections, groupSections, type OfferedSection } from './offered-sections.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
@@ -37,9 +36,9 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const { creator } = useSignedIn();
   const [typed, setTyped] = useState('');
   const pageId = usePageId();
-  const all = useMemo(() => findKinds(typed), [typed]);
-  const found = useMemo(() => all.filter(kind => mayStandOn(kind, pageId)), [all, pageId]);
-  const elsewhere = all.filter(kind => showcaseOnly.includes(kind) && !mayStandOn(kind, pageId));
+  const all = useMemo(() => findSections(typed), [typed]);
+  const found = useMemo(() => all.filter(({ kind }) => mayStandOn(kind, pageId)), [all, pageId]);
+  const elsewhere = all.filter(({ kind }) => showcaseOnly.includes(kind) && !mayStandOn(kind, pageId));
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which gives the focus to its first button.
@@ -55,7 +54,7 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 
   function onSearchKey(event: KeyboardEvent): void {
     const first = found[0];
-    if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) add(first);
+    if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) add(first.kind);
     else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     else return;
     event.preventDefault();
@@ -76,13 +75,13 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
       </Field>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between the buttons in it */}
       <div className="v-picker" ref={list} onKeyDown={walkOffers}>
-        {groupsOf(found).map(({ group, kinds }) => (
+        {groupSections(found).map(({ group, sections }) => (
           <section key={group} className="v-picker-group" aria-label={blockGroups[group]}>
             <h3>{blockGroups[group]}</h3>
             <ul>
-              {kinds.map(kind => (
+              {sections.map(({ kind, sketch }) => (
                 <li key={kind}>
-                  <Offer kind={kind} onAdd={() => add(kind)} />
+                  <Offer kind={kind} sketch={sketch} onAdd={() => add(kind)} />
                 </li>
               ))}
             </ul>
@@ -91,8 +90,8 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
       </div>
       {elsewhere.length > 0 && (
         <p className="v-picker-none">
-          {elsewhere.map(kind => blocks[kind].section).join(', ')}: only on your Showcase. Link to them with a call to
-          action or a link.
+          {elsewhere.map(({ kind }) => blocks[kind].section).join(', ')}: only on your Showcase. Link to them with a
+          call to action or a link.
         </p>
       )}
       {all.length === 0 && <p className="v-picker-none">No results. Try a word such as “video”.</p>}
@@ -101,16 +100,16 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 }
 
 /** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added. */
-function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
+function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> & { onAdd: () => void }) {
   const count = useDraft(draft => draft.order[kind].length);
   const room = useDraft(draft => planLimit(draft, kind).words);
   const full = useDraft(draft => planLimit(draft, kind).full);
   return (
     <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
-      <BlockSketch sketch={offeredKinds[kind].sketch} />
+      <BlockSketch sketch={sketch} />
       <span className="v-picker-words">
         <span className="v-picker-name">
-          <Icon name={full === undefined ? editedBlocks[kind].icon : 'lock'} size={16} />
+          <Icon name={full === undefined ? blocks[kind].icon : 'lock'} size={16} />
           {blocks[kind].section}
           {count > 0 && <span className="v-picker-mark">On your page{count > 1 && ` · ${count}`}</span>}
         </span>
@@ -119,20 +118,6 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
       </span>
     </button>
   );
-}
-
-const options: readonly SearchOption[] = sectionKinds.map(kind => ({
-  value: kind,
-  label: blocks[kind].section,
-  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredKinds[kind].group]} ${offeredKinds[kind].words} ${kind}`,
-}));
-
-const findKinds = (typed: string): BlockKind[] => matchOptions(options, typed).map(option => option.value as BlockKind);
-
-function groupsOf(kinds: readonly BlockKind[]): { group: BlockGroup; kinds: BlockKind[] }[] {
-  return (Object.keys(blockGroups) as BlockGroup[])
-    .map(group => ({ group, kinds: kinds.filter(kind => offeredKinds[kind].group === group) }))
-    .filter(({ kinds: some }) => some.length > 0);
 }
 
 /** Arrows walk through the offers, whatever the columns; Home and End go to the ends. */

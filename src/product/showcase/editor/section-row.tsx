@@ -5,7 +5,6 @@ import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, revealRow } from './draft/row-focus.browser.ts';
@@ -131,7 +130,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
         aria-describedby={full === undefined ? undefined : `full-${kind}`}
         onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
       >
-        Add {editedBlocks[kind].one}
+        Add {blocks[kind].one}
       </Button>
       {words !== undefined && <span className="v-add-room">{words}</span>}
       {full !== undefined && (

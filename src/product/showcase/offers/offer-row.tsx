@@ -7,7 +7,7 @@ import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
+import { blocks } from '../blocks/kinds.ts';
 import type { Change } from '../document/change-summary.ts';
 import { classTimes } from '../document/class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
@@ -79,7 +79,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       </span>
       {choice !== undefined && <RowMark name={label} row={id} choice={choice} />}
       <span className="v-card-row-picture" aria-hidden="true">
-        {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
+        {image === undefined ? <Icon name={blocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
       </span>
       <div className="v-card-row-words">
         <Link
@@ -169,7 +169,7 @@ export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | un
 function offerFacts(item: Offer): string[] {
   const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
-  // The clock of the whole working area; the page writes its own.
+  // The clock of the whole dashboard; the page writes its own.
   const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
   return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} spots`];
@@ -190,7 +190,7 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
     ).map(([title, fact, price]) => (
       <li key={title} className="v-card-row">
         <span className="v-card-row-picture">
-          <Icon name={editedBlocks[kind].icon} size={20} />
+          <Icon name={blocks[kind].icon} size={20} />
         </span>
         <div className="v-card-row-words">
           <span className="v-card-row-title">{title}</span>

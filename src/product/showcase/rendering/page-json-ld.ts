@@ -1,18 +1,12 @@
 import { minorUnits } from '../../../base/money.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { blocks } from '../blocks/kinds.ts';
 import { facebookPage, instagramPage, linkedinPage } from '../blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from '../blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from '../document/page-document.ts';
-import {
-  filledSections,
-  fullName,
-  offerPath,
-  pagePath,
-  pictureAddress,
-  publicAddress,
-  sectionAnchors,
-} from '../document/page-links.ts';
+import { filledSections, fullName, offerPath, pictureAddress, publicAddress } from '../document/page-links.ts';
 import { absoluteImage, profileDescription } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;
@@ -104,7 +98,7 @@ function offersIn(section: PageSection, facts: PageFacts, origin: string): Node[
       // By arrangement: it has no page of its own.
       return section.items.map(offer => ({
         ...offerJsonLd(offer, facts, origin),
-        url: `${homeOf(facts, origin)}#${sectionAnchors.service}`,
+        url: `${homeOf(facts, origin)}#${blocks.service.anchor}`,
       }));
     default:
       return [];
@@ -171,7 +165,7 @@ function galleryNodes(document: PageDocument, facts: PageFacts, origin: string):
     const size = { width: image.width, height: image.height };
     return [{ '@type': 'ImageObject', contentUrl, ...size, ...(caption === '' ? {} : { caption }) }];
   });
-  const url = `${homeOf(facts, origin)}#${sectionAnchors.showcase}`;
+  const url = `${homeOf(facts, origin)}#${blocks.showcase.anchor}`;
   return pictures.length === 0 ? [] : [{ '@type': 'ImageGallery', url, associatedMedia: pictures }];
 }
 
@@ -195,7 +189,7 @@ const blogNodes = (document: PageDocument, facts: PageFacts, origin: string): No
         {
           '@type': 'Blog',
           '@id': `${homeOf(facts, origin)}#blog`,
-          url: `${homeOf(facts, origin)}#${sectionAnchors.blog}`,
+          url: `${homeOf(facts, origin)}#${blocks.blog.anchor}`,
           author: { '@id': `${homeOf(facts, origin)}#me` },
         },
       ];

@@ -1,8 +1,8 @@
 import { askFormCss } from '../../audience/ask-form-style.ts';
-import { publishedBlock } from '../blocks/block-registry.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import type { SectionKind } from '../blocks/kinds.ts';
 import { writeCss } from '../blocks/links/style.ts';
+import { publishedBlock } from '../blocks/published-blocks.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
 import { imageIdsOf } from '../document/page-images.ts';

@@ -1,4 +1,4 @@
-import '../blocks/registry.ts';
+import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ArtStyle, artStyles } from '../blocks/appearance/block.ts';

@@ -1,6 +1,8 @@
+import { pagePath } from '../../accounts/page-path.ts';
+import { blocks } from '../blocks/kinds.ts';
 import { postDate, readingMinutes } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { callToAction, fullName, pagePath, postPath, sectionAnchors } from '../document/page-links.ts';
+import { callToAction, fullName, postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, type Post } from '../document/posts.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
@@ -25,7 +27,7 @@ export function PostBody({ document, facts, post }: Parts) {
       <main id="main">
         <article>
           <header>
-            <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
+            <a className="back" href={`${pagePath(facts.userUrl)}#${blocks.blog.anchor}`}>
               {blogHeading(document)}
             </a>
             <h1 className={[...title].length > 60 ? 'long' : undefined}>{title}</h1>

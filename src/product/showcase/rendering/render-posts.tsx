@@ -1,7 +1,9 @@
 import { grouped } from '../../../base/grouped.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { blocks } from '../blocks/kinds.ts';
 import { postDay } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { pagePath, postPath, sectionAnchors } from '../document/page-links.ts';
+import { postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
@@ -20,7 +22,7 @@ export function PostListBody({ document, facts }: Parts) {
       <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
       <main id="main" className="all-posts">
-        <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
+        <a className="back" href={`${pagePath(facts.userUrl)}#${blocks.blog.anchor}`}>
           Home
         </a>
         <h1>{blogHeading(document)}</h1>

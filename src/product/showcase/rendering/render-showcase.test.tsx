@@ -1,4 +1,4 @@
-import '../blocks/registry.ts';
+import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';

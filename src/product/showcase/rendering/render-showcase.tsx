@@ -1,16 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { publishedBlock } from '../blocks/block-registry.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
+import { publishedBlock } from '../blocks/published-blocks.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
-import {
-  bookableKind,
-  contactHref,
-  filledSections,
-  hasContactInfo,
-  pagePath,
-  sectionAnchors,
-} from '../document/page-links.ts';
+import { bookableKind, contactHref, filledSections, hasContactInfo } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
@@ -76,8 +70,8 @@ const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServ
   ...facts,
   ...(contactUrl === undefined ? {} : { contactUrl }),
   ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
-  ...(hasLetters ? { newsletterUrl: `#${sectionAnchors.newsletterSub}` } : {}),
-  ...(hasServices ? { serviceUrl: `#${sectionAnchors.service}` } : {}),
+  ...(hasLetters ? { newsletterUrl: `#${blocks.newsletterSub.anchor}` } : {}),
+  ...(hasServices ? { serviceUrl: `#${blocks.service.anchor}` } : {}),
 });
 
 const noClasses: PageFacts['classes'] = [];
@@ -98,7 +92,7 @@ type SectionProps = {
 
 const Section = memo(function Section({ section, facts, classes, targets, bookable }: SectionProps) {
   const { kind, settings } = section;
-  const anchor = sectionAnchors[kind];
+  const anchor = blocks[kind].anchor;
   return (
     <section id={anchor} data-section={kind} className="sec" aria-labelledby={`${anchor}-h`}>
       {bookable && <span id="book-me" />}

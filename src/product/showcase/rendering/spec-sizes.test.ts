@@ -3,7 +3,7 @@ import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages
 import { artStyleCodes, inStyle } from '../blocks/appearance/block.ts';
 import { hostCss } from './host-style.ts';
 import { showcaseCss } from './page-style.ts';
-import '../blocks/registry.ts';
+import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 
 const menu = [{ title: 'Prices', path: '/at/maya/pages/prices' }];

@@ -10,6 +10,10 @@ export const aboutMe = defineBlock({
   kind: 'mediaText',
   section: 'About Me',
   purpose: 'Your story, with an optional image.',
+  icon: 'text',
+  one: 'a text',
+  anchor: 'about-me',
+  offered: { group: 'about', sketch: 'story', words: 'bio story text picture who I am' },
   version: 2,
   fields: z
     .strictObject({

@@ -4,7 +4,7 @@ import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
-export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'mediaText'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="title" label="Title" limit={110} optional />
     <RichTextRow

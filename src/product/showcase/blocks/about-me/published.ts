@@ -3,4 +3,4 @@ import type { Published } from '../view.tsx';
 import { aboutMeCss } from './style.ts';
 import { AboutMeView } from './view.tsx';
 
-export const publishedAboutMe: Published<'mediaText'> = { View: AboutMeView, css: [aboutMeCss, richTextCss] };
+export const published: Published<'mediaText'> = { View: AboutMeView, css: [aboutMeCss, richTextCss] };

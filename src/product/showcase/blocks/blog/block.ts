@@ -11,6 +11,10 @@ export const blog = defineBlock({
   kind: 'blog',
   section: 'Blog',
   purpose: 'Longer posts, each on its own page.',
+  icon: 'edit',
+  one: 'a post',
+  anchor: 'blog',
+  offered: { group: 'words', sketch: 'article', words: 'post article news writing text' },
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),

@@ -7,7 +7,7 @@ import { PictureRow } from '../../images/picture-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { slugOf } from '../post-slug.ts';
 
-export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) => {
+export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <>

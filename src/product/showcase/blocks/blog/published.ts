@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { blogCss } from './style.ts';
 import { BlogView } from './view.tsx';
 
-export const publishedBlog: Published<'blog'> = { View: BlogView, css: [blogCss] };
+export const published: Published<'blog'> = { View: BlogView, css: [blogCss] };

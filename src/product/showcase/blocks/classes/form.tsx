@@ -24,7 +24,7 @@ const examples = {
   description: 'Who it’s for, what to bring and what to expect.',
 };
 
-export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
+export const Fields: BlockForm<'groupService'> = ({ form }) => {
   const { control, formState } = form;
   const offer = offerControl(control);
   const [waitlist, series, recurrence] = useWatch({ control, name: ['waitlist', 'series', 'recurrence'] });

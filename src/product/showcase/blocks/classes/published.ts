@@ -3,4 +3,4 @@ import type { Published } from '../view.tsx';
 import { classesCss } from './style.ts';
 import { ClassesView } from './view.tsx';
 
-export const publishedClasses: Published<'groupService'> = { View: ClassesView, css: [offerCss, classesCss] };
+export const published: Published<'groupService'> = { View: ClassesView, css: [offerCss, classesCss] };

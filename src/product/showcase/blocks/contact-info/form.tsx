@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const ContactInfoForm: BlockForm<'contactInfo'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'contactInfo'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { contactInfoCss } from './style.ts';
 import { ContactInfoView } from './view.tsx';
 
-export const publishedContactInfo: Published<'contactInfo'> = { View: ContactInfoView, css: [contactInfoCss] };
+export const published: Published<'contactInfo'> = { View: ContactInfoView, css: [contactInfoCss] };

@@ -18,6 +18,10 @@ export const cta = defineBlock({
   kind: 'cta',
   section: 'Call to action',
   purpose: 'A button with a line of text, for what people should do next.',
+  icon: 'hand',
+  one: 'a button',
+  anchor: 'call-to-action',
+  offered: { group: 'links', sketch: 'button', words: 'action button' },
   version: 1,
   fields: z
     .strictObject({

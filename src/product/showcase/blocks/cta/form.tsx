@@ -7,7 +7,7 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { ctaLabels, wayOfLabel } from './block.ts';
 
-export const CtaForm: BlockForm<'cta'> = ({ form }) => (
+export const Fields: BlockForm<'cta'> = ({ form }) => (
   <>
     <Words form={form} />
     <Leads form={form} />

@@ -3,4 +3,4 @@ import type { Published } from '../view.tsx';
 import { ctaCss } from './style.ts';
 import { CtaView } from './view.tsx';
 
-export const publishedCta: Published<'cta'> = { View: CtaView, css: [offerCss, ctaCss] };
+export const published: Published<'cta'> = { View: CtaView, css: [offerCss, ctaCss] };

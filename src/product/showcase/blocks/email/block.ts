@@ -17,6 +17,10 @@ export const email = defineBlock({
   kind: 'email',
   section: 'Email',
   purpose: 'A card that opens an email to you, with the subject filled in.',
+  icon: 'mail',
+  one: 'a mail card',
+  anchor: 'email',
+  offered: { group: 'links', sketch: 'card', words: 'mail write message' },
   version: 1,
   fields: z.strictObject({
     title: textField(50, 'Title is required'),

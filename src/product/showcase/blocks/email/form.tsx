@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const EmailForm: BlockForm<'email'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'email'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="title" label="Title" limit={50} placeholder="What can I help you with?" />
     <TextRow

@@ -10,6 +10,10 @@ export const experience = defineBlock({
   kind: 'experience',
   section: 'Experience',
   purpose: 'Where you worked, studied or performed, as a timeline.',
+  icon: 'briefcase',
+  one: 'a part of your path',
+  anchor: 'experience',
+  offered: { group: 'about', sketch: 'timeline', words: 'cv resume work career education history' },
   version: 1,
   fields: z
     .strictObject({

@@ -5,7 +5,7 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { MonthField } from '../../form-fields/month-field.tsx';
 
-export const ExperienceForm: BlockForm<'experience'> = ({ form }) => (
+export const Fields: BlockForm<'experience'> = ({ form }) => (
   <>
     <TextRow control={form.control} name="title" label="Role" limit={50} placeholder="Dance teacher" />
     <TextRow

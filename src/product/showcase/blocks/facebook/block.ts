@@ -9,6 +9,10 @@ export const facebook = defineBlock({
   kind: 'facebook',
   section: 'Facebook',
   purpose: 'A card that links to your Facebook page.',
+  icon: 'users',
+  one: 'your Facebook',
+  anchor: 'facebook',
+  offered: { group: 'links', sketch: 'card', words: 'social group' },
   version: 1,
   fields: z.strictObject({
     url: addressAt(facebookPage, 'Enter a Facebook link, such as https://www.facebook.com/maya.okafor'),

@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const FacebookForm: BlockForm<'facebook'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'facebook'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

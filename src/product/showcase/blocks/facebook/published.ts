@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { facebookCss } from './style.ts';
 import { FacebookView } from './view.tsx';
 
-export const publishedFacebook: Published<'facebook'> = { View: FacebookView, css: [facebookCss] };
+export const published: Published<'facebook'> = { View: FacebookView, css: [facebookCss] };

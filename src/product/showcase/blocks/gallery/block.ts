@@ -8,6 +8,10 @@ export const gallery = defineBlock({
   kind: 'showcase',
   section: 'Showcase',
   purpose: 'A gallery of your work.',
+  icon: 'image',
+  one: 'a picture',
+  anchor: 'showcase',
+  offered: { group: 'words', sketch: 'pictures', words: 'gallery photo picture image portfolio work' },
   version: 1,
   fields: z.strictObject({
     imageId: pictureIdSchema.nullable().refine((id): boolean => id !== null, { error: 'Choose an image' }),

@@ -4,7 +4,7 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 
-export const GalleryForm: BlockForm<'showcase'> = ({ form: { control } }) => {
+export const Fields: BlockForm<'showcase'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'imageId' });
   const { field: words } = useController({ control, name: 'alt' });
   return (

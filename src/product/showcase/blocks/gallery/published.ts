@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { galleryCss } from './style.ts';
 import { GalleryView } from './view.tsx';
 
-export const publishedGallery: Published<'showcase'> = { View: GalleryView, css: [galleryCss] };
+export const published: Published<'showcase'> = { View: GalleryView, css: [galleryCss] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineFixedBlock } from '../block.ts';
 import { ctaLabels } from '../cta/block.ts';
 
 export const heroLayouts = ['beside', 'above', 'words'] as const;
@@ -38,10 +38,12 @@ const fields = typedFields.transform((typed, ctx) => {
 });
 
 /** The first view as the creator wants it. Without one the page arranges it by itself. */
-export const heroSection = defineBlock({
+export const heroSection = defineFixedBlock({
   kind: 'heroSection',
   section: 'Header',
   purpose: 'Image, layout, tagline and button.',
+  icon: 'sparkles',
+  one: 'a first view of your own',
   place: 'hero',
   most: 1,
   version: 1,

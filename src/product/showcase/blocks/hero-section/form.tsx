@@ -8,7 +8,7 @@ import { PictureRow } from '../../images/picture-row.tsx';
 import { ctaLabels } from '../cta/block.ts';
 import { featurable } from './block.ts';
 
-export const HeroForm: BlockForm<'heroSection'> = ({ form }) => (
+export const Fields: BlockForm<'heroSection'> = ({ form }) => (
   <>
     <Arrangement form={form} />
     <Line form={form} />

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineFixedBlock } from '../block.ts';
 
 /** As much as search engines show of a title and of a description. */
 export const titleMax = 60;
 export const descriptionMax = 155;
 
 /** What the page says of itself in search results and where its link is shared. What is empty is made from the profile. */
-export const htmlMetaTags = defineBlock({
+export const htmlMetaTags = defineFixedBlock({
   kind: 'htmlMetaTags',
   section: 'Search and sharing',
   purpose: 'Title, description and image in search results and shared links.',
+  icon: 'search',
+  one: 'words for search and sharing',
   place: 'head',
   most: 1,
   version: 1,

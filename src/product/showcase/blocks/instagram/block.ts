@@ -13,6 +13,10 @@ export const instagram = defineBlock({
   kind: 'instagram',
   section: 'Instagram',
   purpose: 'Your handle and up to nine photos that link to your profile.',
+  icon: 'camera',
+  one: 'your Instagram',
+  anchor: 'instagram',
+  offered: { group: 'links', sketch: 'pictures', words: 'photo picture social' },
   version: 1,
   fields: z.strictObject({
     handle: addressAt(instagramHandle, 'Enter a handle, such as @maya.dances, or your profile link'),

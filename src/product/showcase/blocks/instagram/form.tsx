@@ -10,7 +10,7 @@ import { CropDialog } from '../../images/late-dialogs.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { mostPhotos } from './block.ts';
 
-export const InstagramForm: BlockForm<'instagram'> = ({ form }) => (
+export const Fields: BlockForm<'instagram'> = ({ form }) => (
   <>
     <TextRow
       control={form.control}

@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { instagramCss } from './style.ts';
 import { InstagramView } from './view.tsx';
 
-export const publishedInstagram: Published<'instagram'> = { View: InstagramView, css: [instagramCss] };
+export const published: Published<'instagram'> = { View: InstagramView, css: [instagramCss] };

@@ -9,6 +9,10 @@ export const linkedin = defineBlock({
   kind: 'linkedin',
   section: 'LinkedIn',
   purpose: 'A card that links to your LinkedIn page.',
+  icon: 'briefcase',
+  one: 'your LinkedIn',
+  anchor: 'linkedin',
+  offered: { group: 'links', sketch: 'card', words: 'social career' },
   version: 1,
   fields: z.strictObject({
     url: addressAt(linkedinPage, 'Enter a LinkedIn link, such as https://www.linkedin.com/in/maya-okafor'),

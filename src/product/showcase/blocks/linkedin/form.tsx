@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const LinkedinForm: BlockForm<'linkedin'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'linkedin'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

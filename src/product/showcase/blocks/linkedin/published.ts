@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { linkedinCss } from './style.ts';
 import { LinkedinView } from './view.tsx';
 
-export const publishedLinkedin: Published<'linkedin'> = { View: LinkedinView, css: [linkedinCss] };
+export const published: Published<'linkedin'> = { View: LinkedinView, css: [linkedinCss] };

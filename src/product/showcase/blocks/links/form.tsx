@@ -11,7 +11,7 @@ import { PictureRow } from '../../images/picture-row.tsx';
 import { OwnOffer } from '../../offer-fields/link-offer.tsx';
 import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
 
-export const LinkForm: BlockForm<'link'> = ({ form }) => {
+export const Fields: BlockForm<'link'> = ({ form }) => {
   const { items, pages, pageId } = useFormTools();
   const { field } = useController({ control: form.control, name: 'linkKind' });
   const kind: LinkKind = field.value;

@@ -3,4 +3,4 @@ import type { Published } from '../view.tsx';
 import { linksCss, writeCss } from './style.ts';
 import { LinksView } from './view.tsx';
 
-export const publishedLinks: Published<'link'> = { View: LinksView, css: [askFormCss, linksCss, writeCss] };
+export const published: Published<'link'> = { View: LinksView, css: [askFormCss, linksCss, writeCss] };

@@ -7,6 +7,10 @@ export const newsletter = defineBlock({
   kind: 'newsletterSub',
   section: 'Newsletter',
   purpose: 'People sign up with their email. Subscribers confirm by email.',
+  icon: 'send',
+  one: 'a newsletter form',
+  anchor: 'newsletter',
+  offered: { group: 'growth', sketch: 'field', words: 'mail letter mailing list subscribe' },
   version: 1,
   fields: z.strictObject({
     line: textField(160, 'Describe what people get'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const NewsletterForm: BlockForm<'newsletterSub'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'newsletterSub'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

@@ -3,7 +3,7 @@ import type { Published } from '../view.tsx';
 import { newsletterCss } from './style.ts';
 import { NewsletterView } from './view.tsx';
 
-export const publishedNewsletter: Published<'newsletterSub'> = {
+export const published: Published<'newsletterSub'> = {
   View: NewsletterView,
   css: [askFormCss, newsletterCss],
 };

@@ -29,7 +29,7 @@ const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
   );
 };
 
-export const OneOnOneForm: BlockForm<'individualService'> = ({ form }) => {
+export const Fields: BlockForm<'individualService'> = ({ form }) => {
   const { control, formState } = form;
   const offer = offerControl(control);
   const series = useWatch({ control, name: 'series' });

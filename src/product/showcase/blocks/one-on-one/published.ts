@@ -3,4 +3,4 @@ import type { Published } from '../view.tsx';
 import { oneOnOneCss } from './style.ts';
 import { OneOnOneView } from './view.tsx';
 
-export const publishedOneOnOne: Published<'individualService'> = { View: OneOnOneView, css: [offerCss, oneOnOneCss] };
+export const published: Published<'individualService'> = { View: OneOnOneView, css: [offerCss, oneOnOneCss] };

@@ -8,6 +8,10 @@ export const pageLink = defineBlock({
   kind: 'pageLink',
   section: 'Pages',
   purpose: 'Links to your other pages.',
+  icon: 'page',
+  one: 'a link to a page',
+  anchor: 'pages',
+  offered: { group: 'links', sketch: 'rows', words: 'page link subpage faq more' },
   version: 1,
   fields: z.strictObject({
     pageId: storedIdSchema('Choose a page'),

@@ -6,7 +6,7 @@ import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 
-export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
+export const Fields: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const { pageId } = useFormTools();
   const all = useEditorTools().useAllPages();
   const { field, fieldState } = useController({ control, name: 'pageId' });

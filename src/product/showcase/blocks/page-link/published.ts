@@ -2,4 +2,4 @@ import { linksCss } from '../links/style.ts';
 import type { Published } from '../view.tsx';
 import { PageLinkView } from './view.tsx';
 
-export const publishedPageLink: Published<'pageLink'> = { View: PageLinkView, css: [linksCss] };
+export const published: Published<'pageLink'> = { View: PageLinkView, css: [linksCss] };

@@ -11,6 +11,10 @@ export const promotion = defineBlock({
   kind: 'promotion',
   section: 'All Access',
   purpose: 'One offer that includes everything you do, shown in a frame.',
+  icon: 'ticket',
+  one: 'an all-access offer',
+  anchor: 'all-access',
+  offered: { group: 'offer', sketch: 'framed', words: 'membership bundle subscription package price plan' },
   version: 2,
   fields: z
     .strictObject({

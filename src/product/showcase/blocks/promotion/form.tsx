@@ -5,7 +5,7 @@ import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
-export const PromotionForm: BlockForm<'promotion'> = ({ form }) => {
+export const Fields: BlockForm<'promotion'> = ({ form }) => {
   const { control } = form;
   return (
     <>

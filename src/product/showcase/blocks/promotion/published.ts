@@ -4,7 +4,7 @@ import type { Published } from '../view.tsx';
 import { promotionCss } from './style.ts';
 import { PromotionView } from './view.tsx';
 
-export const publishedPromotion: Published<'promotion'> = {
+export const published: Published<'promotion'> = {
   View: PromotionView,
   css: [offerCss, promotionCss, richTextCss],
 };

@@ -7,6 +7,10 @@ export const review = defineBlock({
   kind: 'review',
   section: 'Review',
   purpose: 'Quotes from people you worked with.',
+  icon: 'quote',
+  one: 'a review',
+  anchor: 'testimonials',
+  offered: { group: 'proof', sketch: 'quote', words: 'testimonial quote feedback stars rating recommendation' },
   version: 1,
   fields: z.strictObject({
     text: textField(400, 'Enter the review'),

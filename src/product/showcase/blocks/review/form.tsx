@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const ReviewForm: BlockForm<'review'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'review'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="text" label="Review" limit={400} rows={4} hint="In their own words." />
     <TextRow control={control} name="author" label="Name" limit={100} placeholder="Inês, 34" />

@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { reviewCss } from './style.ts';
 import { ReviewView } from './view.tsx';
 
-export const publishedReview: Published<'review'> = { View: ReviewView, css: [reviewCss] };
+export const published: Published<'review'> = { View: ReviewView, css: [reviewCss] };

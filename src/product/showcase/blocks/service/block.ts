@@ -11,6 +11,10 @@ export const service = defineBlock({
   kind: 'service',
   section: 'Service',
   purpose: 'Services on request, such as a choreography or a training plan. People send you a message.',
+  icon: 'sparkles',
+  one: 'a service by arrangement',
+  anchor: 'service',
+  offered: { group: 'offer', sketch: 'card', words: 'custom quote request on request price package' },
   version: 2,
   fields: z
     .strictObject({

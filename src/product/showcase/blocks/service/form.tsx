@@ -7,7 +7,7 @@ import { PictureRow } from '../../images/picture-row.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
-export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
+export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
   return (
     <>
       <TextRow

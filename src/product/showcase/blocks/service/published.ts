@@ -4,7 +4,7 @@ import type { Published } from '../view.tsx';
 import { serviceBlockCss } from './style.ts';
 import { ServiceView } from './view.tsx';
 
-export const publishedService: Published<'service'> = {
+export const published: Published<'service'> = {
   View: ServiceView,
   css: [offerCss, serviceBlockCss, richTextCss],
 };

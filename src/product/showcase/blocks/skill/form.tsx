@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const SkillForm: BlockForm<'skill'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'skill'> = ({ form: { control } }) => (
   <TextRow
     control={control}
     name="title"

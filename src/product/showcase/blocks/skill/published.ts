@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { skillCss } from './style.ts';
 import { SkillView } from './view.tsx';
 
-export const publishedSkill: Published<'skill'> = { View: SkillView, css: [skillCss] };
+export const published: Published<'skill'> = { View: SkillView, css: [skillCss] };

@@ -9,6 +9,11 @@ export const team = defineBlock({
   kind: 'team',
   section: 'Team',
   purpose: 'The people you work with, with photo and role.',
+  icon: 'users',
+  one: 'a person',
+  anchor: 'team',
+  offered: { group: 'about', sketch: 'faces', words: 'people staff partners colleagues' },
+  namesItsImages: true,
   version: 1,
   fields: z.strictObject({
     name: textField(100, 'Enter a name'),

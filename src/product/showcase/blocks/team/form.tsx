@@ -3,7 +3,7 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 
-export const TeamForm: BlockForm<'team'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'team'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="name" label="Name" limit={100} placeholder="Tomé Alves" />
     <TextRow control={control} name="title" label="Role" limit={50} optional placeholder="Congas and Saturday class" />

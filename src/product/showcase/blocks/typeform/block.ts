@@ -9,6 +9,10 @@ export const typeform = defineBlock({
   kind: 'typeform',
   section: 'Form',
   purpose: 'A form you made with Typeform. Typeform loads only when someone starts it.',
+  icon: 'note',
+  one: 'a form',
+  anchor: 'form',
+  offered: { group: 'growth', sketch: 'field', words: 'questions survey quiz questionnaire' },
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),

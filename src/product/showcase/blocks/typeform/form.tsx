@@ -1,7 +1,7 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 
-export const TypeformForm: BlockForm<'typeform'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'typeform'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

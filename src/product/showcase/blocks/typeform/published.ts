@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { typeformCss } from './style.ts';
 import { TypeformView } from './view.tsx';
 
-export const publishedTypeform: Published<'typeform'> = { View: TypeformView, css: [typeformCss] };
+export const published: Published<'typeform'> = { View: TypeformView, css: [typeformCss] };

@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One line of the week, typed by hand. Host's wall clock. */
+/** One line of the week, typed by hand, in the host's local time. */
 const rowSchema = z
   .strictObject({
     /** 1 is Monday, 7 Sunday. */
@@ -24,6 +24,10 @@ export const weeklySchedule = defineBlock({
   kind: 'weeklySchedule',
   section: 'Weekly schedule',
   purpose: 'Your week at a glance: classes, hours and anything else you add.',
+  icon: 'calendar-days',
+  one: 'a timetable',
+  anchor: 'week',
+  offered: { group: 'offer', sketch: 'timetable', words: 'hours opening calendar timetable when' },
   version: 2,
   fields: z
     .strictObject({

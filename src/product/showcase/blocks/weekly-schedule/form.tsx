@@ -19,7 +19,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
   label,
 }));
 
-export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
+export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
   const { control } = form;
   const { zone } = useFormTools();
   return (

@@ -3,7 +3,7 @@ import type { Published } from '../view.tsx';
 import { weeklyScheduleCss } from './style.ts';
 import { WeeklyScheduleView } from './view.tsx';
 
-export const publishedWeeklySchedule: Published<'weeklySchedule'> = {
+export const published: Published<'weeklySchedule'> = {
   View: WeeklyScheduleView,
   css: [offerCss, weeklyScheduleCss],
 };

@@ -9,6 +9,11 @@ export const youtube = defineBlock({
   kind: 'youtube',
   section: 'Video',
   purpose: 'A YouTube video. YouTube loads only when someone presses play.',
+  icon: 'video',
+  one: 'a video',
+  anchor: 'video',
+  offered: { group: 'words', sketch: 'film', words: 'youtube film movie clip' },
+  namesItsImages: true,
   version: 1,
   fields: z.strictObject({
     title: textField(110, 'Title is required'),

@@ -3,7 +3,7 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 
-export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control } }) => (
+export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}

@@ -2,4 +2,4 @@ import type { Published } from '../view.tsx';
 import { youtubeCss } from './style.ts';
 import { YoutubeView } from './view.tsx';
 
-export const publishedYoutube: Published<'youtube'> = { View: YoutubeView, css: [youtubeCss] };
+export const published: Published<'youtube'> = { View: YoutubeView, css: [youtubeCss] };

@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
@@ -44,8 +43,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
     // The panes of a phone may still be gliding here: scrolled to now, they would stop beside their place.
     if (focus) firstField(id)?.focus({ preventScroll: true });
   }, [focus, id]);
-  // The form holds the fields of this very kind; the registry keeps the two together.
-  const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
+  const Fields = blockForms[kind];
   return (
     <Form data-item={id}>
       <EditorToolsContext value={editorTools}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Appearance } from '../../blocks/appearance/block.ts';
-import { isBlockShelved } from '../../blocks/block-registry.ts';
+import { isBlockLoaded } from '../../blocks/published-blocks.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { filledSections } from '../../document/page-links.ts';
 import { isDrawable } from '../../styles/style-registry.ts';
@@ -41,4 +41,4 @@ export function useDrawable(page: PageDocument): PageDocument | undefined {
 const missingKinds = (page: PageDocument) =>
   filledSections(page)
     .map(section => section.kind)
-    .filter(kind => !isBlockShelved(kind));
+    .filter(kind => !isBlockLoaded(kind));

@@ -1,0 +1,2 @@
+import { ownName } from '../../../domains/domain-name.ts';
+export const Fields = () => <form title={String(ownName)} />;

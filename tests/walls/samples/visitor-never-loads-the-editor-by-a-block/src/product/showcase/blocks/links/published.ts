@@ -1,0 +1,2 @@
+import { Fields } from './form.tsx';
+export const published = { View: Fields, css: [] };
