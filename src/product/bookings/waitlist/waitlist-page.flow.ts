@@ -5,6 +5,7 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { findDate } from '../class-dates/class-dates.sql.ts';
+import { texts } from './texts.ts';
 import { type Entry, positionOnWaitlist } from './waitlist.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
 import type { WaitlistPageFacts } from './waitlist-pages.tsx';
@@ -36,7 +37,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
     title:
       host?.offers.get(offerId)?.fields.title ??
       (booking && offerSnapshotSchema.parse(booking.offer).title) ??
-      'A class',
+      texts.aClass,
     hostName: `${creator.first_name} ${creator.last_name}`,
     pageUrl: `/at/${creator.user_url ?? ''}`,
     bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,

@@ -27,6 +27,7 @@ import {
   usualClassOrder,
 } from './class-list.sql.ts';
 import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = ClassFilter & {
@@ -127,7 +128,7 @@ const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNu
 const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offer_id,
-  title: date.title ?? 'Class no longer on your page',
+  title: date.title ?? texts.classList.classNoLongerOnPage,
   startsAt: date.starts_at.toISOString(),
   endsAt: date.ends_at.toISOString(),
   hostZone: zone,
@@ -157,7 +158,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
     'Currency',
     'Note',
     ...labels,
-    'Booked at',
+    texts.classList.bookedAt,
   ]);
   const lines = roster.map(booking => {
     const { customerName, customerEmail, customerPhone, status, checkedInAt, noShow, notes, createdAt, order } =
