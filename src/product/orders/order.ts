@@ -4,6 +4,7 @@ import { percentOf } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
+import { texts } from './texts.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -14,11 +15,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What the column PAID BY says. */
 export const paidByNames: Record<PaymentMethod, string> = {
-  CreditCard: 'Card',
-  unpaid_pay_later: 'Pay later',
-  unpaid_other_payments: 'Other',
-  unlisted: 'Other',
-  free: 'Free',
+  CreditCard: texts.order.card,
+  unpaid_pay_later: texts.order.payLater,
+  unpaid_other_payments: texts.order.other,
+  unlisted: texts.order.other,
+  free: texts.order.free,
 };
 
 export const orderStates = [
