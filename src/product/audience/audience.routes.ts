@@ -24,10 +24,11 @@ import {
 } from './contract.ts';
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: 'Subscriber not found.' },
-  lead_not_found: { status: 404, message: 'Message not found.' },
+  subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
+  lead_not_found: { status: 404, message: texts.audience.messageNotFound },
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];

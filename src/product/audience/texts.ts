@@ -73,4 +73,27 @@ export const texts = {
     reply: (name: string) => `Reply to this email to answer ${name}.`,
     textForm: (url: string) => `View in Vitrine: ${url}`,
   },
+  date: 'DATE',
+  email: 'EMAIL',
+  page: 'PAGE',
+  audience: {
+    subscriberNotFound: 'Subscriber not found.',
+    messageNotFound: 'Message not found.',
+  },
+  contract: {
+    enterYourName: 'Enter your name',
+    writeAMessage: 'Write a message',
+  },
+  leadList: {
+    name: 'NAME',
+    message: 'MESSAGE',
+    source: 'SOURCE',
+    state: 'STATE',
+  },
+  subscriberList: {
+    status: 'STATUS',
+    confirmed: 'CONFIRMED',
+    unsubscribed: 'UNSUBSCRIBED',
+    wording: 'WORDING',
+  },
 } as const;
