@@ -17,6 +17,7 @@ import {
 } from './creators.sql.ts';
 
 import { handleSchema } from './handle.ts';
+import { texts } from './texts.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -79,7 +80,7 @@ export async function checkHandle(
   return { available: free, message: free ? null : handleTaken };
 }
 
-export const handleTaken = 'This address is taken';
+export const handleTaken = texts.thisAddressIsTaken;
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());

@@ -12,10 +12,11 @@ import {
 import { saveView, type ViewRefusal } from './saved-views.flow.ts';
 import { deleteView, listViews } from './saved-views.sql.ts';
 import { signedIn } from './session-cookie.http.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
-  view_name_taken: { status: 409, message: 'You already have a view with this name', field: 'name' },
-  too_many_views: { status: 409, message: `You already have ${viewLimit} views. Delete one first.` },
+  view_name_taken: { status: 409, message: texts.savedViews.alreadyViewWithName, field: 'name' },
+  too_many_views: { status: 409, message: texts.savedViews.youAlreadyHaveViews(viewLimit) },
 };
 
 /** Lists of the working area as their creator likes to see them. */
