@@ -25,4 +25,23 @@ export const texts = {
   readMore: 'Read more',
   noTimes: 'No times this week.',
   video: (title: string) => `Video: ${title}`,
+  embedPlaceholder: {
+    begin: 'Begin',
+    play: 'Play',
+  },
+  onInstagramChildren: 'on Instagram',
+  mapArea: {
+    openstreetmap: 'OpenStreetMap',
+    googleMaps: 'Google Maps',
+  },
+  website: 'Website',
+  openForBooking: 'Open for booking',
+  singleDatesMayDiffer: ' Single dates may differ: what you can book is always true.',
+  leaveThisEmpty: 'Leave this empty',
+  view: {
+    playsFromYouTube: 'Plays from YouTube',
+    or: ', or',
+    watchItThere: 'watch it there',
+    watchOnYoutube: (title: string) => `Watch on YouTube: ${title}`,
+  },
 } as const;

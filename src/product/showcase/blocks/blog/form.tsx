@@ -6,6 +6,7 @@ import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { slugOf } from '../post-slug.ts';
+import { texts } from './texts.ts';
 
 export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) => {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
@@ -14,30 +15,30 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
       <TextRow
         control={control}
         name="title"
-        label="Title"
+        label={texts.form.title}
         limit={110}
-        placeholder="What to bring to your first class"
+        placeholder={texts.form.titleExample}
       />
       <RichTextRow
         control={control}
         name="description"
-        label="Text"
+        label={texts.form.text}
         limit={5000}
-        placeholder="Start with what people ask you most."
+        placeholder={texts.form.descriptionPlaceholder}
         tall
       />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Image" shape={16 / 9} value={field.value} onChange={field.onChange} />
+          <PictureRow label={texts.form.image} shape={16 / 9} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
         control={control}
         name="date"
         render={({ field, fieldState }) => (
-          <Field label="Date" error={fieldState.error?.message}>
+          <Field label={texts.form.date} error={fieldState.error?.message}>
             <DateInput {...field} />
           </Field>
         )}
@@ -46,10 +47,10 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
         <TextRow
           control={control}
           name="slug"
-          label="Address"
+          label={texts.form.address}
           optional
           placeholder={slugOf(title) || 'from-the-title'}
-          hint={`Your page address, then /blogs/${slugOf(slug) || slugOf(title) || 'post'}. Earlier addresses redirect here.`}
+          hint={texts.form.slugHint(slugOf(slug) || slugOf(title) || 'post')}
         />
       </MoreSettings>
     </>

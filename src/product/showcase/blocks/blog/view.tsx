@@ -5,6 +5,7 @@ import { postPath, postsPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { postDate, postSlugs } from '../post-words.ts';
 import type { BlockView } from '../view.tsx';
+import { texts } from './texts.ts';
 
 const shown = 6;
 
@@ -27,7 +28,7 @@ export const BlogView: BlockView<'blog'> = ({ section, facts }) => {
       </ul>
       {section.items.length > shown && (
         <a className="all" href={postsPath(facts.userUrl)}>
-          All {section.items.length} posts
+          {texts.allPosts(section.items.length)}
         </a>
       )}
     </>

@@ -1,24 +1,25 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const FacebookForm: BlockForm<'facebook'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="url"
-      label="Facebook link"
+      label={texts.form.facebookLink}
       inputMode="url"
-      placeholder="facebook.com/maya.okafor"
-      hint="Copy it from your browser."
+      placeholder={texts.form.urlPlaceholder}
+      hint={texts.form.urlHint}
     />
     <TextRow
       control={control}
       name="title"
-      label="Name on the card"
+      label={texts.form.nameOnTheCard}
       limit={110}
       optional
-      hint="Leave empty to use the name in the link."
+      hint={texts.form.titleHint}
     />
-    <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
+    <TextRow control={control} name="description" label={texts.form.description} limit={260} rows={2} optional />
   </>
 );

@@ -1,4 +1,5 @@
 import type { BlockView } from '../view.tsx';
+import { texts } from './texts.ts';
 
 export const ReviewView: BlockView<'review'> = ({ section }) => (
   <div className="reviews">
@@ -19,7 +20,7 @@ export const ReviewView: BlockView<'review'> = ({ section }) => (
 
 function Stars({ count }: { count: number }) {
   return (
-    <p className="stars" role="img" aria-label={`${count} of 5 stars`}>
+    <p className="stars" role="img" aria-label={texts.of5Stars(count)}>
       {'★'.repeat(count)}
       <i>{'★'.repeat(5 - count)}</i>
     </p>

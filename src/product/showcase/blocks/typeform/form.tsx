@@ -1,25 +1,32 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const TypeformForm: BlockForm<'typeform'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="url"
-      label="Form link"
+      label={texts.form.formLink}
       inputMode="url"
-      placeholder="maya.typeform.com/to/…"
-      hint="Copy it from Typeform under Share."
+      placeholder={texts.form.urlPlaceholder}
+      hint={texts.form.urlHint}
     />
-    <TextRow control={control} name="title" label="Title" limit={110} placeholder="Which class is yours?" />
+    <TextRow
+      control={control}
+      name="title"
+      label={texts.form.title}
+      limit={110}
+      placeholder={texts.form.titlePlaceholder}
+    />
     <TextRow
       control={control}
       name="description"
-      label="Description"
+      label={texts.form.description}
       limit={260}
       rows={2}
       optional
-      placeholder="Four questions, one minute."
+      placeholder={texts.form.descriptionPlaceholder}
     />
   </>
 );

@@ -1,6 +1,7 @@
 import { formPlaceholderPath } from '../embed-placeholder.ts';
 import { typeformPage } from '../profile-address.ts';
 import type { BlockView } from '../view.tsx';
+import { texts } from './texts.ts';
 
 /** A sheet that waits, drawn behind a frame that holds one link until it is pressed, like the plate of a video. */
 export const TypeformView: BlockView<'typeform'> = ({ section }) => (
@@ -13,19 +14,19 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             <h3>{fields.title}</h3>
             {fields.description !== '' && <p>{fields.description}</p>}
             <b className="book" aria-hidden="true">
-              Begin
+              {texts.view.begin}
             </b>
             {form !== undefined && (
-              <iframe title={`Form: ${fields.title}`} loading="lazy" src={formPlaceholderPath(form)} />
+              <iframe title={texts.view.form(fields.title)} loading="lazy" src={formPlaceholderPath(form)} />
             )}
           </div>
           <figcaption>
-            Opens here, from Typeform
+            {texts.view.opensHereFromTypeform}
             {form !== undefined && (
               <>
-                , or{' '}
-                <a href={form} rel="noopener nofollow ugc" aria-label={`On a page of its own: ${fields.title}`}>
-                  on a page of its own
+                {texts.view.or}{' '}
+                <a href={form} rel="noopener nofollow ugc" aria-label={texts.view.onItsOwnPageTitle(fields.title)}>
+                  {texts.view.onItsOwnPage}
                 </a>
               </>
             )}
