@@ -5,6 +5,7 @@ import type { PageLine } from '../extra-pages/pages-contract.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
 import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
+import { texts } from './texts.ts';
 
 /** At the head of an extra page's list: its own name and address; head and look are the Showcase's. */
 export function PageFixedRow() {
@@ -19,7 +20,7 @@ export function PageFixedRow() {
       <FixedRow
         icon="page"
         name={title}
-        note="Title, address, search text"
+        note={texts.titleAddressSearchText}
         isOpen={false}
         onOpen={() => setPage(line)}
       />

@@ -9,6 +9,7 @@ import type { itemActions } from './draft/item-actions.ts';
 import { focusRow } from './draft/row-focus.browser.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sectionId } from './section-id.ts';
+import { texts } from './texts.ts';
 
 /** What is to be given another place. */
 export type Positioned = { item: string } | { section: BlockKind };
@@ -52,17 +53,17 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
     <Dialog
       open
       onClose={onClose}
-      title={`Move ${names[now] ?? ''}`}
+      title={texts.positionDialog.moveItem(names[now] ?? '')}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.positionDialog.cancel}</Button>
           <Button kind="primary" onClick={move}>
-            Move
+            {texts.positionDialog.move}
           </Button>
         </>
       }
     >
-      <Field label="Position">
+      <Field label={texts.positionDialog.position}>
         <Select
           value={String(at)}
           options={names.map((name, place) => ({

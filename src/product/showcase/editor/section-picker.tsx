@@ -19,6 +19,7 @@ import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
+import { texts } from './texts.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
@@ -26,7 +27,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void
 export function SectionPicker({ open, onClose, onAdded }: Props) {
   const Frame = useMedia(media.phone) ? Sheet : Dialog;
   return (
-    <Frame open={open} onClose={onClose} title="Add a section" wide>
+    <Frame open={open} onClose={onClose} title={texts.addASection} wide>
       {open && <Offers onAdded={onAdded} />}
     </Frame>
   );
@@ -63,11 +64,11 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 
   return (
     <div className="v-picker">
-      <Field label="Search sections" labelHidden>
+      <Field label={texts.sectionPicker.searchSections} labelHidden>
         <TextInput
           icon="search"
           ref={search}
-          placeholder="Search sections"
+          placeholder={texts.sectionPicker.searchSections}
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -91,11 +92,10 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
       </div>
       {elsewhere.length > 0 && (
         <p className="v-picker-none">
-          {elsewhere.map(kind => blocks[kind].section).join(', ')}: only on your Showcase. Link to them with a call to
-          action or a link.
+          {texts.sectionPicker.onlyOnShowcase(elsewhere.map(kind => blocks[kind].section).join(', '))}
         </p>
       )}
-      {all.length === 0 && <p className="v-picker-none">No results. Try a word such as “video”.</p>}
+      {all.length === 0 && <p className="v-picker-none">{texts.sectionPicker.noResults}</p>}
     </div>
   );
 }
@@ -112,7 +112,12 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
         <span className="v-picker-name">
           <Icon name={full === undefined ? editedBlocks[kind].icon : 'lock'} size={16} />
           {blocks[kind].section}
-          {count > 0 && <span className="v-picker-mark">On your page{count > 1 && ` · ${count}`}</span>}
+          {count > 0 && (
+            <span className="v-picker-mark">
+              {texts.sectionPicker.onYourPage}
+              {count > 1 && ` · ${count}`}
+            </span>
+          )}
         </span>
         <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>
         {room !== undefined && full === undefined && <span className="v-picker-room">{room}</span>}
