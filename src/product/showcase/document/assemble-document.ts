@@ -5,6 +5,7 @@ import { type BlockKind, blocks, fixedKinds } from '../blocks/kinds.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
 import { isExtra } from './page-record.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
+import { texts } from './texts.ts';
 
 /** A draft as it is stored. Kinds this build does not know never get here. */
 export type DraftRows = {
@@ -74,6 +75,6 @@ function flawedLabel(kind: BlockKind, fields: unknown): string {
 function readProfile(stored: unknown, flaws: Flaw[]): BasicProfile {
   const read = basicProfileSchema.safeParse(stored);
   if (read.success) return read.data;
-  flaws.push({ kind: 'basicProfile', id: null, label: 'Your profile', fields: messagesOf(read.error) });
+  flaws.push({ kind: 'basicProfile', id: null, label: texts.yourProfile, fields: messagesOf(read.error) });
   return emptyProfile('', '');
 }

@@ -1,5 +1,6 @@
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { mayStandOn } from './extra-page.ts';
+import { texts } from './texts.ts';
 
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };
 
@@ -31,6 +32,6 @@ const bookButton = (id: string): Item => ({
   id,
   kind: 'cta',
   version: blocks.cta.version,
-  fields: { label: 'Schedule a meeting', leadsTo: 'book', url: '' },
+  fields: { label: texts.scheduleAMeeting, leadsTo: 'book', url: '' },
   hidden: false,
 });

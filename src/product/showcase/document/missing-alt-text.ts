@@ -1,6 +1,7 @@
 import { isRichText } from '../../../base/rich-text.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
+import { texts } from './texts.ts';
 
 /** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
 export type ImageWithoutAlt = { id: string | null; label: string };
@@ -20,8 +21,8 @@ export function imagesWithoutAlt(
 ): ImageWithoutAlt[] {
   const { imageId, coverId } = document.profile;
   const own = [
-    { label: 'Your photo', imageId },
-    { label: 'Your cover', imageId: coverId },
+    { label: texts.missingAltText.yourPhoto, imageId },
+    { label: texts.missingAltText.yourCover, imageId: coverId },
   ].flatMap(use => (isMissingAlt(use, images) ? [{ id: null, label: use.label }] : []));
   const items = document.sections.flatMap(section =>
     section.items.flatMap(item =>

@@ -9,6 +9,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listPages, type PageRecord } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import type { PageLine, PageList } from './pages-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -40,7 +41,7 @@ async function pageLine(record: PageRecord, userUrl: string | null, changes: () 
   const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
   return {
     pageId,
-    title: slug === null ? 'Showcase' : record.title,
+    title: slug === null ? texts.showcase : record.title,
     slug,
     path,
     description,

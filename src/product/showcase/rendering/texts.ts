@@ -63,4 +63,15 @@ export const texts = {
     home: 'Go to the homepage',
     pageOf: (userUrl: string) => `Go to ${userUrl}’s page`,
   },
+  aPageOf: (title: string, fullName: string) => `${title}, a page of ${fullName}.`,
+  menuChildren: 'Menu',
+  previewPage: {
+    anotherStyle: 'another style',
+    apply: 'Apply',
+    back: 'Back',
+  },
+  book: 'Book',
+  minRead: (readingMinutes: number) => `${readingMinutes} min read`,
+  contactMe: 'Contact me',
+  page: 'Page',
 } as const;
