@@ -21,7 +21,7 @@ export const texts = {
   send: 'Send',
   byAppointment: 'By appointment',
   profileOn: (site: string) => `On ${site}`,
-  stars: (count: string) => `${count} of 5 stars`,
+  stars: (count: number | string) => `${count} of 5 stars`,
   readMore: 'Read more',
   noTimes: 'No times this week.',
   video: (title: string) => `Video: ${title}`,
@@ -29,7 +29,8 @@ export const texts = {
     begin: 'Begin',
     play: 'Play',
   },
-  onInstagramChildren: 'on Instagram',
+  present: 'present',
+  onInstagramTile: 'on Instagram',
   mapArea: {
     openstreetmap: 'OpenStreetMap',
     googleMaps: 'Google Maps',
@@ -38,10 +39,19 @@ export const texts = {
   openForBooking: 'Open for booking',
   singleDatesMayDiffer: ' Single dates may differ: what you can book is always true.',
   leaveThisEmpty: 'Leave this empty',
-  view: {
+  youtube: {
     playsFromYouTube: 'Plays from YouTube',
     or: ', or',
     watchItThere: 'watch it there',
     watchOnYoutube: (title: string) => `Watch on YouTube: ${title}`,
+  },
+  facebook: 'Facebook',
+  typeform: {
+    begin: 'Begin',
+    form: (title: string) => `Form: ${title}`,
+    opensHereFromTypeform: 'Opens here, from Typeform',
+    or: ', or',
+    onItsOwnPageTitle: (title: string) => `On a page of its own: ${title}`,
+    onItsOwnPage: 'on a page of its own',
   },
 } as const;

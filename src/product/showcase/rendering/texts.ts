@@ -6,7 +6,7 @@ export const texts = {
   questions: (firstName: string) => (firstName === '' ? 'Questions?' : `Questions for ${firstName}?`),
   madeWith: 'Made with Vitrine',
   servicesOf: (name: string) => `Services and classes by ${name}.`,
-  menu: { close: 'Close menu', pages: 'Pages', home: 'Home', contact: 'Contact' },
+  menu: { open: 'Menu', close: 'Close menu', pages: 'Pages', home: 'Home', contact: 'Contact' },
   preview: {
     title: (page: string) => `Draft preview · ${page}`,
     about: 'About this page',
@@ -64,7 +64,6 @@ export const texts = {
     pageOf: (userUrl: string) => `Go to ${userUrl}’s page`,
   },
   aPageOf: (title: string, fullName: string) => `${title}, a page of ${fullName}.`,
-  menuChildren: 'Menu',
   previewPage: {
     anotherStyle: 'another style',
     apply: 'Apply',

@@ -12,33 +12,27 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <>
-      <TextRow
-        control={control}
-        name="title"
-        label={texts.form.title}
-        limit={110}
-        placeholder={texts.form.titleExample}
-      />
+      <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titleExample} />
       <RichTextRow
         control={control}
         name="description"
-        label={texts.form.text}
+        label={texts.text}
         limit={5000}
-        placeholder={texts.form.descriptionPlaceholder}
+        placeholder={texts.descriptionPlaceholder}
         tall
       />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label={texts.form.image} shape={16 / 9} value={field.value} onChange={field.onChange} />
+          <PictureRow label={texts.image} shape={16 / 9} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
         control={control}
         name="date"
         render={({ field, fieldState }) => (
-          <Field label={texts.form.date} error={fieldState.error?.message}>
+          <Field label={texts.date} error={fieldState.error?.message}>
             <DateInput {...field} />
           </Field>
         )}
@@ -47,10 +41,10 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) =>
         <TextRow
           control={control}
           name="slug"
-          label={texts.form.address}
+          label={texts.address}
           optional
-          placeholder={slugOf(title) || 'from-the-title'}
-          hint={texts.form.slugHint(slugOf(slug) || slugOf(title) || 'post')}
+          placeholder={slugOf(title) || texts.addressExample}
+          hint={texts.slugHint(slugOf(slug) || slugOf(title) || 'post')}
         />
       </MoreSettings>
     </>

@@ -4,8 +4,8 @@ import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { postPath, postsPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { postDate, postSlugs } from '../post-words.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { texts } from './texts.ts';
 
 const shown = 6;
 

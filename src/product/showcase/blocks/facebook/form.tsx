@@ -7,19 +7,12 @@ export const FacebookForm: BlockForm<'facebook'> = ({ form: { control } }) => (
     <TextRow
       control={control}
       name="url"
-      label={texts.form.facebookLink}
+      label={texts.facebookLink}
       inputMode="url"
-      placeholder={texts.form.urlPlaceholder}
-      hint={texts.form.urlHint}
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
-    <TextRow
-      control={control}
-      name="title"
-      label={texts.form.nameOnTheCard}
-      limit={110}
-      optional
-      hint={texts.form.titleHint}
-    />
-    <TextRow control={control} name="description" label={texts.form.description} limit={260} rows={2} optional />
+    <TextRow control={control} name="title" label={texts.nameOnTheCard} limit={110} optional hint={texts.titleHint} />
+    <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
   </>
 );

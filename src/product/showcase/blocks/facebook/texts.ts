@@ -1,11 +1,8 @@
 export const texts = {
-  form: {
-    facebookLink: 'Facebook link',
-    urlPlaceholder: 'facebook.com/maya.okafor',
-    urlHint: 'Copy it from your browser.',
-    nameOnTheCard: 'Name on the card',
-    titleHint: 'Leave empty to use the name in the link.',
-    description: 'Description',
-  },
-  facebook: 'Facebook',
+  facebookLink: 'Facebook link',
+  urlPlaceholder: 'facebook.com/maya.okafor',
+  urlHint: 'Copy it from your browser.',
+  nameOnTheCard: 'Name on the card',
+  titleHint: 'Leave empty to use the name in the link.',
+  description: 'Description',
 } as const;

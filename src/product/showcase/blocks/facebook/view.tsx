@@ -1,7 +1,7 @@
 import { facebookPage } from '../profile-address.ts';
 import { ProfileCard } from '../profile-card.tsx';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { texts } from './texts.ts';
 
 export const FacebookView: BlockView<'facebook'> = ({ section }) => (
   <ul className="profiles">

@@ -8,21 +8,15 @@ import { texts } from './texts.ts';
 
 export const ReviewForm: BlockForm<'review'> = ({ form: { control } }) => (
   <>
-    <TextRow control={control} name="text" label={texts.form.review} limit={400} rows={4} hint={texts.form.textHint} />
-    <TextRow
-      control={control}
-      name="author"
-      label={texts.form.name}
-      limit={100}
-      placeholder={texts.form.authorPlaceholder}
-    />
+    <TextRow control={control} name="text" label={texts.review} limit={400} rows={4} hint={texts.textHint} />
+    <TextRow control={control} name="author" label={texts.name} limit={100} placeholder={texts.authorPlaceholder} />
     <TextRow
       control={control}
       name="context"
-      label={texts.form.context}
+      label={texts.context}
       limit={100}
       optional
-      placeholder={texts.form.contextPlaceholder}
+      placeholder={texts.contextPlaceholder}
     />
     <Controller
       control={control}
@@ -38,7 +32,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
   const name = useId();
   return (
     <fieldset className="v-pills">
-      <legend>{texts.form.stars}</legend>
+      <legend>{texts.stars}</legend>
       <div className="v-stars">
         {counts.map(count => (
           <label key={count} data-lit={(value !== null && count <= value) || undefined}>
@@ -46,7 +40,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
               type="radio"
               name={name}
               checked={value === count}
-              aria-label={texts.form.starsCount(count)}
+              aria-label={texts.starsCount(count)}
               onChange={() => onChange(count)}
             />
             <Icon name="star" size={22} />
@@ -54,7 +48,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
         ))}
         {value !== null && (
           <Button size="small" kind="quiet" onClick={() => onChange(null)}>
-            {texts.form.noStars}
+            {texts.noStars}
           </Button>
         )}
       </div>

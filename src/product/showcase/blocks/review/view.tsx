@@ -1,5 +1,5 @@
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { texts } from './texts.ts';
 
 export const ReviewView: BlockView<'review'> = ({ section }) => (
   <div className="reviews">
@@ -20,7 +20,7 @@ export const ReviewView: BlockView<'review'> = ({ section }) => (
 
 function Stars({ count }: { count: number }) {
   return (
-    <p className="stars" role="img" aria-label={texts.of5Stars(count)}>
+    <p className="stars" role="img" aria-label={texts.stars(count)}>
       {'★'.repeat(count)}
       <i>{'★'.repeat(5 - count)}</i>
     </p>

@@ -7,26 +7,20 @@ export const TypeformForm: BlockForm<'typeform'> = ({ form: { control } }) => (
     <TextRow
       control={control}
       name="url"
-      label={texts.form.formLink}
+      label={texts.formLink}
       inputMode="url"
-      placeholder={texts.form.urlPlaceholder}
-      hint={texts.form.urlHint}
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
-    <TextRow
-      control={control}
-      name="title"
-      label={texts.form.title}
-      limit={110}
-      placeholder={texts.form.titlePlaceholder}
-    />
+    <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titlePlaceholder} />
     <TextRow
       control={control}
       name="description"
-      label={texts.form.description}
+      label={texts.description}
       limit={260}
       rows={2}
       optional
-      placeholder={texts.form.descriptionPlaceholder}
+      placeholder={texts.descriptionPlaceholder}
     />
   </>
 );

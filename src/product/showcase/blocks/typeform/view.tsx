@@ -1,7 +1,7 @@
 import { formPlaceholderPath } from '../embed-placeholder.ts';
 import { typeformPage } from '../profile-address.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
-import { texts } from './texts.ts';
 
 /** A sheet that waits, drawn behind a frame that holds one link until it is pressed, like the plate of a video. */
 export const TypeformView: BlockView<'typeform'> = ({ section }) => (
@@ -14,19 +14,19 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             <h3>{fields.title}</h3>
             {fields.description !== '' && <p>{fields.description}</p>}
             <b className="book" aria-hidden="true">
-              {texts.view.begin}
+              {texts.typeform.begin}
             </b>
             {form !== undefined && (
-              <iframe title={texts.view.form(fields.title)} loading="lazy" src={formPlaceholderPath(form)} />
+              <iframe title={texts.typeform.form(fields.title)} loading="lazy" src={formPlaceholderPath(form)} />
             )}
           </div>
           <figcaption>
-            {texts.view.opensHereFromTypeform}
+            {texts.typeform.opensHereFromTypeform}
             {form !== undefined && (
               <>
-                {texts.view.or}{' '}
-                <a href={form} rel="noopener nofollow ugc" aria-label={texts.view.onItsOwnPageTitle(fields.title)}>
-                  {texts.view.onItsOwnPage}
+                {texts.typeform.or}{' '}
+                <a href={form} rel="noopener nofollow ugc" aria-label={texts.typeform.onItsOwnPageTitle(fields.title)}>
+                  {texts.typeform.onItsOwnPage}
                 </a>
               </>
             )}

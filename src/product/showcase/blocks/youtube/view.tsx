@@ -27,16 +27,16 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
           <figcaption>
             <strong>{fields.title}</strong>{' '}
             <span>
-              {texts.view.playsFromYouTube}
+              {texts.youtube.playsFromYouTube}
               {video !== undefined && (
                 <>
-                  {texts.view.or}{' '}
+                  {texts.youtube.or}{' '}
                   <a
                     href={youtubePage(video)}
                     rel="noopener nofollow ugc"
-                    aria-label={texts.view.watchOnYoutube(fields.title)}
+                    aria-label={texts.youtube.watchOnYoutube(fields.title)}
                   >
-                    {texts.view.watchItThere}
+                    {texts.youtube.watchItThere}
                   </a>
                 </>
               )}
