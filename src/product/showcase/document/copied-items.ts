@@ -32,6 +32,6 @@ const bookButton = (id: string): Item => ({
   id,
   kind: 'cta',
   version: blocks.cta.version,
-  fields: { label: texts.scheduleAMeeting, leadsTo: 'book', url: '' },
+  fields: { label: 'Schedule a meeting', leadsTo: 'book', url: '' },
   hidden: false,
 });

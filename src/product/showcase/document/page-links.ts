@@ -146,7 +146,7 @@ export type CallToAction = PageWay & {
 export function callToAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
   const chosen = singleItem(document, 'heroSection')?.fields.action ?? 'auto';
   if (chosen === 'none') return undefined;
-  const ways = [...(chosen === 'auto' ? [] : [chosen]), texts.scheduleAMeeting, texts.pageLinks.contactMe] as const;
+  const ways = [...(chosen === 'auto' ? [] : [chosen]), 'Schedule a meeting', 'Contact me'] as const;
   for (const label of ways) {
     const way = wayOf(label, document, facts);
     if (way !== undefined) return way;

@@ -1,5 +1,4 @@
 export const texts = {
-  scheduleAMeeting: 'Schedule a meeting',
   yourProfile: 'Your profile',
   changeCount: {
     draftMatchesLivePage: 'Draft matches live page',
@@ -49,7 +48,6 @@ export const texts = {
     on: (name: string) => `On ${name}`,
   },
   pageLinks: {
-    contactMe: 'Contact me',
     book: 'Book',
     contact: 'Contact',
     subscribe: 'Subscribe',
