@@ -16,7 +16,7 @@ export const dateWindowsSchema = z
   .superRefine((windows, ctx) => {
     const read = weeklyScheduleSchema.safeParse(windows.map(window => ({ ...window, weekday: 1 })));
     for (const { path, message } of read.error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path, message: message.replace('On Mon, ', '') });
+      ctx.addIssue({ code: 'custom', path, message: texts.dateOverride.withoutDay(message) });
   });
 
 export const dateOverrideSchema = z.object({

@@ -5,6 +5,7 @@ export const texts = {
     localTimeMovesByOn: (way: string, size: string, day: string) => `Local time moves ${way} by ${size} on ${day}.`,
   },
   dateOverride: {
+    withoutDay: (message: string) => message.replace('On Mon, ', ''),
     atMost10TimeRangesDay: 'Use at most 10 time ranges a day',
     dayOff: 'Day off',
   },

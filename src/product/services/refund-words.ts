@@ -31,8 +31,7 @@ export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): s
   const until = creditNoticeHours(policy, kind);
   if (until === undefined) return texts.refund.cancelledSessionsDontGoBack;
   if (until === 0) return texts.refund.sessionGoesBackToPackageIfCancel;
-  const notice = describeNotice(until).replace(/before$/, 'before the start');
-  return texts.refund.sessionGoesBackToPackage(notice);
+  return texts.refund.sessionGoesBackToPackage(describeNotice(until));
 }
 
 /** Hours of notice with which a credit comes back; undefined where it never does. */
@@ -56,7 +55,7 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
   if (giving.length === 0) return texts.refund.noRefundAfterBooking;
   const steps = giving.map(({ hours, percent }, i) => {
     const share = texts.refund.share(percent);
-    const named = i === 0 && percent < 100 ? `${share} refund` : share;
+    const named = i === 0 && percent < 100 ? texts.refund.refundOf(share) : share;
     return `${named} ${describeNotice(hours)}`;
   });
   const untilTheStart = giving.some(tier => tier.hours === 0);

@@ -46,13 +46,15 @@ export const texts = {
       'A no-show can’t get a higher refund than a late cancellation. Add a step of 0 hours first',
   },
   refund: {
+    refundOf: (share: string) => `${share} refund`,
     fullRefundIfCancelBeforeStart: 'Full refund if you cancel before the start.',
     fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>
       `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
     noRefundAfterBooking: 'No refund after booking.',
     cancelledSessionsDontGoBack: 'Cancelled sessions don’t go back to your package.',
     sessionGoesBackToPackageIfCancel: 'The session goes back to your package if you cancel before the start.',
-    sessionGoesBackToPackage: (notice: string) => `The session goes back to your package ${notice}; not after that.`,
+    sessionGoesBackToPackage: (notice: string) =>
+      `The session goes back to your package ${notice.replace(/before$/, 'before the start')}; not after that.`,
     share: (percent: number) => (percent === 100 ? 'full refund' : `${percent}%`),
     noRefundAfterThat: 'no refund after that',
     fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,

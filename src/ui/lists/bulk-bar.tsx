@@ -27,13 +27,11 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
       <strong role="status">
         {texts.bulkBar.selected(chosen)}
         {elsewhere > 0 && texts.bulkBar.notShownHere(elsewhere)}
-        {chosen >= most && found > most && `(maximum)`}
+        {chosen >= most && found > most && texts.bulkBar.maximum}
       </strong>
       {here < Math.min(shown, most) && (
         <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>
-          {shown > most
-            ? texts.bulkBar.selectTheFirst(most)
-            : texts.bulkBar.selectAllShown(shown, shown < found ? ' shown' : '')}
+          {shown > most ? texts.bulkBar.selectTheFirst(most) : texts.bulkBar.selectAllShown(shown, shown < found)}
         </Button>
       )}
       {found > shown && shown < most && (here < shown || chosen < Math.min(found, most)) && (

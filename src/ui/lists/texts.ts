@@ -4,10 +4,11 @@ export const texts = {
   allColumns: 'All columns',
   actionsFor: (name: string) => `Actions for ${name}`,
   bulkBar: {
+    maximum: '(maximum)',
     selected: (chosen: number) => `${chosen} selected`,
     notShownHere: (elsewhere: number) => `, ${elsewhere} not shown here`,
     selectTheFirst: (most: number) => `Select the first ${most}`,
-    selectAllShown: (shown: number, what: string) => `Select all ${shown}${what}`,
+    selectAllShown: (shown: number, isPart: boolean) => `Select all ${shown}${isPart ? ' shown' : ''}`,
     selectTheFirstOf: (most: number, found: number) => `Select the first ${most} of ${found}`,
     selectAll: (found: number) => `Select all ${found}`,
     clear: 'Clear',

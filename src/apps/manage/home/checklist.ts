@@ -32,7 +32,7 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       sentence: texts.checklist.writeYourOneLinerSentence,
       done: greeting.trim() !== '',
       to: page,
-      action: 'Write it',
+      action: texts.checklist.writeIt,
     },
     {
       key: 'portrait',
@@ -40,7 +40,7 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       sentence: texts.checklist.addAPhotoSentence,
       done: hasPortrait,
       to: page,
-      action: 'Add a photo',
+      action: texts.checklist.addAPhoto,
     },
     {
       key: 'offer',
@@ -48,7 +48,7 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       sentence: texts.checklist.addServiceOrClassSentence,
       done: offers > 0,
       to: page,
-      action: 'Add one',
+      action: texts.checklist.addOne,
     },
     {
       key: 'address',
@@ -56,7 +56,7 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       sentence: texts.checklist.chooseYourPageAddressSentence,
       done: userUrl !== null,
       to: '/manage/accountSettings',
-      action: 'Choose address',
+      action: texts.checklist.chooseAddress,
     },
     {
       key: 'publish',
@@ -64,14 +64,14 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
       sentence: texts.checklist.publishYourPageSentence,
       done: live,
       to: page,
-      action: 'Review and publish',
+      action: texts.checklist.reviewAndPublish,
     },
     {
       key: 'booking',
       title: texts.checklist.getYourFirstBooking,
       sentence: texts.checklist.getYourFirstBookingSentence,
       done: bookings > 0,
-      action: 'Copy link',
+      action: texts.checklist.copyLink,
     },
   ];
 }

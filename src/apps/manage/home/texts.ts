@@ -1,5 +1,10 @@
 export const texts = {
   checklist: {
+    writeIt: 'Write it',
+    addOne: 'Add one',
+    chooseAddress: 'Choose address',
+    reviewAndPublish: 'Review and publish',
+    copyLink: 'Copy link',
     writeYourOneLiner: 'Write your one-liner',
     writeYourOneLinerSentence: 'It appears under your name.',
     addAPhoto: 'Add a photo',

@@ -102,7 +102,7 @@ function Hint({ changed, moves, free, waiting }: HintProps) {
     <span className="v-address-hint" role="status">
       {waiting && <Spinner size={14} />}
       {free === true && <Icon name="check" size={16} />}
-      {free === true && `Available.${moves ? texts.pageAddressForm.oldAddressRedirect : ''}`}
+      {free === true && texts.pageAddressForm.available(moves)}
     </span>
   );
 }

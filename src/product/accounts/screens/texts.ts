@@ -26,7 +26,7 @@ export const texts = {
     changeAddress: 'Change address',
     cancel: 'Cancel',
     threeTo30LowercaseLetters: '3 to 30 lowercase letters.',
-    oldAddressRedirect: ' Your old address will redirect here.',
+    available: (moves: boolean) => `Available.${moves ? ' Your old address will redirect here.' : ''}`,
   },
   passwordInput: {
     hidePassword: 'Hide password',

@@ -239,5 +239,6 @@ export const texts = {
       `${customerName} is still booked at the time below. Restore it, or cancel it here: we’ll email them and refund what they paid.`,
     restore: 'Restore',
   },
+  endedOne: ', cancelled',
   paidWithOneOrder: (index: number, count: number) => `${index} of ${count}, paid with one order`,
 } as const;

@@ -139,7 +139,7 @@ export function DayEditor(props: Props) {
         {isChanged && (
           <ChangedElsewhere
             title={texts.dayEditor.dayChangedInAnotherTab}
-            take="Use that version"
+            take={texts.dayEditor.takeThatVersion}
             onTake={onTake}
             onKeep={() => change({ from: stored })}
           >

@@ -73,7 +73,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
       {isElsewhere && (
         <ChangedElsewhere
           title={texts.sessionLimitsForm.limitsChangedInAnotherTab}
-          take="Use those"
+          take={texts.takeThose}
           onTake={() => {
             saving.reset();
             setDraft(undefined);

@@ -9,6 +9,7 @@ export const texts = {
   nothingCanBeBooked: 'No one-on-one sessions can be booked.',
   limitsAreNow: (limits: string) => `They are now: ${limits}. Your changes aren’t saved yet.`,
   noChangesToSave: 'No changes to save',
+  takeThose: 'Use those',
   keepMine: 'Keep mine',
   datesForm: {
     dateOverridesCouldntBeLoaded: 'Your date overrides couldn’t be loaded.',
@@ -26,6 +27,7 @@ export const texts = {
     removeTheOverrideOn: (date: string) => `Remove the override on ${date}`,
   },
   dayEditor: {
+    takeThatVersion: 'Use that version',
     saveDay: 'Save day',
     fixTheHoursFirst: 'Fix the hours first',
     availabilityOnThisDay: 'Availability on this day',

@@ -83,7 +83,7 @@ export function WeekForm(props: Props) {
       {elsewhere !== undefined && (
         <ChangedElsewhere
           title={texts.weekForm.hoursChangedInAnotherTab}
-          take="Use those"
+          take={texts.takeThose}
           onTake={onTakeBack}
           onKeep={onKeep}
         >

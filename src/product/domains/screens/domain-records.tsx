@@ -26,7 +26,7 @@ export function DomainRecords({ records, zone }: Props) {
         {texts.domainRecords.ifYourProviderAdds} <code>{zone}</code> {texts.domainRecords.toNamesAutomaticallyEnter}{' '}
         {namesWithin(records, zone).map((name, place) => (
           <Fragment key={name}>
-            {place > 0 && ' and '}
+            {place > 0 && texts.domainRecords.and}
             <code>{name}</code>
           </Fragment>
         ))}

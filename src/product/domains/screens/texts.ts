@@ -11,6 +11,7 @@ export const texts = {
     addDomain: 'Add domain',
   },
   domainRecords: {
+    and: ' and ',
     toVerifyOwnDomain: 'To verify that you own the domain',
     toPointDomain: 'To point the domain here',
     providerDoesntAllow: 'Your provider doesn’t allow this?',

@@ -155,7 +155,7 @@ export const Places = ({
 }) => (
   <span className="v-places">
     <span>
-      {taken === capacity ? texts.classDateList.fullOf(capacity) : `${taken} of ${capacity} booked`}
+      {taken === capacity ? texts.classDateList.fullOf(capacity) : texts.classDateList.bookedOf(taken, capacity)}
       {waiting > 0 && <strong> {texts.classDateList.waiting(waiting)}</strong>}
     </span>
     <span className="v-places-bar" aria-hidden="true">

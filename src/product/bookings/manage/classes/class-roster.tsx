@@ -65,7 +65,9 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
               <Link to={`/manage/bookings/${booking.id}${kept}`} preventScrollReset>
                 {booking.customerName}
               </Link>{' '}
-              <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
+              <span className="v-soft">
+                {booking.status === 'cancelled' ? texts.classRoster.cancelled : booking.customerEmail}
+              </span>
             </span>
             <Row wrap gap={8}>
               {booking.checkedInAt !== null && <Chip tone="success">{texts.classRoster.checkedIn}</Chip>}

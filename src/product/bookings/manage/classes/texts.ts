@@ -69,6 +69,7 @@ export const texts = {
     dates: 'dates',
   },
   classDateList: {
+    bookedOf: (taken: number, capacity: number) => `${taken} of ${capacity} booked`,
     noUpcomingDates: 'No upcoming dates',
     noUpcomingDatesHint: 'Class dates appear here after you publish.',
     noPastDates: 'No past dates',
@@ -126,6 +127,7 @@ export const texts = {
     bookedAt: 'Booked at',
   },
   classRoster: {
+    cancelled: 'cancelled',
     checkInOpensHoursBeforeStart: (doorHours: number) => `Check-in opens ${doorHours} hours before the start`,
     attendees: 'Attendees',
     messageAll: 'Message all',

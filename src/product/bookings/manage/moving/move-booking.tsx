@@ -174,7 +174,7 @@ function Day({ day, today, zone, chosen, onChoose }: DayProps) {
         {day.times.map(({ startsAt, left }) => (
           <Button key={startsAt} size="small" aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
             {formatClock(new Date(startsAt), zone)}
-            {left === null ? '' : `, ${left} left`}
+            {left === null ? '' : texts.moveBooking.spotsLeft(left)}
           </Button>
         ))}
       </div>

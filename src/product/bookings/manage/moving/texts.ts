@@ -1,5 +1,6 @@
 export const texts = {
   moveBooking: {
+    spotsLeft: (left: number) => `, ${left} left`,
     movedTo: (moment: string, customerName: string) => `Moved to ${moment}. ${customerName} has been emailed.`,
     move: (customerName: string) => `Move ${customerName}`,
     cancel: 'Cancel',
