@@ -1,6 +1,5 @@
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { mayStandOn } from './extra-page.ts';
-import { texts } from './texts.ts';
 
 type Item = { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean };
 
