@@ -34,7 +34,7 @@ import { Row } from '../../ui/display/stack.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
-import { texts } from './texts.ts';
+import { texts } from './screen-texts.ts';
 
 const tabs = [
   { id: 'upcoming', label: texts.events.upcoming },

@@ -14,8 +14,8 @@ import { chooseTheme } from '../../ui/style/theme-choice.browser.ts';
 import { Controls } from './component-gallery/gallery-controls.tsx';
 import { Feedback, Lists } from './component-gallery/gallery-lists.tsx';
 import { galleryScreens } from './component-gallery/gallery-screens.tsx';
+import { texts } from './screen-texts.ts';
 import { Shell } from './shell/shell.tsx';
-import { texts } from './texts.ts';
 
 // Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
 // ?shell shows the working area's frame with a sample screen; #dark and #light choose the theme.

@@ -19,8 +19,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
 import { Row } from '../../ui/display/stack.tsx';
+import { texts } from './screen-texts.ts';
 import { useAccountActions } from './shell/use-account-actions.ts';
-import { texts } from './texts.ts';
 
 /** At /manage/accountSettings: where the page is, when the creator can be booked, and in what money. */
 export function SettingsScreen() {

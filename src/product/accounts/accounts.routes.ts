@@ -4,6 +4,7 @@ import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
+import { texts } from './answer-texts.ts';
 import {
   confirmSchema,
   creatorPatchSchema,
@@ -18,7 +19,6 @@ import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './
 import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
 import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
-import { texts } from './texts.ts';
 
 const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
   code_expired: { status: 410, message: texts.accounts.thisCodeHasExpired, field: 'code' },

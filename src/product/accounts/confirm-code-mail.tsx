@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { texts } from './texts.ts';
+import { texts } from './mail-texts.ts';
 
 declare module '../../platform/mail.ts' {
   interface MailProps {

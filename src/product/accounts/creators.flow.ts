@@ -4,6 +4,7 @@ import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
+import { texts } from './answer-texts.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
@@ -15,9 +16,7 @@ import {
   setHandle,
   updateCreator,
 } from './creators.sql.ts';
-
 import { handleSchema } from './handle.ts';
-import { texts } from './texts.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
-import { texts } from './texts.ts';
+import { texts } from './answer-texts.ts';
 
 /** The lists of the working area that views can be saved of. */
 export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;

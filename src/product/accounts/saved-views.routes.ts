@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { texts } from './answer-texts.ts';
 import {
   savedListQuerySchema,
   savedViewBodySchema,
@@ -12,7 +13,6 @@ import {
 import { saveView, type ViewRefusal } from './saved-views.flow.ts';
 import { deleteView, listViews } from './saved-views.sql.ts';
 import { signedIn } from './session-cookie.http.ts';
-import { texts } from './texts.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
   view_name_taken: { status: 409, message: texts.savedViews.alreadyViewWithName, field: 'name' },

@@ -23,8 +23,8 @@ import {
   subscriberListSchema,
 } from './contract.ts';
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { texts } from './list-texts.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
-import { texts } from './texts.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },

@@ -14,7 +14,7 @@ import {
   setLeadStates,
   setLeadsRemoved,
 } from './leads.sql.ts';
-import { texts } from './texts.ts';
+import { texts } from './list-texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 

@@ -3,6 +3,7 @@ import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
+import { texts } from './list-texts.ts';
 import {
   countSubscribers,
   type ListedSubscriber,
@@ -10,7 +11,6 @@ import {
   type SubscriberFilter,
   setSubscribersRemoved,
 } from './subscribers.sql.ts';
-import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 

@@ -1,7 +1,6 @@
 /** Every sentence visitors read here, on pages and in emails, and the emails to creators. The manage area has its own. */
 export const texts = {
   emailField: 'Your email',
-  /** A new wording gets a new version in subscriber.ts. */
   consent: 'You’ll get a confirmation email first. Unsubscribe any time.',
   backToPage: (host: string) => `Back to ${host}’s page`,
   notFound: {
@@ -73,27 +72,8 @@ export const texts = {
     reply: (name: string) => `Reply to this email to answer ${name}.`,
     textForm: (url: string) => `View in Vitrine: ${url}`,
   },
-  date: 'DATE',
-  email: 'EMAIL',
-  page: 'PAGE',
-  audience: {
-    subscriberNotFound: 'Subscriber not found.',
-    messageNotFound: 'Message not found.',
-  },
   contract: {
     enterYourName: 'Enter your name',
     writeAMessage: 'Write a message',
-  },
-  leadList: {
-    name: 'NAME',
-    message: 'MESSAGE',
-    source: 'SOURCE',
-    state: 'STATE',
-  },
-  subscriberList: {
-    status: 'STATUS',
-    confirmed: 'CONFIRMED',
-    unsubscribed: 'UNSUBSCRIBED',
-    wording: 'WORDING',
   },
 } as const;

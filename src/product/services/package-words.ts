@@ -1,6 +1,6 @@
 import type { Currency } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
-import { texts } from './texts.ts';
+import { texts } from './offer-texts.ts';
 
 /** "5 sessions". */
 export const sessionsText = (sessions: number): string => texts.package.sessions(sessions);

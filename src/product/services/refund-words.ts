@@ -1,5 +1,5 @@
+import { texts } from './offer-texts.ts';
 import type { RefundPolicy } from './refund-policy.ts';
-import { texts } from './texts.ts';
 
 /** Hours of notice that still earn a refund under `100p_conditional` (spec point 5). */
 export const refundNoticeHours = { individual: 24, group: 3 } as const;

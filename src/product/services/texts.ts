@@ -11,12 +11,6 @@ export const texts = {
     chooseInPersonOrOnlineNotBoth: 'Choose in person or online, not both',
     linkExample: (name: string, host: string | undefined) => `Paste a ${name} link, such as https://${host}/…`,
   },
-  package: {
-    sessions: (sessions: number) => (sessions === 1 ? '1 session' : `${sessions} sessions`),
-    years: (days: number) => (days === 365 ? '1 year' : `${days / 365} years`),
-    weeks: (days: number) => (days === 7 ? '1 week' : `${days / 7} weeks`),
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  },
   question: {
     enterQuestionOrRemove: 'Enter a question or remove it',
     enterAtLeastTwoOptionsOnePerLine: 'Enter at least two options, one per line',
@@ -44,24 +38,6 @@ export const texts = {
     laterStepCantRefund: 'A later step can’t refund more than an earlier one',
     noShowCantGetHigherRefund:
       'A no-show can’t get a higher refund than a late cancellation. Add a step of 0 hours first',
-  },
-  refund: {
-    refundOf: (share: string) => `${share} refund`,
-    fullRefundIfCancelBeforeStart: 'Full refund if you cancel before the start.',
-    fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>
-      `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
-    noRefundAfterBooking: 'No refund after booking.',
-    cancelledSessionsDontGoBack: 'Cancelled sessions don’t go back to your package.',
-    sessionGoesBackToPackageIfCancel: 'The session goes back to your package if you cancel before the start.',
-    sessionGoesBackToPackage: (notice: string) =>
-      `The session goes back to your package ${notice.replace(/before$/, 'before the start')}; not after that.`,
-    share: (percent: number) => (percent === 100 ? 'full refund' : `${percent}%`),
-    noRefundAfterThat: 'no refund after that',
-    fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,
-    untilTheStart: 'until the start',
-    ifCancelAtLeastDaysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
-    ifCancelAtLeastHourHoursBefore: (hours: number) =>
-      `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
   },
   service: {
     priceExample: 'Enter a price such as 40',

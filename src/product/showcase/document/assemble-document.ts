@@ -2,10 +2,10 @@ import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block
 import { type BasicProfile, basicProfileSchema, emptyProfile } from '../blocks/basic-profile/block.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks, fixedKinds } from '../blocks/kinds.ts';
+import { texts } from './compare-texts.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
 import { isExtra } from './page-record.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
-import { texts } from './texts.ts';
 
 /** A draft as it is stored. Kinds this build does not know never get here. */
 export type DraftRows = {

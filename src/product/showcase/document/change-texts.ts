@@ -2,8 +2,8 @@ import { isRichText, plainText } from '../../../base/rich-text.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { Change } from './change-summary.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
-import { texts } from './texts.ts';
 import { type WordRun, wordDifference } from './word-difference.ts';
 
 /** One field that differs: its name, and its words when it is a text; null when there are no words to show. */

@@ -1,7 +1,7 @@
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import type { Change } from './change-summary.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
-import { texts } from './texts.ts';
 
 /** One change as people read it before they publish, and where in the editor it is. */
 export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };

@@ -1,7 +1,7 @@
 import { isRichText } from '../../../base/rich-text.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
-import { texts } from './texts.ts';
 
 /** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
 export type ImageWithoutAlt = { id: string | null; label: string };

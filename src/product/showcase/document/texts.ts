@@ -1,28 +1,7 @@
 export const texts = {
-  yourProfile: 'Your profile',
   changeCount: {
     draftMatchesLivePage: 'Draft matches live page',
     changesNotPublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
-  },
-  changeTexts: {
-    image: 'Image',
-    cover: 'Cover',
-    waysToPay: 'Ways to pay',
-    location: 'Location',
-    refunds: 'Refunds',
-    lengthInMinutes: 'Length in minutes',
-    spots: 'Spots',
-    oneLiner: 'One-liner',
-  },
-  change: {
-    new: 'New',
-    deleted: 'Deleted',
-    edited: 'Edited',
-    moved: 'Moved',
-    editedProfile: 'Edited: your name, photo or one-liner',
-    editedStyle: 'Edited: style of the page',
-    editedHeading: (section: string) => `Edited: heading of ${section}`,
-    movedSection: (section: string) => `Moved: the section ${section}`,
   },
   classTimes: {
     daily: 'Daily',
@@ -34,10 +13,6 @@ export const texts = {
     full: 'Full',
     spotsLeft: (left: number) => (left === 1 ? '1 spot left' : `${left} spots left`),
     spots: (capacity: number) => (capacity === 1 ? '1 spot' : `${capacity} spots`),
-  },
-  missingAltText: {
-    yourPhoto: 'Your photo',
-    yourCover: 'Your cover',
   },
   offerText: {
     free: 'Free',

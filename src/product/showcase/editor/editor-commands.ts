@@ -5,13 +5,13 @@ import { editedBlocks } from '../blocks/registry.editor.ts';
 import { kindsOf } from '../document/extra-page.ts';
 import { isExtra } from '../document/page-record.ts';
 import { mayAddOne } from '../document/showcase.ts';
+import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.browser.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { editorPath } from './draft/selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
-import { texts } from './texts.ts';
 
 type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
 type Context = {

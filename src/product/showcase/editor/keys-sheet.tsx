@@ -1,6 +1,6 @@
 import './keys-sheet.css';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 const groups = [
   {

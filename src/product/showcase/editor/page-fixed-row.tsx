@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesQuery } from '../extra-pages/pages.client.ts';
 import type { PageLine } from '../extra-pages/pages-contract.ts';
+import { texts } from './dialog-texts.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
 import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** At the head of an extra page's list: its own name and address; head and look are the Showcase's. */
 export function PageFixedRow() {

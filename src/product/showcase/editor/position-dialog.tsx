@@ -4,12 +4,12 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
 import { focusRow } from './draft/row-focus.browser.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { sectionId } from './section-id.ts';
-import { texts } from './texts.ts';
 
 /** What is to be given another place. */
 export type Positioned = { item: string } | { section: BlockKind };

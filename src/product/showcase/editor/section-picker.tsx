@@ -15,11 +15,11 @@ import { type BlockGroup, blockGroups, offeredKinds } from '../blocks/offered-ki
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
+import { texts } from './dialog-texts.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
-import { texts } from './texts.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 

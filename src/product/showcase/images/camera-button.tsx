@@ -3,7 +3,7 @@ import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CameraDialog } from './late-dialogs.tsx';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = { use: 'avatar' | 'picture'; onTaken: (file: File) => void; isIcon?: boolean };
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
 type Taken = { file: File; address: string };

@@ -14,7 +14,7 @@ import { cropWords, largestCrop, turnedCrop, zoomedCrop } from './crop-moves.ts'
 import { CropStage } from './crop-stage.tsx';
 import { cutPicture, getPicture } from './images.client.ts';
 import type { AboutImage } from './images-contract.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = {
   /** The picture, or a part of it that was cut before. */

@@ -1,5 +1,5 @@
 import { addTurns, type Crop, leastShare, type Rotation, type Size, turnedSize, wholePicture } from './crop.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 /** The largest part of the picture's middle in this shape (width by height); null takes all of it. */
 export function largestCrop(size: Size, aspect: number | null, rotation: Rotation = 0): Crop {

@@ -3,7 +3,7 @@ import { useWidth } from '../../../ui/behavior/use-width.ts';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { type Crop, type Size, turnedSize } from './crop.ts';
 import { type Corner, corners, cropWords, movedCrop, resizedCrop, shapeInShares, zoomedCrop } from './crop-moves.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = {
   src: string;

@@ -21,7 +21,7 @@ import {
   uploadedImageSchema,
   uploadQuery,
 } from './images-contract.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 const answers: Answers<CutRefusal['kind']> = {
   image_empty: { status: 400, message: texts.images.chooseAnImageFirst, field: 'file' },

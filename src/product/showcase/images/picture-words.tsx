@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { describePicture } from './images.client.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 /** Words kept with the use of a picture, in the form around it. */
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };

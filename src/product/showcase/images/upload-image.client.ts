@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-call.ts';
 import { type UploadedImage, uploadedImageSchema } from './images-contract.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 
 /** Largest picture the server takes, and the types a file dialog offers. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import type { PageImage } from '../document/page-document.ts';
-import { texts } from './texts.ts';
+import { texts } from './picture-texts.ts';
 import { uploadWithProgress } from './upload-image.client.ts';
 
 export type Upload = {

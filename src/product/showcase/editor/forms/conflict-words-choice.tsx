@@ -3,7 +3,7 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import type { Typed } from '../draft/edit.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { differences } from './conflict-words.ts';
-import { texts } from './texts.ts';
+import { texts } from './form-texts.ts';
 
 type ChoiceProps = { id: string; mine: Typed; theirs: Typed; isDeleted: boolean };
 

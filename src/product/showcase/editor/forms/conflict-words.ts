@@ -2,7 +2,7 @@ import { artStyles, isArtStyle } from '../../blocks/appearance/block.ts';
 import { blocks, isBlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { Typed } from '../draft/edit.ts';
-import { texts } from './texts.ts';
+import { texts } from './form-texts.ts';
 
 /** The fields in which two windows differ, each side in words. */
 export const differences = (mine: Typed, theirs: Typed): { name: string; mine: string; theirs: string }[] =>

@@ -18,7 +18,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { inks, type Moved, settleCustom } from '../../styles/custom-palette.ts';
 import { typefaces } from '../../styles/page-look.ts';
-import { texts } from './texts.ts';
+import { texts } from './form-texts.ts';
 
 type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
 

@@ -4,7 +4,7 @@ import { useFormTools } from '../../form-fields/form-context.tsx';
 import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { PlaceholderPortrait } from '../../styles/placeholder-portrait.tsx';
 import { useLook } from '../preview/use-look.ts';
-import { texts } from './texts.ts';
+import { texts } from './form-texts.ts';
 
 /** The page among search results. */
 export const SearchPreview = ({ head }: { head: HeadWords }) => (

@@ -16,8 +16,8 @@ import { lookOf } from '../../styles/page-look.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ThemePreviewBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
+import { texts } from './form-texts.ts';
 import { StyleThumbnail } from './style-thumbnail.tsx';
-import { texts } from './texts.ts';
 
 /** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
 export function LookForm() {

@@ -7,7 +7,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
-import { texts } from './texts.ts';
+import { texts } from './form-texts.ts';
 import { useBlockForm } from './use-block-form.ts';
 
 /** Who the page is about: picture, name, what they do, one-liner, short bio, cover. */

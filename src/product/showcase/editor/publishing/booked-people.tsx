@@ -9,7 +9,7 @@ import { cancelClassDate } from '../../../bookings/manage/classes/classes.client
 import { formatTime } from '../../../calendar/format-time.ts';
 import { getClassPublication } from '../../publishing/class-publication.client.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 /**
  * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which

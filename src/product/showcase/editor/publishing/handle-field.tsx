@@ -6,7 +6,7 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { checkHandle } from '../../../accounts/accounts.client.ts';
 import { handleSchema } from '../../../accounts/handle.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 /** Whether a handle may be taken: still asking, free, or why not. */
 export type HandleAnswer = 'asking' | 'free' | { refused: string };

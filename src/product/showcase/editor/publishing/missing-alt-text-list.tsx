@@ -6,7 +6,7 @@ import { documentOf } from '../draft/draft-state.ts';
 import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 const most = 5;
 

@@ -9,7 +9,7 @@ import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { enterInput } from '../preview/enter-input.browser.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 const most = 5;
 

@@ -16,7 +16,7 @@ import { instantWords } from '../../versions/version-words.ts';
 import { useDraft, useDraftStore, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 const lengths: { value: `${PreviewDays}`; label: string }[] = [
   { value: '1', label: texts.previewLinkDialog.day },

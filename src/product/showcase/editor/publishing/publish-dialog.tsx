@@ -19,11 +19,11 @@ import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ChangeList } from '../versions/change-list.tsx';
+import { texts } from './dialog-texts.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { MissingAltText } from './missing-alt-text-list.tsx';
 import { MissingLinkOffers } from './missing-link-offers.tsx';
 import { Published } from './published.tsx';
-import { texts } from './texts.ts';
 import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
 // They bring the calendar's clock along, which nothing on the first screen needs.

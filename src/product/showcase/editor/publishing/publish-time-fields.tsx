@@ -12,7 +12,7 @@ import {
   mostDaysAhead,
   timeProblem,
 } from '../../publishing/publish-time.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 type Props = { zone: string; chosen: ChosenTime; onChange: (chosen: ChosenTime) => void };
 

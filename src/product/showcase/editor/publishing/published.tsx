@@ -6,8 +6,8 @@ import { Row } from '../../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
+import { texts } from './dialog-texts.ts';
 import { ShareSheet } from './share-sheet.tsx';
-import { texts } from './texts.ts';
 
 type Props = {
   /** The path of the page. */

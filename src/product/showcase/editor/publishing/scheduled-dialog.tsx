@@ -12,8 +12,8 @@ import { chosenOf, firstChoice, formatMoment, formatZone, instantOfChoice } from
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './dialog-texts.ts';
 import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
-import { texts } from './texts.ts';
 
 type Props = { scheduled: Scheduled; open: boolean; onClose: () => void };
 

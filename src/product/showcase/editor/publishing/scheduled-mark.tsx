@@ -6,8 +6,8 @@ import type { Scheduled } from '../../pages/contract.ts';
 import { formatMoment, untilLook } from '../../publishing/publish-time.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './dialog-texts.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
-import { texts } from './texts.ts';
 
 /** What goes live by itself, and the way to change it. */
 export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone: string }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 type Props = {
   /** The page's path below the main address, where its pictures are. */

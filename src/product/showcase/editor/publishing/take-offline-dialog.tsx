@@ -7,7 +7,7 @@ import { isExtra } from '../../document/page-record.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 /** Asks before visitors lose the page, with what that means for them. */
 export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

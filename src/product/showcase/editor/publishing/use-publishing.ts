@@ -7,7 +7,7 @@ import { pageClient } from '../../drafts/showcase.client.ts';
 import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 

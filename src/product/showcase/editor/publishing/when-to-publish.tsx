@@ -4,8 +4,8 @@ import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { firstChoice, formatMoment, formatZone, instantOfChoice } from '../../publishing/publish-time.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { texts } from './dialog-texts.ts';
 import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
-import { texts } from './texts.ts';
 import type { Later } from './use-publishing.ts';
 
 type Props = { later: Later | null; onLater: (later: Later | null) => void };
