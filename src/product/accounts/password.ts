@@ -9,5 +9,5 @@ export const passwordMax = 16;
 /** A new password. `max` is the operator's setting and never below the spec's 16. */
 export const newPassword = (max: number = passwordMax) =>
   z.string().refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {
-    error: texts.toCharacters(passwordMin, max),
+    error: texts.lengthInCharacters(passwordMin, max),
   });

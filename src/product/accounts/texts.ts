@@ -12,5 +12,5 @@ export const texts = {
     threeTo30Letters: 'Use 3 to 30 letters',
     thisAddressIsReserved: 'This address is reserved',
   },
-  toCharacters: (passwordMin: number, max: number) => `Use ${passwordMin} to ${max} characters`,
+  lengthInCharacters: (passwordMin: number, max: number) => `Use ${passwordMin} to ${max} characters`,
 } as const;

@@ -48,8 +48,8 @@ export const texts = {
   weeklySchedule: {
     endMustBeAfterStart: 'The end must be after the start',
     atMost70TimeRangesWeek: 'Use at most 70 time ranges a week',
-    onAndOverlap: (dayName: string | undefined, hours: string, hours2: string) =>
-      `On ${dayName}, ${hours} and ${hours2} overlap`,
+    onAndOverlap: (dayName: string | undefined, hours: string, otherHours: string) =>
+      `On ${dayName}, ${hours} and ${otherHours} overlap`,
     noHoursYet: 'No hours yet',
     everyDay: 'Every day',
     allDay: 'all day',

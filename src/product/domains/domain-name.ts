@@ -21,9 +21,9 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
-  if (bare === '') return no(texts.domainName.enterDomainSuchAsStudioExample);
+  if (bare === '') return no(texts.domainName.enterADomain);
   if (/[\s@*_\\%]/.test(bare)) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
-  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no(texts.domainName.leaveOutPortNumberAfterColon);
+  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no(texts.domainName.leaveOutThePort);
   const host = asciiOf(bare);
   if (host === undefined) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
   if (host.startsWith('[') || address4.test(host)) return no(texts.domainName.ipAddress);
@@ -33,9 +33,9 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
 function judge(host: string, own: readonly string[]): Result<string, NameRefusal> {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
-  if (host.length > 253) return no(texts.domainName.domainAtMost253Characters);
+  if (host.length > 253) return no(texts.domainName.domainTooLong);
   if (placeless.has(last)) return no(texts.domainName.domainIsntReachableOnInternet);
-  if (labels.length < 2) return no(texts.domainName.enterFullDomainSuchAsStudio);
+  if (labels.length < 2) return no(texts.domainName.enterTheFullDomain);
   if (!labels.every(part => label.test(part)) || /^\d+$/.test(last))
     return no(texts.domainName.isntAValidDomain(host.slice(0, 60)));
   if (getPublicSuffix(host, suffixes) === host) return no(texts.domainName.sharedByManyPeople(host));

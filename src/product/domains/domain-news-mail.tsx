@@ -21,7 +21,7 @@ type Props = z.infer<typeof propsSchema>;
 const words: Record<Props['news'], { title: string; text: (host: string) => string }> = {
   active: {
     title: texts.domainNewsMail.yourDomainIsConnected,
-    text: host => texts.domainNewsMail.pageNowAtHttpsSearchEnginesList(host),
+    text: host => texts.domainNewsMail.pageIsNowAt(host),
   },
   broken: {
     title: texts.domainNewsMail.domainStoppedWorking,
@@ -34,8 +34,7 @@ const words: Record<Props['news'], { title: string; text: (host: string) => stri
   },
   ended: {
     title: texts.domainNewsMail.yourDomainIsDisconnected,
-    text: host =>
-      texts.domainNewsMail.noLongerShowsPageBecauseDns(host) + texts.domainNewsMail.pageStillAtVitrineAddress,
+    text: host => texts.domainNewsMail.noLongerShowsPage(host) + texts.domainNewsMail.pageStillAtVitrineAddress,
   },
 };
 

@@ -100,7 +100,7 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
   if (held && proof === 'right')
     return {
       mark: 'wrong',
-      text: texts.domain.anotherCreatorUsesDomainTxt,
+      text: texts.domain.usedByAnotherCreator,
     };
   const lines: Record<Finding['proof'], Line> = {
     right: { mark: 'done', text: texts.domain.txtRecordFound },

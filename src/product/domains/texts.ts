@@ -1,19 +1,18 @@
 export const texts = {
   domainName: {
-    enterDomainSuchAsStudioExample: 'Enter a domain, such as studio.example.org',
+    enterADomain: 'Enter a domain, such as studio.example.org',
     isntAValidDomain: (bare: string) => `“${bare}” isn’t a valid domain. Example: studio.example.org`,
-    leaveOutPortNumberAfterColon: 'Leave out the port (the number after the colon)',
+    leaveOutThePort: 'Leave out the port (the number after the colon)',
     ipAddress: 'This is an IP address. Enter a domain, such as studio.example.org',
-    domainAtMost253Characters: 'A domain has at most 253 characters',
+    domainTooLong: 'A domain has at most 253 characters',
     domainIsntReachableOnInternet: 'This domain isn’t reachable on the internet',
-    enterFullDomainSuchAsStudio: 'Enter the full domain, such as studio.example.org',
+    enterTheFullDomain: 'Enter the full domain, such as studio.example.org',
     sharedByManyPeople: (host: string) => `${host} is shared by many people. Enter your own, such as studio.${host}`,
     domainBelongsToServer: 'This domain belongs to this server. Enter your own',
   },
   domainNewsMail: {
     yourDomainIsConnected: 'Your domain is connected',
-    pageNowAtHttpsSearchEnginesList: (host: string) =>
-      `Your page is now at https://${host}, and search engines will list it there.`,
+    pageIsNowAt: (host: string) => `Your page is now at https://${host}, and search engines will list it there.`,
     domainStoppedWorking: 'Your domain has stopped working',
     failedSeveralChecksInRow: (host: string) =>
       `${host} failed several checks in a row. Your page is still at its Vitrine address. Fix the domain within `,
@@ -21,7 +20,7 @@ export const texts = {
     yourDomainWorksAgain: 'Your domain works again',
     isWorkingAgain: (host: string) => `${host} is working again. There’s nothing you need to do.`,
     yourDomainIsDisconnected: 'Your domain is disconnected',
-    noLongerShowsPageBecauseDns: (host: string) =>
+    noLongerShowsPage: (host: string) =>
       `${host} no longer shows your page, because its DNS records changed or someone else verified the domain. `,
     pageStillAtVitrineAddress: 'Your page is still at its Vitrine address. Set the records again to reconnect.',
     hi: (firstName: string) => `Hi ${firstName},`,
@@ -53,8 +52,7 @@ ${href}`,
     itsRecordsAreCorrect: 'Its DNS records are correct. We’re getting a certificate; this takes a minute or two.',
     redirectsTo: (readable: string, leadReadable: string) => `${readable} redirects to ${leadReadable}.`,
     stoppedWorking: (readable: string) => `${readable} stopped working.`,
-    anotherCreatorUsesDomainTxt:
-      'Another creator uses this domain and its TXT record still exists. Remove that record.',
+    usedByAnotherCreator: 'Another creator uses this domain and its TXT record still exists. Remove that record.',
     txtRecordFound: 'TXT record found.',
     noTxtRecordFoundYet: 'No TXT record found yet.',
     foundDifferentTxtRecord: (listed: string) => `We found a different TXT record: ${listed}. Add ours as well.`,

@@ -27,7 +27,7 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
     case 'lost':
       return {
         title: texts.dispute.chargedBack(amount),
-        words: texts.dispute.bankReturnedToDeductedFromIncome(amount, customer, isPackage),
+        words: texts.dispute.bankReturnedTheMoney(amount, customer, isPackage),
       };
   }
 }
@@ -49,9 +49,9 @@ export function disputeForCustomer(state: DisputeState | null): string {
 export function packageDispute(state: DisputeState | null, host: string): string {
   switch (state) {
     case 'open':
-      return texts.dispute.paymentForPackageDisputedAtBank(host);
+      return texts.dispute.packageIsDisputed(host);
     case 'lost':
-      return texts.dispute.bankReturnedPaymentForPackage;
+      return texts.dispute.packageWasChargedBack;
     case 'won':
     case null:
       return '';

@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 const answers: Answers<OrderRefusal['kind']> = {
   order_not_found: { status: 404, message: texts.orders.orderNotFound },
   paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
-  order_ended: { status: 409, message: texts.orders.orderCancelledOrExpiredCant },
+  order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
 };
 const params = z.object({ id: z.uuid() });
 

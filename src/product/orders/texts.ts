@@ -11,15 +11,14 @@ export const texts = {
       `You keep ${amount}. Booked sessions stay, and more can be booked with the package again.`,
     keepBookingStays: (amount: string) => `You keep ${amount}, and the booking stays.`,
     chargedBack: (amount: string) => `${amount} charged back`,
-    bankReturnedToDeductedFromIncome: (amount: string, customer: string, isPackage: boolean) =>
+    bankReturnedTheMoney: (amount: string, customer: string, isPackage: boolean) =>
       `The bank returned ${amount} to ${customer} and deducted it from your income. ${isPackage ? 'No more sessions can be booked with the package. Booked sessions stay until you cancel them' : 'The booking stays until you cancel it'}; cancelling refunds nothing more.`,
     bankReviewingDisputePayment:
       'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.',
     bankAlreadyReturnedPaymentTo: 'Your bank has already returned this payment to you.',
-    paymentForPackageDisputedAtBank: (host: string) =>
+    packageIsDisputed: (host: string) =>
       `The payment for this package is disputed at the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`,
-    bankReturnedPaymentForPackage:
-      'The bank returned the payment for this package, so you can’t book more sessions with it.',
+    packageWasChargedBack: 'The bank returned the payment for this package, so you can’t book more sessions with it.',
     noneWhileReviewsDispute: (whose: string) => `None while ${whose} reviews the dispute`,
     noneReturned: (whose: string) => `None: ${whose} has already returned the payment`,
   },
@@ -61,7 +60,7 @@ export const texts = {
   orders: {
     orderNotFound: 'Order not found.',
     cardPaymentsMarkedAsPaid: 'Card payments are marked as paid automatically.',
-    orderCancelledOrExpiredCant: 'This order was cancelled or has expired, so it can’t be marked as paid.',
+    cancelledOrExpired: 'This order was cancelled or has expired, so it can’t be marked as paid.',
   },
   givenBack: (used: string, withdrawn: number) => `${used}, ${withdrawn} given back`,
   unusedSessionsPackage: 'unused sessions of a package',

@@ -20,7 +20,7 @@ export const texts = {
     fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,
     untilTheStart: 'until the start',
     ifCancelAtLeastDaysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
-    ifCancelAtLeastHourHoursBefore: (hours: number) =>
+    ifCancelAtLeastHoursBefore: (hours: number) =>
       `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
   },
 } as const;

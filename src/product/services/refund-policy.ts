@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { texts } from './texts.ts';
 
 const percent = z
-  .number(texts.refundPolicy.enterPercentFrom0To100)
+  .number(texts.refundPolicy.enterAPercent)
   .int(texts.enterAWholeNumber)
-  .min(0, texts.refundPolicy.atLeast0)
-  .max(100, texts.refundPolicy.atMost100);
+  .min(0, texts.refundPolicy.atLeastZero)
+  .max(100, texts.refundPolicy.atMostHundred);
 
 const hours = z
   .number(texts.refundPolicy.enterHowManyHoursBeforeStart)
   .int(texts.enterAWholeNumber)
-  .min(0, texts.refundPolicy.atLeast0)
+  .min(0, texts.refundPolicy.atLeastZero)
   .max(720, texts.refundPolicy.atMost720HoursWhich30Days);
 
 /**

@@ -70,5 +70,5 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
 function describeNotice(hours: number): string {
   if (hours === 0) return texts.refund.untilTheStart;
   if (hours % 24 === 0 && hours > 24) return texts.refund.ifCancelAtLeastDaysBefore(hours / 24);
-  return texts.refund.ifCancelAtLeastHourHoursBefore(hours);
+  return texts.refund.ifCancelAtLeastHoursBefore(hours);
 }

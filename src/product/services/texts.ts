@@ -27,9 +27,9 @@ export const texts = {
     everyDay: 'Every day',
   },
   refundPolicy: {
-    enterPercentFrom0To100: 'Enter a percent from 0 to 100',
-    atLeast0: 'At least 0',
-    atMost100: 'At most 100',
+    enterAPercent: 'Enter a percent from 0 to 100',
+    atLeastZero: 'At least 0',
+    atMostHundred: 'At most 100',
     enterHowManyHoursBeforeStart: 'Enter how many hours before the start',
     atMost720HoursWhich30Days: 'At most 720 hours, which is 30 days',
     addAtLeastOneStep: 'Add at least one step',

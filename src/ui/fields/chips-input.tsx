@@ -121,7 +121,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
                 type="button"
                 className="v-chips-remove"
                 tabIndex={-1}
-                aria-label={texts.chipsInput.of(chip, at + 1, value.length)}
+                aria-label={texts.chipsInput.chipPosition(chip, at + 1, value.length)}
                 onClick={() => remove(at)}
                 onKeyDown={event => onChipKey(event, at)}
               >

@@ -2,7 +2,8 @@ export const texts = {
   copy: 'Copy',
   chipsInput: {
     isNowOf: (value: string | undefined, to: number, count: number) => `${value} is now ${to} of ${count}`,
-    of: (chip: string, at: number, count: number) => `${chip}, ${at} of ${count}. Delete removes, Alt and arrows move`,
+    chipPosition: (chip: string, at: number, count: number) =>
+      `${chip}, ${at} of ${count}. Delete removes, Alt and arrows move`,
     suggestions: 'Suggestions',
   },
   chips: {

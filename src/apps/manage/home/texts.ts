@@ -76,6 +76,6 @@ export const texts = {
     join: 'Join',
     now: 'Now',
     inMin: (minutes: number) => `In ${minutes} min`,
-    inH: (round: number) => `In ${round} h`,
+    inH: (hours: number) => `In ${hours} h`,
   },
 } as const;

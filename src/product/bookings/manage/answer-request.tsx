@@ -27,7 +27,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
     onSuccess: (_answer, accept) => {
-      showToast({ text: texts.answerRequest.acceptedDeclined(accept, customerName) });
+      showToast({ text: texts.answerRequest.answered(accept, customerName) });
       return refresh();
     },
     onError: problem => {

@@ -81,11 +81,7 @@ function FilterDialog(props: Props) {
   const used = [desk.offerId, desk.kind].filter(value => value !== undefined).length;
   return (
     <>
-      <Button
-        icon="filter"
-        aria-label={texts.bookingFilter.filterBookingsFilterBookings(used)}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon="filter" aria-label={texts.bookingFilter.filtersInUse(used)} onClick={() => setOpen(true)}>
         {used === 0 ? texts.bookingFilter.filter : used}
       </Button>
       <Dialog

@@ -61,7 +61,7 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
     case 'no_show_refund':
       return texts.bookingHistory.noShowRefund(back, what.credit);
     case 'checked_in':
-      return what.here ? texts.bookingHistory.wasCheckedIn(customer) : texts.bookingHistory.sCheckInUndone(customer);
+      return what.here ? texts.bookingHistory.wasCheckedIn(customer) : texts.bookingHistory.checkInUndone(customer);
     case 'moved':
       return texts.bookingHistory.rescheduledFromTo(
         who,

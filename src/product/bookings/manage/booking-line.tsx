@@ -58,7 +58,7 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
       )}
       <span className="v-booking-money">
         {booking.status === 'pending' && <Chip tone="warning">{texts.bookingLine.needsYourReply}</Chip>}
-        {booking.series !== null && <Chip>{texts.bookingLine.of(booking.series.index, booking.series.size)}</Chip>}
+        {booking.series !== null && <Chip>{texts.bookingLine.oneOf(booking.series.index, booking.series.size)}</Chip>}
         {booking.checkedInAt !== null && <Chip tone="success">{texts.bookingLine.attended}</Chip>}
         {booking.noShow && <Chip tone="danger">{texts.noShow}</Chip>}
         {columns.has('payment') && <PaymentChip booking={booking} />}

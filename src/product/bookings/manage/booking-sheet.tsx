@@ -91,7 +91,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             </span>
           </p>
           {elsewhere !== undefined && (
-            <p className="v-soft">{texts.bookingSheet.for(elsewhere, booking.customerName)}</p>
+            <p className="v-soft">{texts.bookingSheet.timeForCustomer(elsewhere, booking.customerName)}</p>
           )}
         </Fact>
         <Fact name={booking.mode === 'online' ? texts.bookingSheet.meeting : texts.bookingSheet.place}>

@@ -81,7 +81,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           >
             {waiting.length === chosen.length
               ? texts.bookingsBar.accept
-              : texts.bookingsBar.acceptForCount(waiting.length)}
+              : texts.bookingsBar.acceptCount(waiting.length)}
           </Button>
         )}
         <ExportChosen path="/api/bookings" ids={ids} display={display} />
@@ -91,7 +91,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           locked={
             chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
               ? undefined
-              : texts.bookingsBar.noOneUpcomingBookingEmail
+              : texts.bookingsBar.noOneCanBeEmailed
           }
           onClick={() => setWriting(true)}
         >
@@ -157,14 +157,14 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     stale: staleAfterBooking,
   });
   const found = preview.data?.bookings;
-  const words = found === undefined ? texts.cancel : texts.bookingsBar.cancel(formatCount(found.length));
+  const words = found === undefined ? texts.cancel : texts.bookingsBar.cancelCount(formatCount(found.length));
   return (
     <CancelDialog
       title={found === undefined ? texts.bookingsBar.cancelTheseBookings : `${words}?`}
       words={words}
       locked={
         found === undefined
-          ? texts.bookingsBar.checkingWhichOnesBeCancelled
+          ? texts.bookingsBar.checkingWhichCanBeCancelled
           : found.length === 0
             ? texts.bookingsBar.noneUpcoming
             : undefined
@@ -178,7 +178,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
         <>
           <p>{texts.bookingsBar.wellEmailEveryone(formatReturned(returned(found)))}</p>
           {found.length < ids.length && (
-            <p className="v-soft">{texts.bookingsBar.selectedAlreadyOverOrCancelled(ids.length - found.length)}</p>
+            <p className="v-soft">{texts.bookingsBar.someAreOverOrCancelled(ids.length - found.length)}</p>
           )}
         </>
       )}

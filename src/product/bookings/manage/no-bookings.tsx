@@ -19,7 +19,7 @@ const titles: Record<Scope, string> = {
 const sentences: Record<Scope, string> = {
   upcoming: texts.noBookings.pastSessionsUnderPast,
   pending: texts.noBookings.requestsAppearForServices,
-  unpaid: texts.noBookings.bookingsPaidToDirectlyAppear,
+  unpaid: texts.noBookings.unpaidBookingsAppearHere,
   past: texts.noBookings.sessionsAppearWhenTheyreOver,
   cancelled: texts.noBookings.cancelledBookingsAppearHere,
 };
@@ -37,7 +37,7 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
           title={q === '' ? texts.noBookings.noBookingsMatch : texts.noBookings.noBookingsMatchSearch(q)}
           actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}
         >
-          {texts.noBookings.searchCoversNamesEmailsServices}
+          {texts.noBookings.searchCovers}
         </EmptyState>
       </Card>
     );

@@ -22,14 +22,14 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     onSuccess: marked => {
       const back =
         gift === undefined || booking.noShowGift.returned !== null
-          ? texts.noShowPart.noRefund
+          ? texts.noShowMark.noRefund
           : booking.noShowGift.waits
-            ? texts.noShowPart.refundWaitsForBanksDecision(gift)
-            : texts.noShowPart.beRefundedInHour(gift);
+            ? texts.noShowMark.refundWaitsForBanksDecision(gift)
+            : texts.noShowMark.refundInAnHour(gift);
       showToast(
         marked
-          ? { text: texts.noShowPart.markedAsNoShow(customerName, back), onUndo: () => marking.mutate(false) }
-          : { text: texts.noShowPart.noShowMarkRemovedFor(customerName) },
+          ? { text: texts.noShowMark.markedAsNoShow(customerName, back), onUndo: () => marking.mutate(false) }
+          : { text: texts.noShowMark.noShowMarkRemovedFor(customerName) },
       );
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -39,7 +39,7 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     return null;
   return (
     <Button size="small" loading={marking.isPending} onClick={() => marking.mutate(!noShow)}>
-      {noShow ? texts.noShowPart.removeNoShow : texts.noShow}
+      {noShow ? texts.noShowMark.removeNoShow : texts.noShow}
     </Button>
   );
 }
@@ -51,28 +51,28 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
     const went =
       noShowGift.returned > 0 && order !== null
         ? formatMoney({ amount: noShowGift.returned, currency: order.currency })
-        : texts.noShowPart.thePackageSession;
-    return <p className="v-soft">{texts.noShowPart.refundedAfterNoShowStaysRefunded(went)}</p>;
+        : texts.noShowMark.thePackageSession;
+    return <p className="v-soft">{texts.noShowMark.staysRefunded(went)}</p>;
   }
   const gift = formatGift(booking);
   if (gift === undefined || status !== 'confirmed' || checkedInAt !== null) return null;
   if (!noShow)
     return new Date(booking.startsAt) > new Date() ? null : (
-      <p className="v-soft">{texts.noShowPart.noShowRefundsUnderPolicyBooking(gift)}</p>
+      <p className="v-soft">{texts.noShowMark.refundUnderPolicy(gift)}</p>
     );
   const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
   if (noShowGift.waits)
-    return <p className="v-soft">{texts.noShowPart.beRefundedIfSBankDecidesDispute(gift, booking.customerName)}</p>;
+    return <p className="v-soft">{texts.noShowMark.refundIfDisputeIsWon(gift, booking.customerName)}</p>;
   const paidDirectly = order !== null && order.paymentMethod !== 'CreditCard';
   return (
     <p className="v-soft">
-      {texts.noShowPart.beRefundedUnlessRemoveNoShow(gift, due)}
-      {paidDirectly && texts.noShowPart.paidDirectlyPleaseRefundYourself}
+      {texts.noShowMark.refundUnlessRemoved(gift, due)}
+      {paidDirectly && texts.noShowMark.refundYourself}
     </p>
   );
 }
 
 function formatGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
-  if (credit) return texts.noShowPart.thePackageSession;
+  if (credit) return texts.noShowMark.thePackageSession;
   return refund > 0 && order !== null ? formatMoney({ amount: refund, currency: order.currency }) : undefined;
 }

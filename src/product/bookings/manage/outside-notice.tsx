@@ -36,7 +36,7 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
         </Button>
       }
     >
-      {texts.outsideNotice.stillBookedAtTimeBelow(booking.customerName)}
+      {texts.outsideNotice.stillBooked(booking.customerName)}
     </Banner>
   );
 }

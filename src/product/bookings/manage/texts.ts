@@ -16,7 +16,7 @@ export const texts = {
     wellEmailEveryoneAccept: 'We’ll email everyone you accept.',
   },
   answerRequest: {
-    acceptedDeclined: (accept: boolean, customerName: string) =>
+    answered: (accept: boolean, customerName: string) =>
       `${accept ? 'Accepted' : 'Declined'}. ${customerName} has been emailed.`,
     messageTo: (customerName: string) => `Message to ${customerName}`,
     atMostCharacters: (declineWordsLimit: number) => `At most ${declineWordsLimit} characters`,
@@ -58,8 +58,7 @@ export const texts = {
     service: 'Service',
     allServices: 'All services',
     kind: 'Kind',
-    filterBookingsFilterBookings: (used: number) =>
-      used === 0 ? 'Filter bookings' : `Filter bookings, ${used} in use`,
+    filtersInUse: (used: number) => (used === 0 ? 'Filter bookings' : `Filter bookings, ${used} in use`),
     filter: 'Filter',
     filterBookings: 'Filter bookings',
     noFiltersSet: 'No filters set',
@@ -78,9 +77,9 @@ export const texts = {
     noShowRefund: (back: string, credit: boolean) =>
       `No-show refund.${back}${credit ? ' The session was returned to the package.' : ''}`,
     wasCheckedIn: (customer: string) => `${customer} was checked in.`,
-    sCheckInUndone: (customer: string) => `${customer}’s check-in was undone.`,
-    rescheduledFromTo: (who: string, time: string, time2: string, override: string) =>
-      `${who} rescheduled from ${time} to ${time2}.${override}`,
+    checkInUndone: (customer: string) => `${customer}’s check-in was undone.`,
+    rescheduledFromTo: (who: string, from: string, to: string, override: string) =>
+      `${who} rescheduled from ${from} to ${to}.${override}`,
     youSentAnEmail: 'You sent an email:',
     package: 'Package: ',
     timeInChangedByLaw: (city: string, localTime: string) =>
@@ -93,7 +92,7 @@ export const texts = {
   bookingLine: {
     online: 'Online',
     needsYourReply: 'Needs your reply',
-    of: (index: number, count: number) => `${index} of ${count}`,
+    oneOf: (index: number, count: number) => `${index} of ${count}`,
     attended: 'Attended',
   },
   bookingList: {
@@ -111,8 +110,8 @@ export const texts = {
     wasANoShow: (customerName: string) => `${customerName} was a no-show.`,
     attended: (customerName: string) => `${customerName} attended.`,
     when: 'When',
-    fromTo: (time: string, time2: string) => `${time} to ${time2}`,
-    for: (elsewhere: string, customerName: string) => `${elsewhere} for ${customerName}`,
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    timeForCustomer: (elsewhere: string, customerName: string) => `${elsewhere} for ${customerName}`,
     meeting: 'Meeting',
     place: 'Place',
     copyEmail: 'Copy email',
@@ -139,16 +138,16 @@ export const texts = {
     selectedBookings: 'Selected bookings',
     selectAtMostAtOnce: (mostWithMoney: number) => `Select at most ${mostWithMoney} at once`,
     accept: 'Accept',
-    acceptForCount: (count: number) => `Accept ${count}`,
-    noOneUpcomingBookingEmail: 'No one here has an upcoming booking and an email',
+    acceptCount: (count: number) => `Accept ${count}`,
+    noOneCanBeEmailed: 'No one here has an upcoming booking and an email',
     noneStartedYet: 'None of these has started yet',
     noneUpcoming: 'None of these is upcoming',
     messageTheSelectedPeople: 'Message the selected people',
-    cancel: (count: string) => `Cancel ${count}`,
+    cancelCount: (count: string) => `Cancel ${count}`,
     cancelTheseBookings: 'Cancel these bookings?',
-    checkingWhichOnesBeCancelled: 'Checking which ones can be cancelled',
+    checkingWhichCanBeCancelled: 'Checking which ones can be cancelled',
     wellEmailEveryone: (returned: string) => `We’ll email everyone. ${returned}`,
-    selectedAlreadyOverOrCancelled: (count: number) =>
+    someAreOverOrCancelled: (count: number) =>
       `${count} of the selected ${count === 1 ? 'is' : 'are'} already over or cancelled and won’t change.`,
     bookingsCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
   },
@@ -203,10 +202,10 @@ export const texts = {
     noCancelledBookings: 'No cancelled bookings',
     pastSessionsUnderPast: 'Past sessions are under Past.',
     requestsAppearForServices: 'Requests appear here for services where you accept each booking.',
-    bookingsPaidToDirectlyAppear: 'Bookings paid to you directly appear here until you mark them as paid.',
+    unpaidBookingsAppearHere: 'Bookings paid to you directly appear here until you mark them as paid.',
     sessionsAppearWhenTheyreOver: 'Sessions appear here when they’re over.',
     cancelledBookingsAppearHere: 'Cancelled bookings appear here.',
-    searchCoversNamesEmailsServices: 'Search covers names, emails and services in this tab.',
+    searchCovers: 'Search covers names, emails and services in this tab.',
     noBookingsMatch: 'No bookings match',
     noBookingsMatchSearch: (q: string) => `No bookings match “${q}”`,
     noBookingsYetHint: 'Share your page link: people pick a time and you both get an email.',
@@ -215,27 +214,27 @@ export const texts = {
     copyPageLink: 'Copy page link',
     viewYourPage: 'View your page',
   },
-  noShowPart: {
+  noShowMark: {
     noRefund: 'No refund.',
     refundWaitsForBanksDecision: (gift: string) => `The refund of ${gift} waits for the bank’s decision.`,
-    beRefundedInHour: (gift: string) => `${gift} will be refunded in an hour.`,
+    refundInAnHour: (gift: string) => `${gift} will be refunded in an hour.`,
     markedAsNoShow: (customerName: string, back: string) => `${customerName} marked as no-show. ${back}`,
     noShowMarkRemovedFor: (customerName: string) => `No-show mark removed for ${customerName}`,
     removeNoShow: 'Remove no-show',
     thePackageSession: 'The package session',
-    refundedAfterNoShowStaysRefunded: (went: string) => `${went} was refunded after the no-show and stays refunded.`,
-    noShowRefundsUnderPolicyBooking: (gift: string) => `A no-show refunds ${gift}, under the policy of this booking.`,
-    beRefundedIfSBankDecidesDispute: (gift: string, customerName: string) =>
+    staysRefunded: (went: string) => `${went} was refunded after the no-show and stays refunded.`,
+    refundUnderPolicy: (gift: string) => `A no-show refunds ${gift}, under the policy of this booking.`,
+    refundIfDisputeIsWon: (gift: string, customerName: string) =>
       `${gift} will be refunded if ${customerName}’s bank decides the dispute in your favor.`,
-    beRefundedUnlessRemoveNoShow: (gift: string, due: string) =>
+    refundUnlessRemoved: (gift: string, due: string) =>
       `${gift} will be refunded${due}, unless you remove the no-show before then.`,
-    paidDirectlyPleaseRefundYourself: ' You were paid directly, so please refund it yourself.',
+    refundYourself: ' You were paid directly, so please refund it yourself.',
   },
   outsideNotice: {
     restoredInYourCalendar: 'Restored in your calendar',
     deletedFromYourCalendar: 'Deleted from your calendar.',
     movedInCalendarTo: (time: string) => `Moved in your calendar to ${time}.`,
-    stillBookedAtTimeBelow: (customerName: string) =>
+    stillBooked: (customerName: string) =>
       `${customerName} is still booked at the time below. Restore it, or cancel it here: we’ll email them and refund what they paid.`,
     restore: 'Restore',
   },

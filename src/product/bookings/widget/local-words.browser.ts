@@ -57,5 +57,5 @@ export function fullDate(zone: string, instant: string): string {
 export function lengthText(minutes: number): string {
   if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
   const rest = minutes % 60;
-  return texts.hHMin(rest, minutes / 60, Math.floor(minutes / 60));
+  return texts.hoursAndMinutes(rest, minutes / 60, Math.floor(minutes / 60));
 }

@@ -32,7 +32,7 @@ export const providers: readonly Provider[] = [
     id: 'nextcloud',
     name: texts.nextcloud,
     address: '',
-    addressHint: texts.forExampleHttpsCloudExampleOrg,
+    addressHint: texts.nextcloudAddressExample,
     accountHint: texts.yourUserName,
     passwordHint: texts.createAppPasswordInNextcloud,
   },

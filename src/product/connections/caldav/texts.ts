@@ -7,7 +7,7 @@ export const texts = {
   yourFastmailEmail: 'Your Fastmail email.',
   createAppPasswordForCalendars: 'Create an app password for calendars in Fastmail under Settings, Privacy & Security.',
   nextcloud: 'Nextcloud',
-  forExampleHttpsCloudExampleOrg: 'For example https://cloud.example.org/remote.php/dav',
+  nextcloudAddressExample: 'For example https://cloud.example.org/remote.php/dav',
   yourUserName: 'Your user name.',
   createAppPasswordInNextcloud: 'Create an app password in Nextcloud under Settings, Security.',
   anotherCalendarCaldav: 'Another calendar (CalDAV)',

@@ -111,8 +111,8 @@ export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undef
 /** "Your page has its First view already. Change that one instead." */
 export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
   kind === 'only_one'
-    ? texts.showcase.pageAlreadySection(blocks[what].section)
-    : texts.showcase.sectionAtMostItems(mostInSection, blocks[what].section);
+    ? texts.showcase.onlyOneSection(blocks[what].section)
+    : texts.showcase.sectionIsFull(mostInSection, blocks[what].section);
 
 /** Items in display order: by key, and by id where two keys are equal. */
 export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>

@@ -40,8 +40,8 @@ export const texts = {
     thisAddressIsReserved: 'This address is reserved',
   },
   showcase: {
-    pageAlreadySection: (section: string) => `Your page already has a section “${section}”. Edit that instead.`,
-    sectionAtMostItems: (mostInSection: number, section: string) =>
+    onlyOneSection: (section: string) => `Your page already has a section “${section}”. Edit that instead.`,
+    sectionIsFull: (mostInSection: number, section: string) =>
       `A section can have at most ${mostInSection} items. Delete one in ${section} to add another.`,
   },
 } as const;

@@ -43,8 +43,8 @@ const groups = [
   {
     name: texts.keysSheet.whileComparing,
     keys: [
-      [texts.keysSheet.n, texts.keysSheet.nextDifferenceOrArrowKeys],
-      [texts.keysSheet.p, texts.keysSheet.previousDifference],
+      [texts.keysSheet.keyN, texts.keysSheet.nextDifferenceOrArrowKeys],
+      [texts.keysSheet.keyP, texts.keysSheet.previousDifference],
       ['PageDown', texts.keysSheet.scrollBothPages],
     ],
   },

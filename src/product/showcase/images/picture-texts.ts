@@ -64,7 +64,7 @@ export const texts = {
     dropOrPaste: 'Drop or paste',
     dropOrPasteImage: 'Drop or paste an image here',
     upload: 'Upload',
-    almostThere: (share: number, round: number) => (share < 1 ? `${round}%` : 'Almost there'),
+    almostThere: (share: number, percent: number) => (share < 1 ? `${percent}%` : 'Almost there'),
     theUploadFailed: 'The upload failed. The image is kept here and uploads when you’re back online.',
     tryNow: 'Try now',
   },

@@ -123,9 +123,7 @@ export function OfferPlace({ control }: Part) {
           label={mode === 'online' ? texts.offerForm.meetingLink : texts.offerForm.address}
           limit={serviceLimits.location}
           optional
-          placeholder={
-            mode === 'online' ? 'https://meet.example.com/your-room' : texts.offerForm.deliveryPlacePlaceholder
-          }
+          placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : texts.offerForm.addressExample}
           hint={hint}
         />
       )}

@@ -55,7 +55,7 @@ export const texts = {
     inPerson: 'In person',
     meetingLink: 'Meeting link',
     address: 'Address',
-    deliveryPlacePlaceholder: 'Studio Lapa, Rua da Bela Vista 18',
+    addressExample: 'Studio Lapa, Rua da Bela Vista 18',
     image: 'Image',
     iAcceptEachBookingMyself: 'I accept each booking myself',
     iAcceptEachBookingHint:

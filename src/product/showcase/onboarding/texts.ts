@@ -55,7 +55,7 @@ export const texts = {
     chooseAStyle: 'Choose a style',
     chooseAStyleSentence: 'Your page in every style. You can change it any time.',
     steps: 'Steps',
-    stepOf: (i: number, count: number) => `Step ${i} of ${count}`,
+    stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
     later: 'Later',
     continue: 'Continue',
     illDoThisLater: 'I’ll do this later',

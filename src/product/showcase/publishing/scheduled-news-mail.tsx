@@ -24,8 +24,8 @@ export function scheduledNewsMail(given: unknown): Mail {
   const isLive = problem === null;
   const title = isLive ? texts.scheduledNewsMail.yourPageIsLive : texts.scheduledNewsMail.pageDidntGoLive;
   const lines = isLive
-    ? [texts.scheduledNewsMail.changesScheduledToGoLiveNowLive(when)]
-    : [texts.scheduledNewsMail.changesScheduledToGoLiveCouldnt(when), problem, texts.scheduledNewsMail.yourDraftIsSafe];
+    ? [texts.scheduledNewsMail.changesAreLive(when)]
+    : [texts.scheduledNewsMail.changesCouldntBePublished(when), problem, texts.scheduledNewsMail.yourDraftIsSafe];
   return {
     subject: title,
     html: mailHtml(

@@ -27,8 +27,8 @@ export const texts = {
   scheduledNewsMail: {
     yourPageIsLive: 'Your page is live',
     pageDidntGoLive: 'Your page didn’t go live',
-    changesScheduledToGoLiveNowLive: (when: string) => `Your changes, scheduled to go live ${when}, are now live.`,
-    changesScheduledToGoLiveCouldnt: (when: string) =>
+    changesAreLive: (when: string) => `Your changes, scheduled to go live ${when}, are now live.`,
+    changesCouldntBePublished: (when: string) =>
       `Your changes, scheduled to go live ${when}, couldn’t be published. Visitors still see your previous page.`,
     yourDraftIsSafe: 'Your draft is safe. Fix the problem, then publish or choose another time.',
     hi: (firstName: string) => `Hi ${firstName},`,

@@ -29,11 +29,7 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   });
   return (
     <CancelAsked ask={texts.cancelClassDate.cancelDate} go={texts.cancelClassDate.cancelDate} cancelling={cancelling}>
-      {texts.cancelClassDate.noBookingsNoEmailsSent(
-        people,
-        formatPeople(people),
-        formatReturned(date.cancellation.refunds),
-      )}
+      {texts.cancelClassDate.wellEmail(people, formatPeople(people), formatReturned(date.cancellation.refunds))}
     </CancelAsked>
   );
 }

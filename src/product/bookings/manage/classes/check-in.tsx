@@ -29,15 +29,15 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title={date === undefined ? texts.checkIn : texts.checkInPart.checkIn(date.title)}
+      title={date === undefined ? texts.checkIn : texts.checkInList.checkIn(date.title)}
       sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
       {date !== undefined && error !== null && (
-        <Banner tone="warning">{texts.checkInPart.listMayBeOutdated(error.message)}</Banner>
+        <Banner tone="warning">{texts.checkInList.listMayBeOutdated(error.message)}</Banner>
       )}
       {date !== undefined && <Door date={date} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label={texts.checkInPart.loadingAttendees} />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label={texts.checkInList.loadingAttendees} />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
     </Sheet>
   );
@@ -62,7 +62,7 @@ function Door({ date }: { date: ClassDetail }) {
     <Stack gap={16}>
       <p className="v-check-in-count" role="status">
         <span>
-          <strong>{here}</strong> {texts.checkInPart.ofCheckedIn(expected.length)}
+          <strong>{here}</strong> {texts.checkInList.ofCheckedIn(expected.length)}
         </span>
         <span className="v-places-bar" aria-hidden="true">
           <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
@@ -71,21 +71,21 @@ function Door({ date }: { date: ClassDetail }) {
       {people.length > 7 && (
         <Row>
           <SearchField
-            label={texts.checkInPart.searchAttendees}
-            placeholder={texts.checkInPart.searchAttendeesPlaceholder}
+            label={texts.checkInList.searchAttendees}
+            placeholder={texts.checkInList.searchAttendeesPlaceholder}
             value={q}
             onChange={setQ}
           />
         </Row>
       )}
-      {expected.length === 0 && <p className="v-soft">{texts.checkInPart.noBookingsForDate}</p>}
-      {expected.length > 0 && found.length === 0 && <p className="v-soft">{texts.checkInPart.noResults}</p>}
+      {expected.length === 0 && <p className="v-soft">{texts.checkInList.noBookingsForDate}</p>}
+      {expected.length > 0 && found.length === 0 && <p className="v-soft">{texts.checkInList.noResults}</p>}
       <ul className="v-check-in">
         {found.map(person => (
           <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
         ))}
       </ul>
-      {asking > 0 && <p className="v-soft">{texts.checkInPart.requestNeedsRequestsNeedReply(asking)}</p>}
+      {asking > 0 && <p className="v-soft">{texts.checkInList.requestsNeedReply(asking)}</p>}
     </Stack>
   );
 }
@@ -109,7 +109,7 @@ function Person({ dateId, person }: PersonProps) {
       </span>
       <span className="v-check-in-words">
         <strong>{name}</strong>
-        {bookings.length > 1 && <span>{texts.checkInPart.ofSpots(came, bookings.length)}</span>}
+        {bookings.length > 1 && <span>{texts.checkInList.ofSpots(came, bookings.length)}</span>}
         {bookings.every(({ noShow }) => noShow) && <span className="v-check-in-away">{texts.noShow}</span>}
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
@@ -140,15 +140,15 @@ function Person({ dateId, person }: PersonProps) {
         <IconButton
           framed
           icon="minus"
-          label={texts.checkInPart.checkInOneFewerFor(name)}
-          locked={last === undefined ? texts.checkInPart.noneCheckedIn : undefined}
+          label={texts.checkInList.checkInOneFewerFor(name)}
+          locked={last === undefined ? texts.checkInList.noneCheckedIn : undefined}
           onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
-          label={texts.checkInPart.checkInOneMoreFor(name)}
-          locked={next === undefined ? texts.checkInPart.allCheckedIn : undefined}
+          label={texts.checkInList.checkInOneMoreFor(name)}
+          locked={next === undefined ? texts.checkInList.allCheckedIn : undefined}
           onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
         />
       </span>
@@ -168,20 +168,20 @@ function Foot({ date }: { date: ClassDetail }) {
   return (
     <>
       <Button icon="note" onClick={() => window.print()}>
-        {texts.checkInPart.print}
+        {texts.checkInList.print}
       </Button>
       {isOpen && (
         <Button
           icon="plus"
-          locked={date.taken >= date.capacity ? texts.checkInPart.thisDateIsFull : undefined}
+          locked={date.taken >= date.capacity ? texts.checkInList.thisDateIsFull : undefined}
           onClick={() => setAdding(true)}
         >
-          {texts.checkInPart.addAttendee}
+          {texts.checkInList.addAttendee}
         </Button>
       )}
       {hasBegun && missing.length > 0 && (
         <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
-          {texts.checkInPart.markOtherAsNoShowMarkOther(missing.length)}
+          {texts.checkInList.markTheOthersAsNoShow(missing.length)}
         </Button>
       )}
       {adding && (

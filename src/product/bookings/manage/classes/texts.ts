@@ -4,11 +4,11 @@ export const texts = {
   cancel: 'Cancel',
   messageAllAttendees: 'Message all attendees',
   cancelClassDate: {
-    dateCancelled: (people: number, people2: string) =>
-      people === 0 ? 'Date cancelled.' : `Date cancelled. ${people2} emailed.`,
+    dateCancelled: (people: number, peopleText: string) =>
+      people === 0 ? 'Date cancelled.' : `Date cancelled. ${peopleText} emailed.`,
     cancelDate: 'Cancel date',
-    noBookingsNoEmailsSent: (people: number, people2: string, returned: string) =>
-      people === 0 ? 'No bookings, so no emails are sent.' : `We’ll email ${people2}. ${returned}`,
+    wellEmail: (people: number, peopleText: string, returned: string) =>
+      people === 0 ? 'No bookings, so no emails are sent.' : `We’ll email ${peopleText}. ${returned}`,
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     dateRestored: 'Date restored. It can be booked again.',
     cancelledBookingsStayCancelled: 'Cancelled bookings stay cancelled and no one is emailed. People can book again.',
@@ -32,7 +32,7 @@ export const texts = {
     loadCurrentVersion: 'Load current version',
     saveChanges: (count: number) => (count > 0 ? 'Save anyway' : 'Save changes'),
   },
-  checkInPart: {
+  checkInList: {
     checkIn: (title: string) => `Check in: ${title}`,
     listMayBeOutdated: (message: string) => `This list may be outdated: ${message}`,
     loadingAttendees: 'Loading attendees',
@@ -41,7 +41,7 @@ export const texts = {
     searchAttendeesPlaceholder: 'Search name, email or phone',
     noBookingsForDate: 'No bookings for this date.',
     noResults: 'No results.',
-    requestNeedsRequestsNeedReply: (asking: number) =>
+    requestsNeedReply: (asking: number) =>
       `${asking === 1 ? '1 request needs' : `${asking} requests need`} your reply before check-in.`,
     ofSpots: (came: number, count: number) => `${came} of ${count} spots`,
     checkInOneFewerFor: (name: string) => `Check in one fewer for ${name}`,
@@ -51,7 +51,7 @@ export const texts = {
     print: 'Print',
     addAttendee: 'Add attendee',
     thisDateIsFull: 'This date is full. Add spots first.',
-    markOtherAsNoShowMarkOther: (count: number) =>
+    markTheOthersAsNoShow: (count: number) =>
       count === 1 ? 'Mark the other as no-show' : `Mark the other ${count} as no-show`,
   },
   classDateEdits: {

@@ -35,7 +35,7 @@ export const texts = {
     timeConflict: 'This time has a conflict.',
   },
   manualPrice: {
-    usually: (amount: number, amount2: string) => (amount === 0 ? '' : `, usually ${amount2}`),
+    usually: (amount: number, price: string) => (amount === 0 ? '' : `, usually ${price}`),
     payment: 'Payment',
     free: 'Free',
     payLater: (listed: string) => `Pay later${listed}`,

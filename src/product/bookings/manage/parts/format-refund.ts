@@ -11,7 +11,7 @@ export function formatReturned(returned: readonly Returned[]): string {
     formatSums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
   const [cards, hands] = [sum('card'), sum('manualRefund')];
   const parts = [
-    cards === '' ? '' : texts.formatRefund.beRefundedToCards(cards),
+    cards === '' ? '' : texts.formatRefund.refundedToCards(cards),
     hands === '' ? '' : texts.formatRefund.youReceivedDirectly(hands),
   ].filter(part => part !== '');
   return parts.length === 0 ? texts.formatRefund.nothingToRefund : parts.join(' ');

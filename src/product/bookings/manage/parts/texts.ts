@@ -6,7 +6,7 @@ export const texts = {
     calculatingRefunds: 'Calculating refunds',
   },
   formatRefund: {
-    beRefundedToCards: (cards: string) => `${cards} will be refunded to cards.`,
+    refundedToCards: (cards: string) => `${cards} will be refunded to cards.`,
     youReceivedDirectly: (hands: string) => `You received ${hands} directly; please refund it yourself.`,
     nothingToRefund: 'Nothing to refund.',
   },
@@ -33,7 +33,8 @@ export const texts = {
     nothingToShowYetText: 'Publish your page with this service first.',
     noAvailableTimes: 'No available times.',
     noAvailableTimesWeek: (time: string) => `No available times this week. Next: ${time}.`,
-    timesIn: (city: string, offset: string, offset2: string) => `Times in ${city} (${offset}). Yours is ${offset2}.`,
+    timesIn: (city: string, offset: string, ownOffset: string) =>
+      `Times in ${city} (${offset}). Yours is ${ownOffset}.`,
     forYou: (time: string) => `For you: ${time}`,
   },
 } as const;

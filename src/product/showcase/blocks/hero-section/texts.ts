@@ -28,7 +28,7 @@ export const texts = {
   oneOfYourServices: 'One of your services, with its name and price next to the button.',
   button: 'Button',
   noLongerOnPage: 'no longer on your page',
-  thisIsHidden: (what: string) => `This is ${what}. Choose another.`,
+  thisIsHidden: (state: string) => `This is ${state}. Choose another.`,
   serviceOrClass: 'Service or class',
   serviceOrClassHint: 'Add a service or a class first.',
   choose: 'Choose…',

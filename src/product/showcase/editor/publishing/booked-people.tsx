@@ -26,7 +26,7 @@ export function BookedPeople() {
   const { told, left, outside } = data;
   return (
     <>
-      {told > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeopleAboutNewTime(told)}</Banner>}
+      {told > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeople(told)}</Banner>}
       {outside.length > 0 && (
         <Banner tone="warning" title={texts.bookedPeople.newClassDatesOverlapSomething(outside.length)}>
           {texts.bookedPeople.peopleStillBookAfterPublish}
@@ -42,8 +42,8 @@ export function BookedPeople() {
         </Banner>
       )}
       {left.length > 0 && (
-        <Banner tone="warning" title={texts.bookedPeople.bookedDatesNoLongerPartTheir(left.length)}>
-          {texts.bookedPeople.existingBookingsStayNoOneElse}
+        <Banner tone="warning" title={texts.bookedPeople.datesNoLongerPartOfClass(left.length)}>
+          {texts.bookedPeople.cancelDatesYouCantHost}
           <ul className="v-left-dates">
             {left.map(date => (
               <LeftDate key={date.id} date={date} />

@@ -8,15 +8,15 @@ export const texts = {
   goesLive: (moment: string) => `Goes live ${moment}`,
   notPublished: 'Not published',
   bookedPeople: {
-    wellEmailPeopleAboutNewTime: (told: number) =>
+    wellEmailPeople: (told: number) =>
       told === 1
         ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
         : `We’ll email ${told} people about the new time. They can cancel for a full refund.`,
     peopleStillBookAfterPublish: 'People can still book these after you publish:',
     newClassDatesOverlapSomething: (count: number) =>
       count === 1 ? '1 new class date overlaps something else.' : `${count} new class dates overlap something else.`,
-    existingBookingsStayNoOneElse: 'Existing bookings stay and no one else can book. Cancel dates you can’t host:',
-    bookedDatesNoLongerPartTheir: (count: number) =>
+    cancelDatesYouCantHost: 'Existing bookings stay and no one else can book. Cancel dates you can’t host:',
+    datesNoLongerPartOfClass: (count: number) =>
       count === 1
         ? '1 booked date is no longer part of its class.'
         : `${count} booked dates are no longer part of their class.`,
@@ -33,7 +33,7 @@ export const texts = {
   missingAltTextList: {
     imagesWithoutAltText: 'Images without alt text',
     addDescriptionForScreenReaders: 'Add a description for screen readers, now or later.',
-    imagesNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
+    imagesHaveNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
   },
   missingLinkOffers: {
     noMeetingLink: 'These have no meeting link.',
@@ -62,8 +62,8 @@ export const texts = {
     wouldLikeToPublish: (title: string) => `Would you like to publish “${title}”?`,
     checkAgain: 'Check again',
     whichStyleWantToPublish: 'Which style do you want to publish?',
-    pageOnlyNameFar: 'Your page only has your name so far. You can publish it now and add more later.',
-    anyoneWithLinkSeePageAsInPreview: 'Anyone with the link will see your page as in the preview.',
+    pageOnlyHasYourName: 'Your page only has your name so far. You can publish it now and add more later.',
+    anyoneWithTheLinkSeesThePreview: 'Anyone with the link will see your page as in the preview.',
     draftMatchesLivePage: 'Your draft matches the live page.',
     changesVisitorsWillSee: 'Changes visitors will see:',
     thePageHasChanged: 'The page has changed.',
@@ -94,8 +94,8 @@ export const texts = {
     cancelled: 'Cancelled. The scheduled version is in your version history.',
     cancelSchedule: 'Cancel schedule',
     dismiss: 'Dismiss',
-    visitorsSeeSavedVersion: (charAt: string, zone: string) =>
-      `${charAt}, ${zone}, visitors will see the saved version. We’ll email you when it’s live.`,
+    visitorsSeeSavedVersion: (moment: string, zone: string) =>
+      `${moment}, ${zone}, visitors will see the saved version. We’ll email you when it’s live.`,
     itWasScheduledFor: (moment: string) => `It was scheduled for ${moment}.`,
     visitorsStillSeePreviousVersion: (problem: string) => `${problem} Visitors still see the previous version.`,
     changeTime: 'Change time',
@@ -131,11 +131,11 @@ export const texts = {
     takeYourPageOffline: 'Take your page offline?',
     takeOffline: (title: string) => `Take “${title}” offline?`,
     takeOfflineButton: 'Take offline',
-    visitorsWontSeePageCantBook: (goneWith: string) =>
+    takesShowcaseOffline: (goneWith: string) =>
       `Visitors won’t see your page and can’t book. ${goneWith} Existing bookings and your draft stay. You can publish again at any time.`,
-    visitorsWontSeePageMenuEntry:
+    takesPageOffline:
       'Visitors won’t see this page, its menu entry or links to it. Your Showcase and this page’s draft stay. You can publish again at any time.',
-    bePublishedAgainAtScheduledTime: 'It will be published again at the scheduled time.',
+    publishedAgainAtScheduledTime: 'It will be published again at the scheduled time.',
     otherPagesAlsoGoOffline: (others: number) =>
       others === 1
         ? 'Your other page also goes offline until you publish again.'

@@ -22,7 +22,7 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
       <p>
         <Icon name="image" size={18} />
         <span>
-          <strong>{texts.missingAltTextList.imagesNoAltText(unset.length)}</strong>{' '}
+          <strong>{texts.missingAltTextList.imagesHaveNoAltText(unset.length)}</strong>{' '}
           {texts.missingAltTextList.addDescriptionForScreenReaders}
         </span>
       </p>

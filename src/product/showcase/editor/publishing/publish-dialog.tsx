@@ -184,7 +184,7 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
   if (live === null) {
     return (
       <p className="v-soft">
-        {isEmpty ? texts.publishDialog.pageOnlyNameFar : texts.publishDialog.anyoneWithLinkSeePageAsInPreview}
+        {isEmpty ? texts.publishDialog.pageOnlyHasYourName : texts.publishDialog.anyoneWithTheLinkSeesThePreview}
       </p>
     );
   }

@@ -50,11 +50,11 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
       }
     >
       {title === undefined ? (
-        <p>{texts.takeOfflineDialog.visitorsWontSeePageCantBook(goneWith(others))}</p>
+        <p>{texts.takeOfflineDialog.takesShowcaseOffline(goneWith(others))}</p>
       ) : (
-        <p>{texts.takeOfflineDialog.visitorsWontSeePageMenuEntry}</p>
+        <p>{texts.takeOfflineDialog.takesPageOffline}</p>
       )}
-      {isScheduled && <p>{texts.takeOfflineDialog.bePublishedAgainAtScheduledTime}</p>}
+      {isScheduled && <p>{texts.takeOfflineDialog.publishedAgainAtScheduledTime}</p>}
     </Dialog>
   );
 }

@@ -33,10 +33,10 @@ export function CompareList({ changes, current, onChoose, onStep }: Props) {
   return (
     <aside className="v-compare-list" aria-label={texts.compareList.differences}>
       <div className="v-compare-steps">
-        <p>{texts.compareList.of(current + 1, changes.length)}</p>
+        <p>{texts.compareList.oneOf(current + 1, changes.length)}</p>
         <span className="v-compare-keys" aria-hidden="true">
-          <kbd>{texts.compareList.p}</kbd>
-          <kbd>{texts.compareList.n}</kbd>
+          <kbd>{texts.compareList.keyP}</kbd>
+          <kbd>{texts.compareList.keyN}</kbd>
         </span>
         <IconButton
           icon="chevron-up"

@@ -14,9 +14,9 @@ export const texts = {
   },
   compareList: {
     differences: 'Differences',
-    of: (current: number, count: number) => `${current} of ${count}`,
-    p: 'P',
-    n: 'N',
+    oneOf: (current: number, count: number) => `${current} of ${count}`,
+    keyP: 'P',
+    keyN: 'N',
     previousDifferenceP: 'Previous difference (P)',
     nextDifferenceN: 'Next difference (N)',
     changed: 'Changed',
