@@ -14,7 +14,16 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 
 const isTest = /\.test\.tsx?$/;
 const mostFiles = 40;
 const mostLines = 300;
-const blockFiles = ['block.ts', 'view.tsx', 'published.ts', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
+const blockFiles = [
+  'block.ts',
+  'view.tsx',
+  'published.ts',
+  'form.tsx',
+  'texts.ts',
+  'style.ts',
+  'island.ts',
+  'island.tsx',
+];
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {

@@ -4,6 +4,7 @@ import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
+import { texts } from './answer-texts.ts';
 import {
   confirmSchema,
   creatorPatchSchema,
@@ -20,14 +21,14 @@ import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './s
 import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 
 const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
-  code_expired: { status: 410, message: 'This code has expired. Request a new one.', field: 'code' },
-  code_mismatch: { status: 422, message: 'Wrong code. Check the email and try again.', field: 'code' },
-  too_many_codes: { status: 429, message: 'Too many wrong codes. Request a new one.', field: 'code' },
-  wrong_credentials: { status: 401, message: 'Wrong email or password.', field: 'password' },
-  not_confirmed: { status: 403, message: 'Confirm your email first. We can send you a new code.' },
-  too_many_sign_ins: { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
+  code_expired: { status: 410, message: texts.accounts.thisCodeHasExpired, field: 'code' },
+  code_mismatch: { status: 422, message: texts.accounts.wrongCode, field: 'code' },
+  too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
+  wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
+  not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+  too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
-  unknown_zone: { status: 422, message: 'Unknown time zone', field: 'zone' },
+  unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
 export function accountRoutes(api: Api, deps: PlatformContext): void {

@@ -4,6 +4,7 @@ import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
+import { texts } from './answer-texts.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
@@ -79,7 +80,7 @@ export async function checkHandle(
   return { available: free, message: free ? null : handleTaken };
 }
 
-export const handleTaken = 'This address is taken';
+export const handleTaken = texts.thisAddressIsTaken;
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());

@@ -23,11 +23,12 @@ import {
   subscriberListSchema,
 } from './contract.ts';
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { texts } from './list-texts.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: 'Subscriber not found.' },
-  lead_not_found: { status: 404, message: 'Message not found.' },
+  subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
+  lead_not_found: { status: 404, message: texts.audience.messageNotFound },
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];

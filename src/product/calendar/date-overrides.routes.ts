@@ -6,12 +6,13 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
+import { texts } from './texts.ts';
 import { wallOf } from './wall-time.ts';
 
 const answers: Answers<OverrideRefusal['kind']> = {
-  date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
-  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
-  schedule_changed: { status: 409, message: 'This day was changed in another tab. Please check it again.' },
+  date_out_of_range: { status: 422, message: texts.dateOverrides.chooseDateFromTodayToThreeYears, field: 'date' },
+  schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
+  schedule_changed: { status: 409, message: texts.dateOverrides.dayChangedInAnotherTab },
 };
 
 const dateParams = z.object({ date: z.iso.date() });

@@ -23,11 +23,12 @@ import {
   orderPage,
   ordersFile,
 } from './order-list.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<OrderRefusal['kind']> = {
-  order_not_found: { status: 404, message: 'Order not found.' },
-  paid_by_provider: { status: 409, message: 'Card payments are marked as paid automatically.' },
-  order_ended: { status: 409, message: 'This order was cancelled or has expired, so it can’t be marked as paid.' },
+  order_not_found: { status: 404, message: texts.orders.orderNotFound },
+  paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
+  order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
 };
 const params = z.object({ id: z.uuid() });
 

@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { columnsOf } from './export-menu.tsx';
 import type { ListDisplay } from './list-display.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Where the files are, without their ending: "/api/orders". */
@@ -27,13 +28,13 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
     }));
   return (
     <Menu
-      label="Export selected"
+      label={texts.exportSelected}
       trigger={properties => (
         <Button size="small" icon="download" {...properties}>
-          Export
+          {texts.export}
         </Button>
       )}
-      items={[...entries('Current view', { columns: columnsOf({ columns }) }), ...entries('All columns', {})]}
+      items={[...entries(texts.currentView, { columns: columnsOf({ columns }) }), ...entries(texts.allColumns, {})]}
     />
   );
 }

@@ -13,6 +13,7 @@ import { previewCancellation } from './cancel-class.flow.ts';
 import type { ClassPublication } from './class-publication-contract.ts';
 import { planOffers } from './plan-classes.flow.ts';
 import { goingDates } from './rebook-dates.flow.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
@@ -99,14 +100,15 @@ async function outsideOf(
     return met === undefined ? [] : [line(date, met.said)];
   });
   const together = classClashes(planned, isNew).map(({ one, met }) =>
-    line(one, `At the same time as ${titles.get(met.offerId) ?? 'another class'}`),
+    line(one, texts.previewPublication.atSameTimeAs(titles.get(met.offerId) ?? texts.previewPublication.anotherClass)),
   );
   return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
 }
 
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
-  const session = customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
-  const name = kind === 'time_off' ? words || 'Time off' : session;
+  const session =
+    customerName === null ? texts.previewPublication.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
+  const name = kind === 'time_off' ? words || texts.previewPublication.timeOff : session;
   const said = `${name} ${formatClock(startsAt, zone)}–${formatClock(endsAt, zone)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
 }

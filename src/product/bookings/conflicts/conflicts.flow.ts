@@ -9,6 +9,7 @@ import type { Host } from '../booking/host.flow.ts';
 import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
+import { texts } from './texts.ts';
 
 /** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
 export type ManualSession = { offerId: string | null; rules: SessionRules };
@@ -90,15 +91,19 @@ const standingOf = (host: Host, row: Row): Standing => ({
 });
 
 function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
-  if (kind === 'time_off') return words === '' ? 'Time off' : words;
-  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'Class no longer offered';
-  return customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
+  if (kind === 'time_off') return words === '' ? texts.conflicts.timeOff : words;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? texts.conflicts.classNoLongerOffered;
+  return customerName === null ? texts.conflicts.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
 }
 
 /** "Ana Silva, 09:00 to 10:00", in a time zone. */
 export function formatTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??
-    (row.kind === 'class' ? 'A class' : row.kind === 'time_off' ? row.words || 'Time off' : 'Someone is booking now');
+    (row.kind === 'class'
+      ? texts.conflicts.aClass
+      : row.kind === 'time_off'
+        ? row.words || texts.conflicts.timeOff
+        : texts.conflicts.someoneIsBookingNow);
   return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

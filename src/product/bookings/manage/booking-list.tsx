@@ -18,6 +18,7 @@ import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   scope: Scope;
@@ -48,14 +49,14 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   useAnnouncement(
     data === undefined || isPlaceholderData
       ? undefined
-      : `${bookings.length}${list.hasNextPage ? ' or more' : ''} bookings`,
+      : `${bookings.length}${list.hasNextPage ? texts.bookingList.orMore : ''} bookings`,
   );
   const today = dateIn(zone, new Date());
   const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
   return (
     <ListFrame
       className="v-booking-days"
-      what="Bookings"
+      what={texts.bookingList.bookings}
       list={list}
       isClose={display.isClose}
       rows={bookings.length}
@@ -112,13 +113,15 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   },
   booked: {
     groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
-    say: (date, today) => `Booked on ${formatDate(date, today)}`,
+    say: (date, today) => texts.bookingList.bookedOn(formatDate(date, today)),
     head: (date, today) => (
-      <h2>Booked {formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
+      <h2>
+        {texts.bookingList.booked(formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase()))}
+      </h2>
     ),
     isByDay: false,
   },
-  name: { groupOf: () => '', say: () => 'By name', isByDay: false },
+  name: { groupOf: () => '', say: () => texts.bookingList.byName, isByDay: false },
 };
 type Grouping = {
   groupOf: (booking: ListedBooking) => string;
@@ -129,7 +132,7 @@ type Grouping = {
 
 function Waiting() {
   return (
-    <div className="v-booking-days" role="status" aria-label="Loading bookings">
+    <div className="v-booking-days" role="status" aria-label={texts.bookingList.loadingBookings}>
       {[3, 2].map(lines => (
         <section key={lines}>
           <h2>

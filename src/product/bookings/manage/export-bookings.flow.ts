@@ -12,28 +12,29 @@ import { calendarFile } from '../booking/calendar-file.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
 import { answerCells, answerColumns } from './answer-columns.ts';
 import { askedLabels, type ListFilter, listBookings } from './booking-list.sql.ts';
+import { texts } from './texts.ts';
 
 export const bookingFileColumns = {
-  starts: { title: 'STARTS', of: 'always' },
-  ends: { title: 'ENDS', of: 'always' },
-  zone: { title: 'ZONE', of: 'always' },
-  customerName: { title: 'CUSTOMER NAME', of: 'always' },
-  email: { title: 'EMAIL', of: 'email' },
-  customerZone: { title: 'CUSTOMER ZONE', of: 'place' },
-  service: { title: 'SERVICE', of: 'always' },
-  where: { title: 'WHERE', of: 'place' },
-  kind: { title: 'KIND', of: 'rest' },
-  status: { title: 'STATUS', of: 'always' },
-  cancelledBy: { title: 'CANCELLED BY', of: 'rest' },
-  note: { title: 'NOTE', of: 'answers' },
-  phone: { title: 'PHONE', of: 'phone' },
-  order: { title: 'ORDER#', of: 'order' },
-  paidBy: { title: 'PAID BY', of: 'payment' },
-  paymentStatus: { title: 'PAYMENT STATUS', of: 'payment' },
-  amount: { title: 'AMOUNT', of: 'payment' },
-  refunded: { title: 'REFUNDED', of: 'payment' },
-  currency: { title: 'CURRENCY', of: 'payment' },
-  booked: { title: 'BOOKED', of: 'booked' },
+  starts: { title: texts.exportBookings.starts, of: 'always' },
+  ends: { title: texts.exportBookings.ends, of: 'always' },
+  zone: { title: texts.exportBookings.zone, of: 'always' },
+  customerName: { title: texts.exportBookings.customerName, of: 'always' },
+  email: { title: texts.exportBookings.email, of: 'email' },
+  customerZone: { title: texts.exportBookings.customerZone, of: 'place' },
+  service: { title: texts.exportBookings.service, of: 'always' },
+  where: { title: texts.exportBookings.where, of: 'place' },
+  kind: { title: texts.exportBookings.kind, of: 'rest' },
+  status: { title: texts.exportBookings.status, of: 'always' },
+  cancelledBy: { title: texts.exportBookings.cancelledBy, of: 'rest' },
+  note: { title: texts.exportBookings.note, of: 'answers' },
+  phone: { title: texts.exportBookings.phone, of: 'phone' },
+  order: { title: texts.exportBookings.order, of: 'order' },
+  paidBy: { title: texts.exportBookings.paidBy, of: 'payment' },
+  paymentStatus: { title: texts.exportBookings.paymentStatus, of: 'payment' },
+  amount: { title: texts.exportBookings.amount, of: 'payment' },
+  refunded: { title: texts.exportBookings.refunded, of: 'payment' },
+  currency: { title: texts.exportBookings.currency, of: 'payment' },
+  booked: { title: texts.exportBookings.booked, of: 'booked' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof bookingFileColumns;
 type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
@@ -95,7 +96,7 @@ function cells(booking: BookingRow, order: Order | undefined): Record<Column, st
     email: booking.customerEmail ?? '',
     customerZone: booking.visitorZone ?? '',
     service: title,
-    where: delivery.place || (delivery.mode === 'online' ? 'Online' : 'In person'),
+    where: delivery.place || (delivery.mode === 'online' ? 'Online' : texts.inPerson),
     kind: booking.kind === 'group' ? 'class' : 'one-on-one',
     status: booking.status,
     cancelledBy: booking.cancelledBy ?? '',

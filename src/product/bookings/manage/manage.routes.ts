@@ -35,12 +35,13 @@ import {
   noShowBodySchema,
   offerCountsSchema,
 } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 import { timeOffRoutes } from './time-off/time-off.routes.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
 export function manageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
-  const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'Booking not found.');
+  const noSuch = () => new HttpRefusal(404, 'booking_not_found', texts.bookingNotFound);
 
   api.get(
     '/api/bookings',

@@ -20,20 +20,20 @@ import { MovePage, TooLatePage } from './move-page.tsx';
 import { texts } from './texts.ts';
 
 const answers: Answers<MoveRefusal['kind']> = {
-  booking_not_found: { status: 404, message: 'This booking can’t be rescheduled any more.' },
+  booking_not_found: { status: 404, message: texts.movePage.bookingCantBeRescheduledAnyMore },
   too_late_to_move: {
     status: 409,
-    message: 'It’s too late to reschedule this booking online. Please contact your host.',
+    message: texts.movePage.tooLateToRescheduleBookingOnline,
   },
-  same_time: { status: 409, message: 'This is your current time.' },
-  after_package_ends: { status: 409, message: 'Your package expires before that time.' },
+  same_time: { status: 409, message: texts.movePage.currentTime },
+  after_package_ends: { status: 409, message: texts.movePage.packageExpiresBeforeTime },
   offer_not_found: {
     status: 404,
-    message: 'This service is no longer available. You can keep your current time or cancel.',
+    message: texts.movePage.serviceGone,
   },
-  slot_not_offered: { status: 409, message: 'That time is no longer available. Please choose another.' },
-  slot_taken: { status: 409, message: 'That time was just taken. Please choose another.' },
-  class_full: { status: 409, message: 'This date is full. Please choose another.' },
+  slot_not_offered: { status: 409, message: texts.movePage.timeNoLongerAvailable },
+  slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
+  class_full: { status: 409, message: texts.movePage.thisDateIsFull },
 };
 const fortnight = 14;
 

@@ -6,6 +6,7 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { findDate } from '../class-dates/class-dates.sql.ts';
+import { texts } from './texts.ts';
 import { type EntryRow, positionOnWaitlist } from './waitlist.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
 import type { WaitlistPageFacts } from './waitlist-pages.tsx';
@@ -37,7 +38,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
     title:
       host?.offers.get(offerId)?.fields.title ??
       (booking && offerSnapshotSchema.parse(booking.offer).title) ??
-      'A class',
+      texts.aClass,
     hostName: `${creator.firstName} ${creator.lastName}`,
     pageUrl: pagePath(creator.userUrl ?? ''),
     bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,

@@ -5,14 +5,15 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
 import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'Page not found.' },
+  page_not_found: { status: 404, message: texts.pageNotFound },
   worn_from_showcase: {
     status: 409,
-    message: 'This page uses your Showcase style. Change the style there.',
+    message: texts.pendingTheme.pageUsesShowcaseStyle,
   },
-  worn_already: { status: 409, message: 'Your page already uses this style.' },
+  worn_already: { status: 409, message: texts.pendingTheme.pageAlreadyUsesStyle },
 };
 
 function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {

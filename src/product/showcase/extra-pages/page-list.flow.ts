@@ -10,6 +10,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { type ListedPageRow, listPages } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import type { PageLine, PageList } from './pages-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -45,7 +46,7 @@ async function pageLine(
   const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
   return {
     pageId,
-    title: slug === null ? 'Showcase' : record.title,
+    title: slug === null ? texts.showcase : record.title,
     slug,
     path,
     description,

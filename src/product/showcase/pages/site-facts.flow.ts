@@ -14,6 +14,7 @@ import { type Host, pageFacts } from './page-facts.flow.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { type ListedPageRow, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
+import { texts } from './texts.ts';
 
 /** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
 export type Site = {
@@ -62,7 +63,7 @@ export function siteFrom(
 type SitePage = Pick<ListedPageRow, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
 
 const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
-  slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
+  slug === null ? { title: texts.home, path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
 
 /** The Showcase an extra page wears: the live one, or its draft while there is none. */
 export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {

@@ -4,6 +4,7 @@ import { platforms } from '../../../services/meeting.ts';
 import { withUnit } from '../../../services/price-words.ts';
 import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import type { ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 /** How often a class meets, what it costs and where, in a line. Nothing for a class that is no longer sold. */
 export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
@@ -24,7 +25,7 @@ export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
 }
 
 function priceWords({ price, timeUnit }: NonNullable<ListedClass['offer']>): string {
-  if (price.pricing === 'free') return 'Free';
-  if (price.pricing === 'unlisted') return 'Unlisted';
+  if (price.pricing === 'free') return texts.classFacts.free;
+  if (price.pricing === 'unlisted') return texts.classFacts.unlisted;
   return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);
 }

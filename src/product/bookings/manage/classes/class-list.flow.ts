@@ -27,6 +27,7 @@ import {
   usualClassOrder,
 } from './class-list.sql.ts';
 import type { ClassDetail, ClassScope, ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = ClassFilter & {
@@ -127,7 +128,7 @@ const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNu
 const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offerId,
-  title: date.title ?? 'Class no longer on your page',
+  title: date.title ?? texts.classList.classNoLongerOnPage,
   startsAt: date.startsAt.toISOString(),
   endsAt: date.endsAt.toISOString(),
   hostZone: zone,
@@ -157,7 +158,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
     'Currency',
     'Note',
     ...labels,
-    'Booked at',
+    texts.classList.bookedAt,
   ]);
   const lines = roster.map(booking => {
     const { customerName, customerEmail, customerPhone, status, checkedInAt, noShow, notes, createdAt, order } =

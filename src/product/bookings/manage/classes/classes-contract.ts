@@ -8,6 +8,7 @@ import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
 import { classOrders } from '../parts/bulk-classes-contract.ts';
 import { listedBookingSchema } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
@@ -96,17 +97,17 @@ export type ClassDetail = z.infer<typeof classDetailSchema>;
 
 /** The whole of one meeting, in the host's wall time. */
 const classWishSchema = z.strictObject({
-  date: z.iso.date('Choose a date'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  date: z.iso.date(texts.classesContract.chooseADate),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.classesContract.chooseATime),
   capacity: z
-    .number('Enter a number')
-    .int('Enter a whole number')
-    .min(1, 'At least 1 spot')
-    .max(1000, 'At most 1000 spots'),
+    .number(texts.classesContract.enterANumber)
+    .int(texts.classesContract.enterAWholeNumber)
+    .min(1, texts.classesContract.atLeast1Spot)
+    .max(1000, texts.classesContract.atMost1000Spots),
   place: z
     .string()
     .trim()
-    .max(serviceLimits.location, 'At most 200 characters')
+    .max(serviceLimits.location, texts.classesContract.atMost200Characters)
     .transform(text => (text === '' ? null : text))
     .nullable(),
 });

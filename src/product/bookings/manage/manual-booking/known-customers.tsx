@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { listBookings } from '../parts/bookings.client.ts';
 import type { ListedBooking } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 export type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
 type Props = { name: string; onChoose: (known: Known) => void };
@@ -25,7 +26,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
   const known = asked === '' || data === undefined ? [] : knownAs(asked, data.bookings).slice(0, 3);
   if (known.length === 0) return null;
   return (
-    <section className="v-known" aria-label="People who booked before">
+    <section className="v-known" aria-label={texts.peopleWhoBookedBefore}>
       {known.map(person => (
         <Button key={person.customerEmail} size="small" icon="user" onClick={() => onChoose(person)}>
           {person.customerName}, {person.customerEmail}

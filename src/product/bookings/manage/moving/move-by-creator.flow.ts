@@ -17,6 +17,7 @@ import { wasRead } from '../../conflicts/conflicts.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { mailHostMove } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
+import { texts } from './texts.ts';
 
 export type HostMoveRefusal =
   | { kind: 'no_such_booking' }
@@ -54,8 +55,7 @@ export async function moveByCreator(
     if (moved.ok) deps.wake();
     return moved;
   } catch (error) {
-    if (error instanceof TimeLost)
-      return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
+    if (error instanceof TimeLost) return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
 import { overrideField } from '../../conflicts/override.ts';
+import { texts } from './texts.ts';
 
 const bookingFilter = {
   q: searchedWords,
@@ -234,7 +235,7 @@ export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
 /** A stretch of one date in the host's time zone; `despite` is what the screen said stands in it, word for word. */
 export const timeOffBodySchema = z.strictObject({
-  date: z.iso.date('Choose a date'),
+  date: z.iso.date(texts.chooseADate),
   from: wallMinutes,
   to: wallMinutes,
   words: textField(timeOffWordsLimit),
