@@ -17,7 +17,7 @@ export function demoGuide(publicUrl: string, hasMailbox: boolean): string {
     '   Vitrine is running. Three demo accounts are ready.',
     '',
     ...people,
-    `   Working area   ${publicUrl}/signin`,
+    `   Dashboard      ${publicUrl}/signin`,
     ...(hasMailbox ? [`   Mailbox        ${publicUrl}/mailbox`] : []),
     `   Home page      ${publicUrl}/home`,
     '',
