@@ -15,6 +15,8 @@ declare module './database.ts' {
       props: unknown;
       state: 'queued' | 'sending' | 'sent' | 'failed';
       attempts: number;
+      /** Tries that ended without anybody knowing whether the mail left. */
+      unanswered: number;
       last_error: string | null;
       created_at: Date;
       sent_at: Date | null;
@@ -34,6 +36,7 @@ declare module './database.ts' {
 declare module './jobs.ts' {
   interface JobPayloads {
     'send-mail': { id: string };
+    'queue-unsent-mails': null;
   }
 }
 
@@ -85,6 +88,28 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
   );
 }
 
+/** Mails that wait without anybody having been asked to send them: lost work of long ago, or of a hand in the tables. */
+export async function queueUnsentMails(db: Db): Promise<void> {
+  await sql`
+    insert into outbox (task, payload)
+    select 'send-mail', jsonb_build_object('id', m.id) from mails m
+    where m.state in ('queued', 'sending') and m.created_at < now() - interval '5 minutes'
+      and not exists (select 1 from outbox o where o.task = 'send-mail' and o.payload->>'id' = m.id::text)`.execute(db);
+}
+
+/** What the mail server answered is true already: a database that is away for a moment must not make it come again. */
+async function noteUntilHeard(note: () => Promise<unknown>): Promise<void> {
+  for (let left = 60; ; left--) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise(resolve => setTimeout(resolve, 1000));
+    }
+  }
+}
+
 export type MailSender = { send(id: string): Promise<void> };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
@@ -97,7 +122,10 @@ const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; val
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
 
-/** Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. */
+/**
+ * Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. A mail of which nobody
+ * heard whether it left is sent once more, under the same Message-ID.
+ */
 export function createMailSender(options: {
   db: Db;
   smtpUrl: string | undefined;
@@ -111,30 +139,40 @@ export function createMailSender(options: {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(id) {
+      // Found as it was left while being sent: whoever did so ended before the answer came.
       const row = await db
         .updateTable('mails')
-        .set({ state: 'sending', attempts: sql`attempts + 1` })
+        .set({
+          state: 'sending',
+          attempts: sql`attempts + 1`,
+          unanswered: sql`unanswered + (state = 'sending')::integer`,
+        })
         .where('id', '=', id)
         .where('state', '!=', 'sent')
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return;
       try {
+        if (row.unanswered > 1) throw new Error('Twice nobody heard whether it left');
         await deliver(row.id, row.recipient, row.template, row.props);
       } catch (error) {
-        await db
-          .updateTable('mails')
-          .set({ state: 'failed', last_error: String(error).slice(0, 500) })
-          .where('id', '=', id)
-          .execute();
+        await noteUntilHeard(() =>
+          db
+            .updateTable('mails')
+            .set({ state: 'failed', last_error: String(error).replaceAll('\0', '').slice(0, 500) })
+            .where('id', '=', id)
+            .execute(),
+        );
         throw error;
       }
       // Props may hold a code or a link that opens a booking: they are not kept once the mail has left.
-      await db
-        .updateTable('mails')
-        .set({ state: 'sent', sent_at: new Date(), props: sql`'{}'`, last_error: null })
-        .where('id', '=', id)
-        .execute();
+      await noteUntilHeard(() =>
+        db
+          .updateTable('mails')
+          .set({ state: 'sent', sent_at: new Date(), props: sql`'{}'`, last_error: null })
+          .where('id', '=', id)
+          .execute(),
+      );
     },
   };
 

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
-import { type JobRunner, startJobs } from '../../platform/jobs.ts';
+import { type JobRunner, startJobs } from '../../platform/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -50,7 +50,7 @@ export async function createServer(options: {
   if (withJobs) {
     const { jobs, schedule } = composeJobs(deps);
     await noticeNewRules(database.db);
-    runner = await startJobs({ db: database.db, pool: database.pool, log, jobs, schedule });
+    runner = await startJobs({ db: database.db, log, jobs, schedule });
   }
   return {
     app,
