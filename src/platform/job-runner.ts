@@ -18,6 +18,7 @@ import {
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import { type Crontab, lastDue } from './schedule.ts';
+import { within } from './within.ts';
 
 /** `stop` takes no more jobs, waits for those that run, and gives back what does not end within `limitMs`. */
 export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
@@ -147,18 +148,5 @@ export async function startJobs(options: {
       isAway = true;
       return undefined;
     }
-  }
-}
-
-/** What comes within this time; nothing when it does not. */
-async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([coming, over]);
-  } finally {
-    clearTimeout(timer);
   }
 }
