@@ -88,6 +88,10 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
   );
 }
 
+/** Whether a mail was queued under this key, sent or not. */
+export const isQueued = async (db: Db | Trx, dedupKey: string): Promise<boolean> =>
+  (await db.selectFrom('mails').select('id').where('dedup_key', '=', dedupKey).executeTakeFirst()) !== undefined;
+
 /** Mails that wait without anybody having been asked to send them: lost work of long ago, or of a hand in the tables. */
 export async function queueUnsentMails(db: Db): Promise<void> {
   await sql`
