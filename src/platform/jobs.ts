@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
-import type { Crontab } from './schedule.ts';
+import type { Crontab } from './jobs/schedule.ts';
 
 declare module './database.ts' {
   interface Tables {

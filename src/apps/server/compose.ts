@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { openScope } from '../../platform/http.ts';
+import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender, type MailTemplate, queueUnsentMails } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
-import type { Crontab } from '../../platform/schedule.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';

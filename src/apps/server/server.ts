@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
-import { type JobRunner, startJobs } from '../../platform/job-runner.ts';
+import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';

@@ -2,7 +2,7 @@
 // jobs does, to see what a dead server leaves behind.
 import { sql } from 'kysely';
 import { openDatabase } from '../../../src/platform/database.ts';
-import { startJobs } from '../../../src/platform/job-runner.ts';
+import { startJobs } from '../../../src/platform/jobs/job-runner.ts';
 import { createLog } from '../../../src/platform/log.ts';
 
 const log = createLog('silent');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../tests/kit/database/database.ts';
-import { outageOf } from '../../tests/kit/database/outage.ts';
-import type { Db, Trx } from './database.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { outageOf } from '../../../tests/kit/database/outage.ts';
+import type { Db, Trx } from '../database.ts';
+import { enqueue, type Job } from '../jobs.ts';
+import { createLog } from '../log.ts';
 import { retryDelays } from './job-queue.sql.ts';
 import { type JobRunner, startJobs } from './job-runner.ts';
-import { enqueue, type Job } from './jobs.ts';
-import { createLog } from './log.ts';
 import type { Crontab } from './schedule.ts';
 
 const log = createLog('silent');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import type { Holder } from './gone-servers.ts';
 
 /** Spec point 9: at most 3 retries, backoff capped at 5 minutes. Seconds before each retry. */

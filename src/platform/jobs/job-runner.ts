@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../database.ts';
+import type { Job } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { createAlarm } from './alarm.ts';
-import type { Db } from './database.ts';
 import { type Holder, watchServers } from './gone-servers.ts';
 import {
   countOn,
@@ -15,10 +18,7 @@ import {
   takeDue,
   takeFromGone,
 } from './job-queue.sql.ts';
-import type { Job } from './jobs.ts';
-import type { Log } from './log.ts';
 import { type Crontab, lastDue } from './schedule.ts';
-import { within } from './within.ts';
 
 /** `stop` takes no more jobs, waits for those that run, and gives back what does not end within `limitMs`. */
 export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };

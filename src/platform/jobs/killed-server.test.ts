@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../tests/kit/database/database.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { enqueue, type Job } from '../jobs.ts';
+import { createLog } from '../log.ts';
 import { endJob, takeDue, takeFromGone } from './job-queue.sql.ts';
 import { startJobs } from './job-runner.ts';
-import { enqueue } from './jobs.ts';
-import { createLog } from './log.ts';
 
-const program = fileURLToPath(new URL('../../tests/kit/server/work-jobs.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../tests/kit/server/work-jobs.ts', import.meta.url));
 const { db, url } = await testDatabase();
 await sql`create table begun (by integer)`.execute(db);
 const put = (task: string) => enqueue(db, task as never, null as never);
@@ -30,24 +30,23 @@ function spawnServer(): { child: ChildProcess; gone: Promise<unknown> } {
   return { child, gone: once(child, 'exit') };
 }
 
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
+const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 25_000, interval: 50 });
 
-it('what a killed server had begun is done by another, and the try counts', async () => {
+const pace = { pollMs: 50, beatMs: 100, looks: 6 };
+const other = (jobs: Record<string, Job>) => startJobs({ db, log: createLog('silent'), jobs, schedule: {}, pace });
+
+it('what a killed server had begun is done by another, and the try counts; while it lives it is left in peace', async () => {
   await put('never-end');
   const { child, gone } = spawnServer();
   await soon(async () => expect(await begun()).toEqual([child.pid]));
-  child.kill('SIGKILL');
-  await gone;
   const done: unknown[] = [];
-  const job = async () => void done.push('done');
-  const other = await startJobs({
-    db,
-    log: createLog('silent'),
-    jobs: { 'never-end': job },
-    schedule: {},
-    pace: { pollMs: 50, beatMs: 100, looks: 4 },
-  });
+  const runner = await other({ 'never-end': async () => void done.push('done') });
   try {
+    // Many times as long as it takes to notice that a server is gone.
+    await new Promise(resolve => setTimeout(resolve, 2000));
+    expect(await jobs()).toMatchObject([{ tries: 1, taken_by: expect.any(String) }]);
+    child.kill('SIGKILL');
+    await gone;
     await soon(async () => {
       expect(await jobs()).toMatchObject([{ tries: 1, taken_by: null, last_error: 'the server that ran it is gone' }]);
     });
@@ -58,48 +57,20 @@ it('what a killed server had begun is done by another, and the try counts', asyn
     expect(done).toEqual(['done']);
     expect((await sql`select * from job_servers`.execute(db)).rows).toHaveLength(1);
   } finally {
-    await other.stop();
+    await runner.stop();
   }
 });
 
-it('nothing is taken from a server that only works long', async () => {
-  await put('never-end');
-  const { child } = spawnServer();
-  await soon(async () => expect(await begun()).toEqual([child.pid]));
-  const watcher = await startJobs({
-    db,
-    log: createLog('silent'),
-    jobs: {},
-    schedule: {},
-    pace: { pollMs: 50, beatMs: 100, looks: 12 },
-  });
-  await new Promise(resolve => setTimeout(resolve, 2500));
-  await watcher.stop();
-  expect(await jobs()).toMatchObject([{ tries: 1, taken_by: expect.any(String) }]);
-  child.kill('SIGKILL');
-});
-
-it('a job that kills each server that runs it is given up', async () => {
+it('a job that kills each server that runs it is given up after its last try', async () => {
   await put('kill-server');
-  // Two of its four tries have been made.
-  await sql`update outbox set tries = 2`.execute(db);
-  const [third, fourth] = [spawnServer(), spawnServer()];
-  await Promise.race([third.gone, fourth.gone]);
-  await soon(async () => expect(await jobs()).toMatchObject([{ tries: 3, taken_by: null }]));
-  await sql`update outbox set run_at = now()`.execute(db);
-  await Promise.all([third.gone, fourth.gone]);
-  const witness = await startJobs({
-    db,
-    log: createLog('silent'),
-    jobs: {},
-    schedule: {},
-    pace: { pollMs: 50, beatMs: 100, looks: 4 },
-  });
+  await sql`update outbox set tries = 3`.execute(db);
+  await spawnServer().gone;
+  expect(await begun()).toHaveLength(1);
+  const runner = await other({});
   await soon(async () => {
     expect(await jobs()).toMatchObject([{ tries: 4, taken_by: null, failed_at: expect.any(Date) }]);
   });
-  await witness.stop();
-  expect(await begun()).toHaveLength(2);
+  await runner.stop();
 });
 
 it('a server that comes back too late ends nothing of who took over, and one that counts on is not taken from', async () => {
