@@ -32,7 +32,7 @@ function spawnServer(): { child: ChildProcess; gone: Promise<unknown> } {
 
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 25_000, interval: 50 });
 
-const pace = { pollMs: 50, beatMs: 100, looks: 6 };
+const pace = { pollMs: 50, beatMs: 100, looks: 15 };
 const other = (jobs: Record<string, Job>) => startJobs({ db, log: createLog('silent'), jobs, schedule: {}, pace });
 
 it('what a killed server had begun is done by another, and the try counts; while it lives it is left in peace', async () => {
@@ -42,8 +42,8 @@ it('what a killed server had begun is done by another, and the try counts; while
   const done: unknown[] = [];
   const runner = await other({ 'never-end': async () => void done.push('done') });
   try {
-    // Many times as long as it takes to notice that a server is gone.
-    await new Promise(resolve => setTimeout(resolve, 2000));
+    // Twice as long as it takes to notice that a server is gone.
+    await new Promise(resolve => setTimeout(resolve, 3000));
     expect(await jobs()).toMatchObject([{ tries: 1, taken_by: expect.any(String) }]);
     child.kill('SIGKILL');
     await gone;
