@@ -1,24 +1,6 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
 import type { Crontab } from './jobs/schedule.ts';
-
-declare module './database.ts' {
-  interface Tables {
-    outbox: {
-      id: number;
-      task: string;
-      payload: unknown;
-      run_at: Date;
-      created_at: Date;
-      tries: number;
-      /** The server that works on it now. */
-      taken_by: string | null;
-      last_error: string | null;
-      /** Set when no try is left: it stays to be seen. */
-      failed_at: Date | null;
-    };
-  }
-}
+import { insertEffects } from './outbox.sql.ts';
 
 /** What each job is given, by its name; null for one without payload. Who does a job adds it by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their jobs by declaration merging
@@ -45,10 +27,5 @@ export async function enqueueAll<K extends JobName>(
   effects: readonly { payload: JobPayloads[K]; runAt?: Date | undefined }[],
 ): Promise<void> {
   if (effects.length === 0) return;
-  const payloads = effects.map(({ payload }) => JSON.stringify(payload));
-  const times = effects.map(({ runAt }) => runAt ?? null);
-  await sql`
-    insert into outbox (task, payload, run_at)
-    select ${task}, effect.payload, coalesce(effect.run_at, now())
-    from unnest(${payloads}::jsonb[], ${times}::timestamptz[]) as effect (payload, run_at)`.execute(trx);
+  await insertEffects(trx, task, effects);
 }

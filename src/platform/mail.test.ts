@@ -7,7 +7,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/kit/database/database.ts';
 import { outageOf } from '../../tests/kit/database/outage.ts';
 import type { Mail } from '../base/mail.ts';
-import { createMailSender, queueMail, queueUnsentMails } from './mail.ts';
+import { createMailSender, queueMail } from './mail.ts';
+import { queueUnsentMails } from './mails.sql.ts';
 
 const { db, url } = await testDatabase();
 const from = 'Vitrine <hello@vitrine.test>';

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    outbox: {
+      id: number;
+      task: string;
+      payload: unknown;
+      run_at: Date;
+      created_at: Date;
+      tries: number;
+      /** The server that works on it now. */
+      taken_by: string | null;
+      last_error: string | null;
+      /** Set when no try is left: it stays to be seen. */
+      failed_at: Date | null;
+    };
+  }
+}
+
+/** Writes effects of one kind, in one question to the database. */
+export async function insertEffects(
+  trx: Trx | Db,
+  task: string,
+  effects: readonly { payload: unknown; runAt?: Date | undefined }[],
+): Promise<void> {
+  const payloads = effects.map(({ payload }) => JSON.stringify(payload));
+  const times = effects.map(({ runAt }) => runAt ?? null);
+  await sql`
+    insert into outbox (task, payload, run_at)
+    select ${task}, effect.payload, coalesce(effect.run_at, now())
+    from unnest(${payloads}::jsonb[], ${times}::timestamptz[]) as effect (payload, run_at)`.execute(trx);
+}
