@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/kit/database/database.ts';
+import { outageOf } from '../../tests/kit/database/outage.ts';
 import type { Mail } from '../base/mail.ts';
 import { createMailSender, queueMail } from './mail.ts';
+import { queueUnsentMails } from './mails.sql.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const from = 'Vitrine <hello@vitrine.test>';
 const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
 const invitation = (props: unknown): Mail => ({
@@ -33,9 +36,12 @@ const peer = new SMTPServer({
       to: session.envelope.rcptTo.map(one => one.address),
       source: Buffer.concat(parts).toString('utf8'),
     });
+    await whenReceived();
     done();
   },
 });
+/** What happens between a mail's arrival and our hearing of it. */
+let whenReceived: () => Promise<void> = async () => undefined;
 peer.listen(0, '127.0.0.1');
 await once(peer.server, 'listening');
 const { port } = peer.server.address() as AddressInfo;
@@ -53,6 +59,7 @@ afterEach(async () => {
   await db.deleteFrom('outbox').execute();
   received.length = 0;
   refusals = 0;
+  whenReceived = async () => undefined;
 });
 
 async function queue(dedupKey: string, change: { template?: string; name?: string } = {}): Promise<void> {
@@ -148,4 +155,59 @@ test('without SMTP the very same message is filed in the local mailbox', async (
   expect(mail).toMatchObject({ subject: filed.subject, messageId: `<${id}@vitrine>` });
   expect(mail.attachments.map(part => part.filename)).toContain('booking.ics');
   expect(await theMail()).toMatchObject({ state: 'sent', props: {} });
+});
+
+test('a mail of which nobody heard whether it left is sent once more under the same id, and not a third time', async () => {
+  await queue('unheard');
+  const { id } = await theMail();
+  // As a server leaves it that is killed before it hears.
+  const killed = () => sql`update mails set state = 'sending', attempts = attempts + 1`.execute(db);
+  await killed();
+  await overSmtp.send(id);
+  expect(await theMail()).toMatchObject({ state: 'sent', attempts: 2, unanswered: 1 });
+  const ids = received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+  expect(ids).toEqual([`<${id}@vitrine>`]);
+
+  await queue('unheard-twice');
+  const twice = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('dedup_key', '=', 'unheard-twice')
+    .executeTakeFirstOrThrow();
+  await sql`update mails set state = 'sending', unanswered = 1 where id = ${twice.id}`.execute(db);
+  for (const _ of ['once', 'again'])
+    await expect(overSmtp.send(twice.id)).rejects.toThrow('Twice nobody heard whether it left');
+  expect(received).toHaveLength(1);
+});
+
+test('a mail that left is noted as sent even when the database is away at that moment', async () => {
+  await queue('outage');
+  const { id } = await theMail();
+  const outage = outageOf(url);
+  whenReceived = outage.begin;
+  const sent = overSmtp.send(id);
+  setTimeout(() => void outage.end(), 1200);
+  await sent;
+  expect(await theMail()).toMatchObject({ state: 'sent', attempts: 1, unanswered: 0 });
+  await overSmtp.send(id);
+  expect(received).toHaveLength(1);
+});
+
+test('mails that nobody was asked to send are queued again, and no others', async () => {
+  for (const key of ['lost', 'begun', 'waiting', 'young', 'failed', 'sent']) await queue(key);
+  await sql`delete from outbox where payload->>'id' in (select id::text from mails where dedup_key <> 'waiting')`.execute(
+    db,
+  );
+  await sql`update mails set created_at = now() - interval '6 minutes' where dedup_key <> 'young'`.execute(db);
+  for (const [key, state] of [
+    ['begun', 'sending'],
+    ['failed', 'failed'],
+    ['sent', 'sent'],
+  ])
+    await sql`update mails set state = ${state} where dedup_key = ${key}`.execute(db);
+  for (const _ of ['once', 'again']) await queueUnsentMails(db);
+  const { rows } = await sql<{ dedup_key: string; n: number }>`
+    select m.dedup_key, count(*)::int as n from outbox o join mails m on m.id::text = o.payload->>'id'
+    where o.task = 'send-mail' group by 1 order by 1`.execute(db);
+  expect(rows).toEqual(['begun', 'lost', 'waiting'].map(dedup_key => ({ dedup_key, n: 1 })));
 });

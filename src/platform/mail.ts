@@ -7,6 +7,7 @@ import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.s
 declare module './jobs.ts' {
   interface JobPayloads {
     'send-mail': { id: string };
+    'queue-unsent-mails': null;
   }
 }
 
@@ -47,6 +48,19 @@ export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): P
   await insertMails(trx, wished);
 }
 
+/** What the mail server answered is true already: a database that is away for a moment must not make it come again. */
+async function noteUntilHeard(note: () => Promise<unknown>): Promise<void> {
+  for (let left = 60; ; left--) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise(resolve => setTimeout(resolve, 1000));
+    }
+  }
+}
+
 export type MailSender = { send(id: string): Promise<void> };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
@@ -59,7 +73,10 @@ const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; val
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
 
-/** Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. */
+/**
+ * Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. A mail of which nobody
+ * heard whether it left is sent once more, under the same Message-ID.
+ */
 export function createMailSender(options: {
   db: Db;
   smtpUrl: string | undefined;
@@ -76,12 +93,14 @@ export function createMailSender(options: {
       const row = await takeMail(db, id);
       if (row === undefined) return;
       try {
+        if (row.unanswered > 1) throw new Error('Twice nobody heard whether it left');
         await deliver(row.id, row.recipient, row.template, row.props);
       } catch (error) {
-        await markFailed(db, id, String(error).slice(0, 500));
+        const words = String(error).replaceAll('\0', '').slice(0, 500);
+        await noteUntilHeard(() => markFailed(db, id, words));
         throw error;
       }
-      await markSent(db, id, new Date());
+      await noteUntilHeard(() => markSent(db, id, new Date()));
     },
   };
 

@@ -12,6 +12,8 @@ declare module './database.ts' {
       props: unknown;
       state: 'queued' | 'sending' | 'sent' | 'failed';
       attempts: number;
+      /** Tries that ended without anybody knowing whether the mail left. */
+      unanswered: number;
       last_error: string | null;
       created_at: Date;
       sent_at: Date | null;
@@ -53,17 +55,37 @@ export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { ru
   );
 }
 
-/** The mail to send, with one more try counted; undefined when it was sent. */
+/** Whether a mail was queued under this key, sent or not. */
+export const isQueued = async (db: Db | Trx, dedupKey: string): Promise<boolean> =>
+  (await db.selectFrom('mails').select('id').where('dedup_key', '=', dedupKey).executeTakeFirst()) !== undefined;
+
+/** Mails that wait without anybody having been asked to send them: lost work of long ago, or of a hand in the tables. */
+export async function queueUnsentMails(db: Db): Promise<void> {
+  await sql`
+    insert into outbox (task, payload)
+    select 'send-mail', jsonb_build_object('id', m.id) from mails m
+    where m.state in ('queued', 'sending') and m.created_at < now() - interval '5 minutes'
+      and not exists (select 1 from outbox o where o.task = 'send-mail' and o.payload->>'id' = m.id::text)`.execute(db);
+}
+
+/**
+ * The mail to send, with one more try counted; undefined when it was sent. Found as it was left while being sent, whoever
+ * did so ended before the answer came.
+ */
 export const takeMail = (
   db: Db,
   id: string,
-): Promise<Pick<MailRow, 'id' | 'recipient' | 'template' | 'props'> | undefined> =>
+): Promise<(Pick<MailRow, 'id' | 'recipient' | 'template' | 'props'> & { unanswered: number }) | undefined> =>
   db
     .updateTable('mails')
-    .set({ state: 'sending', attempts: sql`attempts + 1` })
+    .set({
+      state: 'sending',
+      attempts: sql`attempts + 1`,
+      unanswered: sql`unanswered + (state = 'sending')::integer`,
+    })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
-    .returning(['id', 'recipient', 'template', 'props'])
+    .returning(['id', 'recipient', 'template', 'props', 'unanswered'])
     .executeTakeFirst();
 
 export const markFailed = (db: Db, id: string, error: string) =>

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { openScope } from '../../platform/http.ts';
+import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
+import { queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
@@ -82,7 +84,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   });
 }
 
-export function composeJobs(shared: Rooms): { jobs: Record<string, Job>; schedule: Record<string, string> } {
+export function composeJobs(shared: Rooms): { jobs: Record<string, Job>; schedule: Record<string, Crontab> } {
   const { db, config } = shared;
   const templates = composeMails(shared);
   const sender = createMailSender({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, templates });
@@ -90,9 +92,10 @@ export function composeJobs(shared: Rooms): { jobs: Record<string, Job>; schedul
   return {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
+      'queue-unsent-mails': () => queueUnsentMails(db),
       ...merged<Job>(rooms.map(room => room.jobs)),
     },
-    schedule: merged<string>(rooms.map(room => room.schedule)),
+    schedule: { 'queue-unsent-mails': '* * * * *', ...merged<Crontab>(rooms.map(room => room.schedule)) },
   };
 }
 
@@ -102,7 +105,9 @@ export const composeMails = (shared: Rooms): Record<string, MailTemplate> =>
 
 type Composed = ReturnType<typeof typedRooms>;
 /** Does not compile when somebody queues a job that no room does, or a mail that no room writes. */
-type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends ['send-mail'] ? readonly Room[] : never;
+type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends ['send-mail' | 'queue-unsent-mails']
+  ? readonly Room[]
+  : never;
 const roomsOf = (shared: Rooms): Complete => typedRooms(shared);
 
 /** The rooms, in their order: the one list of them. */

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
+import { endInOrder } from './end-in-order.ts';
 import { prepareDemo } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
@@ -20,36 +21,22 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const root = projectRoot();
-  const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
-  const storage = await openStorage(config, root, log);
-  demo?.databaseOpen(storage.connection);
-  const server = await createServer({ config, connection: storage.connection, log, root });
-  await server.app.listen({ port: config.PORT, host: config.HOST });
-  log.info({ url: config.publicUrl }, 'Vitrine is open');
-  demo?.serverOpen(storage.connection);
-
-  let stopping = false;
-  const stop = async (why: string, code: number) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ why }, 'Vitrine is closing');
-    const forced = setTimeout(() => process.exit(1), 15_000);
-    forced.unref();
-    await demo?.stop();
-    await server.stop();
-    await storage.stop();
-    process.exit(code);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM', 0));
-  process.on('SIGINT', () => void stop('SIGINT', 0));
-  process.on('uncaughtException', error => {
-    log.fatal({ err: error }, 'an error nobody expected');
-    void stop('error', 1);
-  });
-  process.on('unhandledRejection', error => {
-    log.fatal({ err: error }, 'a promise nobody waited for failed');
-    void stop('error', 1);
-  });
+  const ending = endInOrder(log);
+  try {
+    const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
+    const storage = await openStorage(config, root, log);
+    ending.opened(storage.stop);
+    demo?.databaseOpen(storage.connection);
+    const server = await createServer({ config, connection: storage.connection, log, root });
+    ending.opened(() => server.stop());
+    if (demo !== undefined) ending.opened(() => demo.stop());
+    await server.app.listen({ port: config.PORT, host: config.HOST });
+    log.info({ url: config.publicUrl }, 'Vitrine is open');
+    demo?.serverOpen(storage.connection);
+  } catch (error) {
+    // What was being opened while the process was told to end fails for that reason.
+    if (!ending.isEnding()) throw error;
+  }
 }
 
 main().catch((error: unknown) => {

@@ -7,18 +7,26 @@ import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
-import { type JobRunner, startJobs } from '../../platform/jobs.ts';
+import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
+import { watchConnections } from './close-connections.ts';
 import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
 
-export type Server = { app: FastifyInstance; deps: Rooms; stop(): Promise<void> };
+export type Server = { app: FastifyInstance; deps: Rooms; stop(limitMs?: number): Promise<void> };
+
+/** How long requests and jobs may take to end. Whoever stops a container often waits ten seconds and then kills. */
+const endMs = 7000;
+/** How long connections to the database may take to close. */
+const leaveMs = 1000;
 
 /**
  * One Vitrine server on an open database: migrated, rooms composed, jobs running; not yet listening.
- * `stop` lets requests in flight finish, then closes jobs and connections.
+ * `stop` takes neither requests nor jobs any more, lets those under way end, cuts what takes too long, and leaves the
+ * database.
  */
 export async function createServer(options: {
   config: Config;
@@ -50,16 +58,18 @@ export async function createServer(options: {
   if (withJobs) {
     const { jobs, schedule } = composeJobs(deps);
     await noticeNewRules(database.db);
-    runner = await startJobs({ db: database.db, pool: database.pool, log, jobs, schedule });
+    runner = await startJobs({ db: database.db, log, jobs, schedule });
   }
+  const connections = watchConnections(app.server);
   return {
     app,
     deps,
-    stop: async () => {
-      await app.close();
-      await runner?.stop();
-      await feed.stop();
-      await database.close();
+    stop: async (limitMs = endMs) => {
+      const jobsEnd = runner?.stop(limitMs);
+      connections.close(limitMs);
+      await Promise.all([app.close(), jobsEnd]);
+      // What was cut may hold a connection for ever.
+      await within(leaveMs, Promise.allSettled([feed.stop(), database.close()]));
     },
   };
 }

@@ -12,7 +12,7 @@ const two = await testDatabase();
 
 test('a test database is migrated, jobs included', async () => {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from pg_tables where (schemaname, tablename) in (('public', 'outbox'), ('graphile_worker', '_private_jobs'))`.execute(
+    select count(*)::int as found from pg_tables where schemaname = 'public' and tablename in ('outbox', 'job_servers')`.execute(
     one.db,
   );
   expect(rows[0]?.found).toBe(2);

@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { migrateToLatest } from '../../../src/platform/migrations.ts';
-import { quietLogger } from '../../../src/platform/worker-log.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const log = createLog('silent');
@@ -79,7 +77,6 @@ async function migrate(url: string): Promise<void> {
   const database = openDatabase({ connectionString: url }, 2, log);
   try {
     await migrateToLatest(database.db, folder);
-    await runMigrations({ pgPool: database.pool, logger: quietLogger(log) });
   } finally {
     await database.close();
   }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { hashToken } from '../../../platform/secrets.ts';
+import { isQueued } from '../../../platform/mails.sql.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { createLink, customerRules, openSession } from '../../customers/customer-session.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
@@ -29,15 +29,22 @@ export async function askForLink(
   creatorId: CreatorId,
   asked: { email: string; host: string },
 ): Promise<void> {
-  await enqueue(deps.db, 'mail-account-link', { creatorId, ...asked });
+  await enqueue(deps.db, 'mail-account-link', { creatorId, ...asked, ask: randomUUID() });
   deps.wake();
 }
 
-const jobSchema = z.object({ creatorId: z.string().transform(creatorIdOf), email: z.string(), host: z.string() });
+const jobSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  email: z.string(),
+  host: z.string(),
+  ask: z.string().default(randomUUID),
+});
 
-/** The job: writes to the address when it has bookings with this creator, and not too often. */
+/** The job: writes to the address when it has bookings with this creator, not too often, and once for each time it was asked. */
 export async function mailAccountLink(deps: BookingDeps, payload: unknown): Promise<void> {
-  const { creatorId, email, host: askedAt } = jobSchema.parse(payload);
+  const { creatorId, email, host: askedAt, ask } = jobSchema.parse(payload);
+  const dedupKey = `account-link:${ask}`;
+  if (await isQueued(deps.db, dedupKey)) return;
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined || (await bookingsOfCustomer(deps.db, creatorId, email)).length === 0) return;
   const key = createHash('sha256').update(`${creatorId} ${email}`).digest('base64url');
@@ -50,7 +57,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   await deps.db.transaction().execute(async trx => {
     const token = await createLink(trx, creatorId, email, now);
     await queueMail(trx, {
-      dedupKey: `account-link:${hashToken(token).toString('base64url')}`,
+      dedupKey,
       creatorId,
       to: email,
       template: 'booking-account-link',

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Who was just sending the head of a request may end it, and is told that the server closes. */
+const headMs = 500;
+
+/**
+ * Knows which connections of a server carry a request. `close` ends those that carry none, each other one after its
+ * answer, and what is left after `limitMs`. Node waits a minute for a connection that never said anything.
+ */
+export function watchConnections(server: Server): { close(limitMs: number): void } {
+  const requests = new Map<Socket, number>();
+  let isClosing = false;
+  server.on('connection', socket => {
+    requests.set(socket, 0);
+    socket.once('close', () => requests.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      if (!requests.has(socket)) return;
+      requests.set(socket, (requests.get(socket) ?? 1) - 1);
+      if (isClosing) endUnused();
+    });
+  });
+  return {
+    close(limitMs) {
+      server.closeIdleConnections();
+      setTimeout(() => {
+        isClosing = true;
+        endUnused();
+      }, headMs).unref();
+      setTimeout(() => {
+        for (const socket of requests.keys()) socket.destroy();
+      }, limitMs).unref();
+    },
+  };
+
+  function endUnused(): void {
+    for (const [socket, under] of requests) if (under === 0) socket.destroySoon();
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { Holder } from './gone-servers.ts';
+
+/** Spec point 9: at most 3 retries, backoff capped at 5 minutes. Seconds before each retry. */
+export const retryDelays = [10, 60, 300] as const;
+
+export type TakenJob = {
+  readonly id: number;
+  readonly task: string;
+  readonly payload: unknown;
+  readonly tries: number;
+};
+export type ReturnedJob = { readonly id: number; readonly task: string; readonly failed: boolean };
+
+/** Takes what is due for this server, the longest due first. A try is counted before it begins: a server may not outlive it. */
+export async function takeDue(db: Db, server: string, most: number): Promise<TakenJob[]> {
+  const { rows } = await sql<TakenJob>`
+    update outbox set taken_by = ${server}, tries = tries + 1
+    where id = any(array(
+      select id from outbox where taken_by is null and failed_at is null and run_at <= now()
+      order by run_at, id limit ${most} for update skip locked))
+    returning id, task, payload, tries`.execute(db);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** The work is done. Nothing happens when it was given to another server meanwhile. */
+export async function endJob(db: Db, server: string, id: number): Promise<void> {
+  await sql`delete from outbox where id = ${id} and taken_by = ${server}`.execute(db);
+}
+
+/** What becomes of a try that failed: the next one after its pause, or the end, to be seen. */
+const putBack = (error: string) => sql`
+  taken_by = null, last_error = ${error.replaceAll('\0', '').slice(0, 2000)},
+  run_at = now() + coalesce((${sql.val([...retryDelays])}::integer[])[tries], 0) * interval '1 second',
+  failed_at = case when tries > ${retryDelays.length} then now() end`;
+
+export async function returnJob(db: Db, server: string, id: number, error: string): Promise<ReturnedJob | undefined> {
+  const { rows } = await sql<ReturnedJob>`
+    update outbox set ${putBack(error)} where id = ${id} and taken_by = ${server}
+    returning id, task, failed_at is not null as failed`.execute(db);
+  return rows[0];
+}
+
+/** A server leaves: what it has not ended is for the others. */
+export async function leaveJobs(db: Db, server: string, error: string): Promise<ReturnedJob[]> {
+  const { rows } = await sql<ReturnedJob>`
+    with gone as (delete from job_servers where id = ${server})
+    update outbox set ${putBack(error)} where taken_by = ${server}
+    returning id, task, failed_at is not null as failed`.execute(db);
+  return rows;
+}
+
+/** The same for a server that others found gone, unless it has counted on since. */
+export async function takeFromGone(db: Db, { server, beats }: Holder, error: string): Promise<ReturnedJob[]> {
+  const { rows } = await sql<ReturnedJob>`
+    with gone as (delete from job_servers where id = ${server} and beats = ${beats} returning id)
+    update outbox set ${putBack(error)} where taken_by = ${server}
+      and (exists (select 1 from gone) or not exists (select 1 from job_servers where id = ${server}))
+    returning id, task, failed_at is not null as failed`.execute(db);
+  return rows;
+}
+
+/** This server counts on. Gives the database's time. */
+export async function countOn(db: Db, server: string): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    insert into job_servers as s (id) values (${server})
+    on conflict (id) do update set beats = s.beats + 1, seen_at = now() returning now()`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+/** The other servers that hold jobs. */
+export async function listHolders(db: Db, self: string): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select t.server, s.beats
+    from (select distinct taken_by as server from outbox where taken_by is not null and taken_by <> ${self}) t
+    left join job_servers s on s.id = t.server`.execute(db);
+  return rows;
+}
+
+/** Servers that ended holding nothing leave only their row. */
+export async function forgetServers(db: Db): Promise<void> {
+  await sql`
+    delete from job_servers s where seen_at < now() - interval '1 day'
+      and not exists (select 1 from outbox where taken_by = s.id)`.execute(db);
+}
+
+/**
+ * Queues the jobs of the clock whose last moment has not been seen to, each once however many servers ask. One that
+ * waits or runs is not queued again, and one that failed gives way. A moment in the future was written by a clock that
+ * was wrong.
+ */
+export async function queueScheduled(db: Db, due: readonly { task: string; at: Date }[]): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select * from unnest(${due.map(({ task }) => task)}::text[], ${due.map(({ at }) => at)}::timestamptz[]) as d (task, at)),
+    met as (insert into job_schedules (task, last_at) select task, at from due on conflict do nothing),
+    came as (
+      update job_schedules s set last_at = d.at from due d
+      where s.task = d.task and (s.last_at < d.at or s.last_at > now()) returning s.task),
+    former as (delete from outbox o using came c where o.task = c.task and o.payload = 'null' and o.failed_at is not null)
+    insert into outbox (task, payload) select task, 'null'::jsonb from came c
+    where not exists (select 1 from outbox o where o.task = c.task and o.payload = 'null' and o.failed_at is null)
+    returning id`.execute(db);
+  return rows.length;
+}

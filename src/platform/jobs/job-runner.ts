@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database.ts';
+import type { Job } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
+import { createAlarm } from './alarm.ts';
+import { type Holder, watchServers } from './gone-servers.ts';
+import {
+  countOn,
+  endJob,
+  forgetServers,
+  leaveJobs,
+  listHolders,
+  queueScheduled,
+  type ReturnedJob,
+  returnJob,
+  type TakenJob,
+  takeDue,
+  takeFromGone,
+} from './job-queue.sql.ts';
+import { type Crontab, lastDue } from './schedule.ts';
+
+/** `stop` takes no more jobs, waits for those that run, and gives back what does not end within `limitMs`. */
+export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
+
+/**
+ * How often it looks for work, how often it counts on, and after how many looks another server that has not counted on
+ * is gone. With the pause before a second try, what a killed server had begun is begun again within a minute.
+ */
+export type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
+const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
+const concurrency = 3;
+/** After an error of the database. */
+const restMs = 1000;
+
+/**
+ * Does the outbox's jobs until stopped, at the side of other servers. A database that is away for a while only makes it
+ * wait. Rejects when the first look fails: a server that cannot reach its database does not start.
+ */
+export async function startJobs(options: {
+  db: Db;
+  log: Log;
+  jobs: Readonly<Record<string, Job>>;
+  schedule: Readonly<Record<string, Crontab>>;
+  pace?: Pace;
+}): Promise<JobRunner> {
+  const { db, log, jobs, schedule, pace = usualPace } = options;
+  const server = randomUUID();
+  const watch = watchServers(pace.looks);
+  const [work, beat] = [createAlarm(), createAlarm()];
+  const running = new Map<number, Promise<void>>();
+  let isStopping = false;
+  let isCut = false;
+  let isAway = false;
+
+  await countOn(db, server);
+  await forgetServers(db);
+  const loops = [takeJobs(), countOnward()];
+  return {
+    wake: () => work.ring(),
+    async stop(limitMs = 10_000) {
+      isStopping = true;
+      for (const alarm of [work, beat]) alarm.ring();
+      await within(
+        limitMs,
+        Promise.all(loops).then(() => Promise.all(running.values())),
+      );
+      isCut = true;
+      const left = await within(
+        restMs,
+        leaveJobs(db, server, 'the server stopped').catch(() => []),
+      );
+      if (running.size > 0) log.warn({ jobs: running.size, givenBack: left?.length }, 'jobs were cut by the stop');
+    },
+  };
+
+  async function takeJobs(): Promise<void> {
+    while (!isStopping) {
+      const free = concurrency - running.size;
+      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free)) : [];
+      for (const job of taken ?? []) running.set(job.id, run(job));
+      if (taken === undefined || taken.length < free || free === 0) await work.wait(pace.pollMs);
+    }
+  }
+
+  async function run(job: TakenJob): Promise<void> {
+    const error = await fault(job);
+    // Until it is written down, the work is not over for this server: it waits for a database that is away.
+    while (!isCut) {
+      const written = await whileThere(async () => {
+        if (error === undefined) await endJob(db, server, job.id);
+        else sayReturned(await returnJob(db, server, job.id, String(error)), error);
+        return true;
+      });
+      if (written) break;
+      await new Promise(resolve => setTimeout(resolve, restMs));
+    }
+    running.delete(job.id);
+    work.ring();
+  }
+
+  async function fault({ task, payload }: TakenJob): Promise<unknown> {
+    try {
+      const job = jobs[task];
+      if (job === undefined) throw new Error(`No job is called ${task}`);
+      await job(payload);
+      return undefined;
+    } catch (error) {
+      return error ?? new Error('rejected with nothing');
+    }
+  }
+
+  async function countOnward(): Promise<void> {
+    while (!isStopping) {
+      const ok = await whileThere(async () => {
+        const now = await countOn(db, server);
+        for (const holder of watch.look(await listHolders(db, server))) await takeOver(holder);
+        const due = Object.entries(schedule).map(([task, line]) => ({ task, at: lastDue(line, now) }));
+        if ((await queueScheduled(db, due)) > 0) work.ring();
+        return true;
+      });
+      if (!ok) watch.forget();
+      if (!isStopping) await beat.wait(pace.beatMs);
+    }
+  }
+
+  async function takeOver(holder: Holder): Promise<void> {
+    const returned = await takeFromGone(db, holder, 'the server that ran it is gone');
+    log.warn({ server: holder.server, jobs: returned.length }, 'a server is gone; its jobs are for the others');
+    for (const job of returned) sayReturned(job, new Error('the server that ran it is gone'));
+  }
+
+  function sayReturned(job: ReturnedJob | undefined, error: unknown): void {
+    if (job === undefined) return;
+    if (job.failed) log.error({ err: error, job: job.id, task: job.task }, 'a job failed for good');
+    else log.warn({ err: error, job: job.id, task: job.task }, 'a job failed and will be tried again');
+  }
+
+  /** What the database answers, or nothing while it is away. Its going and coming are said once each. */
+  async function whileThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await ask();
+      if (isAway) log.info('jobs go on');
+      isAway = false;
+      return answer;
+    } catch (error) {
+      if (!isAway && !isCut) log.warn({ err: error }, 'jobs wait for the database');
+      isAway = true;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** What comes within this time; nothing when it does not. */
+export async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([coming, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
