@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
@@ -17,11 +18,17 @@ import {
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
 import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
-import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+import type { MailRefusal } from './sign-up-code.flow.ts';
+import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
-const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
-  code_expired: { status: 410, message: 'This code has expired. Request a new one.', field: 'code' },
-  code_mismatch: { status: 422, message: 'Wrong code. Check the email and try again.', field: 'code' },
+const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
+  wrong_code: {
+    status: 422,
+    message: 'This code is wrong or has expired. Check the email or request a new one.',
+    field: 'code',
+  },
+  no_sign_up: { status: 410, message: 'Please sign up again in this browser.' },
   too_many_codes: { status: 429, message: 'Too many wrong codes. Request a new one.', field: 'code' },
   wrong_credentials: { status: 401, message: 'Wrong email or password.', field: 'password' },
   not_confirmed: { status: 403, message: 'Confirm your email first. We can send you a new code.' },
@@ -30,11 +37,16 @@ const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefu
   unknown_zone: { status: 422, message: 'Unknown time zone', field: 'zone' },
 };
 
+const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' }) =>
+  refusal.kind === 'no_sign_up' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
+
 export function accountRoutes(api: Api, deps: PlatformContext): void {
   const perAddress = async (what: string, ip: string, max: number) => {
     const wait = await countTry(deps.db, `${what}:ip:${ip}`, { max, seconds: 3600 });
     if (wait !== undefined) throw tooManyTries(wait);
   };
+
+  const asking = (request: FastifyRequest): Asking => ({ tokens: signUpTokens(deps, request), source: request.ip });
 
   for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {
     api.post(
@@ -48,7 +60,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
       },
       async (request, reply) => {
         await perAddress('sign-up', request.ip, 60);
-        await signUp(deps, request.body);
+        const who = asking(request);
+        const outcome = await signUp(deps, request.body, who);
+        if (!outcome.ok) throw refusedMail(outcome.refusal);
+        keepSignUps(deps, reply, [outcome.value.token, ...who.tokens]);
         return reply.code(202).send({ next: 'confirm' });
       },
     );
@@ -59,7 +74,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     { schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
       await perAddress('confirm', request.ip, 200);
-      const outcome = await confirmSignUp(deps, request.body.email, request.body.code);
+      const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
       setSessionCookie(deps, reply, token);
@@ -74,7 +89,8 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     { schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
     async (request, reply) => {
       await perAddress('resend', request.ip, 60);
-      await resendCode(deps, request.body.email);
+      const outcome = await resendCode(deps, request.body.email, asking(request));
+      if (!outcome.ok) throw refusedMail(outcome.refusal);
       return reply.code(202).send({ next: 'confirm' });
     },
   );
@@ -84,7 +100,8 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     { schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
       await perAddress('sign-in', request.ip, 300);
-      const outcome = await signIn(deps, { ...request.body, userAgent: request.headers['user-agent'] ?? '' });
+      const userAgent = request.headers['user-agent'] ?? '';
+      const outcome = await signIn(deps, { ...request.body, userAgent, signUps: signUpTokens(deps, request) });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const former = sessionToken(deps, request);
       if (former !== undefined) await signOut(deps, former);

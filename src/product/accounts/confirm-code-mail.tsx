@@ -18,7 +18,7 @@ export function confirmCodeMail(given: unknown) {
     html: mailHtml(
       <MailLayout title="Confirm your email" preview={`Your code is ${code}`}>
         <MailText>Hi {firstName},</MailText>
-        <MailText>Enter this code to confirm your email. It expires in 24 hours.</MailText>
+        <MailText>Enter this code to confirm your email. It expires in 30 minutes.</MailText>
         <p
           style={{
             font: '600 32px/1.2 ui-monospace,monospace',
@@ -32,7 +32,7 @@ export function confirmCodeMail(given: unknown) {
         <MailText>If you didn’t ask for this code, ignore this email.</MailText>
       </MailLayout>,
     ),
-    text: `Hi ${firstName},\n\nYour Vitrine code is ${code}. It expires in 24 hours.\n\nIf you didn’t ask for this code, ignore this email.`,
+    text: `Hi ${firstName},\n\nYour Vitrine code is ${code}. It expires in 30 minutes.\n\nIf you didn’t ask for this code, ignore this email.`,
   };
 }
 

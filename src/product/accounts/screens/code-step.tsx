@@ -52,7 +52,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
   return (
     <>
       <DoorWords title="Check your email">
-        We sent a 6-digit code to <strong>{email}</strong>. It expires in 24 hours.
+        We sent a 6-digit code to <strong>{email}</strong>. It expires in {codeRules.minutesValid} minutes.
       </DoorWords>
       <Form onSubmit={() => void confirm(code)} aria-label="Confirm your email">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
