@@ -1,4 +1,4 @@
-// Builds dist/: the server as one file beside its packages, the pages, the doors drawn before their script, and fonts.
+// Builds dist/: the server as one file beside its packages, the pages, the account pages drawn before their script, and fonts.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ cpSync(join(root, 'src/apps/demo/pictures'), join(root, 'dist/server/pictures'),
 // Both write below dist/public, and dist was emptied above.
 const { output } = await pages('vite.config.ts');
 await pages('vite.visitor.config.ts');
-await drawDoors(output);
+await drawAccountPages(output);
 compressAssets();
 await copyFonts();
 await copyCardFonts();
@@ -46,13 +46,13 @@ function pages(name) {
   return buildPages({ root, configFile: join(root, name), logLevel: 'warn', build: { emptyOutDir: false } });
 }
 
-/** The one page of the working area once more for each door, with the door in it and its styles linked. */
-async function drawDoors(files) {
-  const { drawnDoors } = await asked('src/apps/manage/account-pages/account-pages-loaded.tsx');
+/** The one page of the dashboard once more for each account page, with that page in it and its styles linked. */
+async function drawAccountPages(files) {
+  const { drawnAccountPages } = await asked('src/apps/manage/account-pages/account-pages-loaded.tsx');
   const page = readFileSync(join(root, 'dist/public/manage.html'), 'utf8');
   const styles = stylesOf(files, 'apps/manage/account-pages/account-pages.tsx').filter(name => !page.includes(name));
   const links = styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
-  for (const [name, { title, html }] of Object.entries(drawnDoors())) {
+  for (const [name, { title, html }] of Object.entries(drawnAccountPages())) {
     const text = page
       .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
       .replace('</head>', () => `${links}</head>`)

@@ -6,7 +6,7 @@ import { root } from './steps.mjs';
 
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
 const rooms = subRooms.get('src/product');
-const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
+const programs = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
 const world = ['sql', 'flow', 'http', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
 const isTest = /\.test\.tsx?$/;
@@ -24,8 +24,8 @@ const places = {
     'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
   product: checkRoom,
   apps: path =>
-    doors.includes(path.split('/')[0]) ||
-    `the doors are ${doors.join(', ')}; what a door needs to know belongs to a room`,
+    programs.includes(path.split('/')[0]) ||
+    `the programs are ${programs.join(', ')}; what a program needs to know belongs to a room`,
 };
 
 const house = process.argv[2] ?? root;
@@ -126,7 +126,7 @@ function checkName(name) {
   if (name === 'README.md') return true;
   const [stem, ...ends] = name.replace(/\.test(?=\.tsx?$)/, '').split('.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return 'write names in kebab-case, like cancel-booking.flow.ts';
-  // Vite's name for the page a door opens with.
+  // Vite's name for the page a program opens with.
   if (name === 'index.html') return true;
   const vague = stem.split('-').find(word => empty.includes(word));
   if (vague) return `"${vague}" says nothing; name the noun it is about, and put a word without product in src/base`;

@@ -63,7 +63,7 @@ test.each([
   ['src/base/clock.sql.ts', 'pure words only'],
   ['src/ui/orders.client.ts', 'belong to a room'],
   ['src/platform/mail.routes.ts', 'src/platform holds'],
-  ['src/apps/cli/main.ts', 'the doors are'],
+  ['src/apps/cli/main.ts', 'the programs are'],
   ['src/services/email.ts', 'src holds only'],
   ['src/product/bookings/invoices/invoice.ts', '"invoices" has no place in src/product/bookings'],
   ['src/product/bookings/manage/invoices/invoice.tsx', '"invoices" has no place in src/product/bookings/manage'],
@@ -98,16 +98,16 @@ test('a file has at most 300 lines', () => {
 test('two sheets define no class of the same name', () => {
   const [signIn, list] = ['src/apps/manage/account-pages/frame.css', 'src/product/orders/screens/orders.css'];
   check(signIn, list);
-  writeFileSync(join(folder, signIn), '.v-door {\n  display: grid;\n}\n');
-  writeFileSync(join(folder, list), '.v-orders .v-door {\n  margin: 0;\n}\n');
+  writeFileSync(join(folder, signIn), '.v-account {\n  display: grid;\n}\n');
+  writeFileSync(join(folder, list), '.v-orders .v-account {\n  margin: 0;\n}\n');
   expect(check().said).toBe('');
   writeFileSync(
     join(folder, list),
-    '@media (max-width: 600px) {\n  .v-orders,\n  .v-door:hover {\n    margin: 0;\n  }\n}\n',
+    '@media (max-width: 600px) {\n  .v-orders,\n  .v-account:hover {\n    margin: 0;\n  }\n}\n',
   );
   const { status, said } = check();
   expect(status).toBe(1);
-  expect(said).toContain(`.v-door is also defined in ${list}`);
+  expect(said).toContain(`.v-account is also defined in ${list}`);
 });
 
 test('each migration has a number of its own', () => {

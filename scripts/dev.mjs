@@ -1,4 +1,4 @@
-// The server restarts when its sources change; the manage area is served by Vite and swaps modules in place.
+// The server restarts when its sources change; the dashboard is served by Vite and swaps modules in place.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './prepare.mjs';
 import { root, toolPath } from './steps.mjs';
@@ -15,7 +15,7 @@ const server = spawn(process.execPath, [toolPath('tsx'), 'watch', '--clear-scree
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
 });
 
-// vite.config.ts hands everything that is not the manage area to this address.
+// vite.config.ts hands everything that is not the dashboard to this address.
 process.env.VITRINE_SERVER = `http://localhost:${serverPort}`;
 const { createServer } = await import('vite');
 const pages = await createServer({

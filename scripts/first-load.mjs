@@ -22,8 +22,8 @@ const options = { write: false, sourcemap: true };
 const { output } = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: options });
 const files = new Map(output.map(file => [file.fileName, file]));
 const chunks = output.filter(file => file.type === 'chunk');
-const doors = chunks.filter(chunk => chunk.isEntry || wanted.some(path => join(root, path) in chunk.modules));
-const loaded = [...new Set(doors.flatMap(chunk => closure(chunk.fileName)))].map(name => files.get(name));
+const entries = chunks.filter(chunk => chunk.isEntry || wanted.some(path => join(root, path) in chunk.modules));
+const loaded = [...new Set(entries.flatMap(chunk => closure(chunk.fileName)))].map(name => files.get(name));
 const styles = [...new Set(loaded.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(name =>
   files.get(name),
 );

@@ -27,8 +27,8 @@ export const settings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server; without it mail goes to the local mailbox at `/mailbox` (not in production)'),
-  MAIL_FROM: z.string().min(3).default('Vitrine <hello@vitrine.localhost>').describe('Sender of every mail'),
+    .describe('Email server; without it emails go to the local mailbox at `/mailbox` (not in production)'),
+  MAIL_FROM: z.string().min(3).default('Vitrine <hello@vitrine.localhost>').describe('Sender of every email'),
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe('`1` or `0` turns the test payments on or off; default on outside production'),
@@ -43,7 +43,7 @@ export const settings = {
     .min(1)
     .default(30)
     .describe('How many times one address may take a slot or place within a minute, per server'),
-  PICTURES_PER_CREATOR: z.coerce.number().int().min(1).default(1000).describe('How many pictures one creator may keep'),
+  PICTURES_PER_CREATOR: z.coerce.number().int().min(1).default(1000).describe('How many images one creator may keep'),
   PICTURES_MB_PER_CREATOR: z.coerce
     .number()
     .int()
@@ -56,10 +56,8 @@ export const settings = {
       error: 'holds {z}, {x} and {y}',
     })
     .optional()
-    .describe(
-      'Pictures of maps, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages ask nobody for maps',
-    ),
-  MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Whom a map with pictures names'),
+    .describe('Map images, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages ask nobody for maps'),
+  MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Credit shown on these maps'),
   MEETING_ROOM_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -1,3 +1,4 @@
+import { pagePath } from '../../product/accounts/page-path.ts';
 import type { ImportedSubscriber } from '../../product/audience/import-audience.flow.ts';
 import { dayMs, minuteMs } from '../../product/calendar/wall-time.ts';
 import type { DemoCreator } from './demo-creator.ts';
@@ -51,7 +52,7 @@ export function demoSubscribers(creator: DemoCreator, now: Date): Omit<ImportedS
       const fate = random();
       return {
         email,
-        page: `/at/${creator.handle}`,
+        page: pagePath(creator.handle),
         askedAt: new Date(asked),
         confirmedAt: fate < 0.08 ? null : new Date(confirmed),
         unsubscribedAt: fate > 0.93 ? new Date(left) : null,

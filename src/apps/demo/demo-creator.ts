@@ -72,7 +72,7 @@ export type DemoCreator = {
   audience: DemoAudience;
   /** How sought after an offer is, by item key: for a class the share of its places taken, for a session a weight. */
   demand: Record<string, number>;
-  /** Classes, by item key, whose next date has no place left. */
+  /** Classes, by item key, whose next date has no spot left. */
   soldOut?: readonly string[];
 };
 

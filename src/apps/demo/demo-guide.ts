@@ -1,3 +1,4 @@
+import { pagePath } from '../../product/accounts/page-path.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** What the demo prints when it is ready: where to look and how to sign in. Plain text, at most 80 columns. */
@@ -5,7 +6,7 @@ export function demoGuide(publicUrl: string, hasMailbox: boolean): string {
   const rule = '─'.repeat(64);
   const people = demoPeople.flatMap(({ firstName, lastName, basicProfile, handle, email, password }) => [
     `   ${firstName} ${lastName}, ${basicProfile.headline}`,
-    `      Page      ${publicUrl}/at/${handle}`,
+    `      Page      ${publicUrl}${pagePath(handle)}`,
     `      Sign in   ${email}  ·  ${password}`,
     '',
   ]);

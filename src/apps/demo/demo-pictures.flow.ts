@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { ImageFormats } from '../../product/showcase/images/decode-image.flow.ts';
+import { createDecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/images/image-variants.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';
 
@@ -14,12 +15,13 @@ export const pictureFile = (handle: string, key: string): URL =>
 
 /** Makes a creator's pictures ready to be stored as an upload would be. Needs no database. */
 export async function preparePictures(person: DemoCreator, formats: ImageFormats): Promise<PreparedPictures> {
+  const decodeQueue = createDecodeQueue();
   return Promise.all(
     Object.entries(person.pictures).map(async ([key, alt]) => {
       const file = fileURLToPath(pictureFile(person.handle, key));
       const bytes = await sharp(file).png({ compressionLevel: 1 }).toBuffer();
       const use = key === person.basicProfile.imageId ? 'avatar' : 'picture';
-      const prepared = await prepareImage({ bytes, use }, formats);
+      const prepared = await prepareImage(decodeQueue, { bytes, use }, formats);
       if (!prepared.ok) throw new Error(`the picture ${key} could not be read: ${prepared.refusal.kind}`);
       // Sources are kept of uploads only.
       return { key, alt, image: { ...prepared.value, source: undefined } };

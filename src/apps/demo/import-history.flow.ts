@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { pagePath } from '../../product/accounts/page-path.ts';
 import { importAudience } from '../../product/audience/import-audience.flow.ts';
 import { importBookings, importWaitlist } from '../../product/bookings/import/import-bookings.flow.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
@@ -54,7 +55,7 @@ function audienceOf(person: DemoCreator, now: Date) {
     id: randomUUID(),
     itemId: itemId(person, aboutKey),
     source: titleOf(person, aboutKey),
-    page: `/at/${person.handle}`,
+    page: pagePath(person.handle),
   }));
   return { subscribers, leads };
 }

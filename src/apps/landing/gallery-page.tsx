@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { pagePath } from '../../product/accounts/page-path.ts';
 import { type Appearance, type ArtStyle, artStyles, inStyle } from '../../product/showcase/blocks/appearance/block.ts';
-import { pagePath } from '../../product/showcase/document/page-links.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import { CreatorCard } from './creator-card.tsx';

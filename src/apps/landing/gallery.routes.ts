@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
+import { pagePath } from '../../product/accounts/page-path.ts';
 import { type Appearance, appearanceDefaults, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
-import { pagePath } from '../../product/showcase/document/page-links.ts';
 import { onlyLiveHandle } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import { drawSample } from '../../product/showcase/public-pages/share-card.flow.ts';
@@ -26,7 +26,7 @@ const sample = {
   headline: 'Salsa and afro-fusion in Lisbon',
   greeting: 'You already know how to walk. The rest is listening.',
   action: 'Schedule a meeting',
-  address: '/at/maya',
+  address: pagePath('maya'),
 };
 
 // Pixels: about twice what a card of the gallery is wide.
@@ -41,7 +41,7 @@ const people: HousePage = {
   description: texts.directory.description,
   path: '/selectfreelancer',
 };
-/** The house wears no style of the gallery: its own ground, its own green, and the lettering of its front door. */
+/** The house wears no style of the gallery: its own ground, its own green, and the lettering of the landing page. */
 const houseLook: Appearance = {
   ...appearanceDefaults,
   mode: 'custom',

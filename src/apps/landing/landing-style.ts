@@ -4,7 +4,7 @@ import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { lookOf } from '../../product/showcase/styles/page-look.ts';
 
-/** The whole CSS of the front door, with the colours and lettering of the pages it shows. */
+/** The whole CSS of the landing page, with the colours and lettering of the pages it shows. */
 export const landingCss = (cards: readonly PageCard[]): string =>
   [plainPalette, base, drawing, ...cards.map(cardCss)].join('').replace(/\n\s*/g, '');
 

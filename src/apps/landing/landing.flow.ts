@@ -13,7 +13,7 @@ import { renderLanding } from './render-landing.tsx';
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'feed'>;
 
-/** The front door, printed once and again when one of the pages it shows changes. */
+/** The landing page, rendered once and again when one of the pages it shows changes. */
 export function openLanding(deps: Deps): () => Promise<Print> {
   let print: Promise<Print> | undefined;
   let last: { known: string; print: Print } | undefined;
@@ -43,7 +43,7 @@ export function openLanding(deps: Deps): () => Promise<Print> {
   };
 }
 
-/** Only the demo people are shown, wherever they live: they alone are known by their mail address. */
+/** Only the demo people are shown, wherever they live: they alone are known by their email address. */
 async function cardOf(deps: Deps, email: string): Promise<PageCard | undefined> {
   const creatorId = await findAccount(deps, email);
   return creatorId === undefined ? undefined : pageCard(deps, creatorId);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { editPage } from '../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../product/accounts/creators.flow.ts';
 import { openSession } from '../../product/accounts/sign-in.flow.ts';

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { keepSession } from '../../product/accounts/session.client.ts';
+import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
+import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Chip } from '../../ui/display/chip.tsx';
 import { PageHeader } from '../../ui/display/page-header.tsx';
@@ -17,7 +19,7 @@ import { galleryScreens } from './component-gallery/gallery-screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
-// ?shell shows the working area's frame with a sample screen; #dark and #light choose the theme.
+// ?shell shows the dashboard's frame with a sample screen; #dark and #light choose the theme.
 const query = new URLSearchParams(window.location.search);
 const theme = window.location.hash.slice(1);
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
@@ -53,7 +55,7 @@ function Gallery() {
     <div style={{ maxWidth: 1120, margin: '0 auto', padding: '32px 16px 96px' }}>
       <Stack gap={48}>
         <Row justify="space-between" wrap>
-          <PageHeader title="Gallery" sentence="Every part of the working area, in every state." />
+          <PageHeader title="Gallery" sentence="Every part of the dashboard, in every state." />
           <Tabs
             segments
             label="Theme"
@@ -85,7 +87,9 @@ function Publish() {
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <QueryClientProvider client={client}>
-    <RouterProvider router={router} />
+    <OpenDraftsContext value={createOpenDrafts()}>
+      <RouterProvider router={router} />
+    </OpenDraftsContext>
     <Toaster />
     <Announcer />
   </QueryClientProvider>,

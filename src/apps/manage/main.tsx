@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
+import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
+import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
 import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
@@ -31,6 +33,7 @@ const client = new QueryClient({
   },
 });
 
+const drafts = createOpenDrafts();
 const router = createBrowserRouter(routes(client));
 watchSession(client);
 
@@ -46,7 +49,9 @@ function draw(): void {
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <OpenDraftsContext value={drafts}>
+          <RouterProvider router={router} />
+        </OpenDraftsContext>
         <Toaster />
         <Announcer />
       </QueryClientProvider>

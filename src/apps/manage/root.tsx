@@ -1,7 +1,7 @@
 import './root.css';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 
-/** Around every screen of this door: the thin line of a screen on its way, and the place one had scrolled to. */
+/** Around every screen of this app: the thin line of a screen on its way, and the place one had scrolled to. */
 export function Root() {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signedIn = { user: {}, creator: {} };
 
-/** The working area's router at an address, for somebody with this session. */
+/** The dashboard's router at an address, for somebody with this session. */
 function openAt(url: string, session: unknown) {
   const client = new QueryClient();
   // Just the part of a session that the guards read.
@@ -21,7 +21,7 @@ const settled = (router: Router) =>
   vi.waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']));
 const address = ({ state: { location } }: Router) => location.pathname + location.search;
 
-describe('the routes of the working area', () => {
+describe('the routes of the dashboard', () => {
   it('show nothing before the session is known', async () => {
     let answer = (_: Response): void => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answer = resolve)));

@@ -9,7 +9,7 @@ import type { Screen } from './shell/screen.ts';
 import { Shell } from './shell/shell.tsx';
 
 /**
- * Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. A detail
+ * Every screen of the dashboard, in the order of the rail. A screen that is not built yet is not listed. A detail
  * that opens beside its list is an optional part of the path: `order/:orderId?`. One line a screen:
  * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: 4,
  * load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
@@ -103,12 +103,12 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Screens of this door outside the working area. */
-const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
+/** Screens of this app outside the dashboard. */
+const otherScreens: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
   {
     path: 'signup',
     needs: 'no-session',
-    load: async () => (await import('./account-pages/account-pages.tsx')).SignUpDoor,
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
   },
   {
     path: 'onboarding',
@@ -118,7 +118,7 @@ const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () 
   {
     path: 'signin',
     needs: 'no-session',
-    load: async () => (await import('./account-pages/account-pages.tsx')).SignInDoor,
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
   },
 ];
 
@@ -143,7 +143,7 @@ export function routes(client: QueryClient): RouteObject[] {
             },
           ],
         },
-        ...doors.map(({ path, needs, load }) => ({
+        ...otherScreens.map(({ path, needs, load }) => ({
           path,
           loader: guards[needs],
           shouldRevalidate: isOtherScreen,

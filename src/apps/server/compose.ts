@@ -20,6 +20,7 @@ import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
+import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
@@ -40,7 +41,13 @@ import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the platform: made once, handed on explicitly. */
 export type Rooms = BookingDeps &
-  Payments & { renderer: Renderer; pages: PublicPages; visitorPages: VisitorPages; domains: Domains };
+  Payments & {
+    renderer: Renderer;
+    pages: PublicPages;
+    visitorPages: VisitorPages;
+    domains: Domains;
+    decodeQueue: DecodeQueue;
+  };
 
 /** Makes what rooms share and connects who announces to who listens. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
@@ -52,7 +59,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   const domains = openDomains(context);
   app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   const visitorPages = renderVisitorPages({ ...deps, renderer });
-  const shared = { ...deps, ...money, renderer, pages, visitorPages, domains };
+  const shared = { ...deps, ...money, renderer, pages, visitorPages, domains, decodeQueue: createDecodeQueue() };
   for (const room of roomsOf(shared)) room.listen?.(deps.events);
   return shared;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editPage } from '../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 
 const app = await testApp();

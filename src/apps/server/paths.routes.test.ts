@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { publicPaths, publicRoute } from '../../product/domains/public-paths.ts';
 import { routes, screens } from '../manage/routes.tsx';
 import { screenAddress } from '../manage/shell/screen.ts';
 import { oldPaths } from './old-paths.ts';
@@ -18,7 +19,7 @@ const shop = await openShop(app, 'walker', { services: [{ title: 'A walk' }] });
 const get = (url: string, cookie?: string) =>
   app.app.inject({ method: 'GET', url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 const listening = app.app.listen({ port: 0, host: '127.0.0.1' });
-/** As browsers ask, past the doors that stand before the router. */
+/** As browsers ask, past what answers before the router. */
 const overSocket = async (url: string) =>
   fetch(`${await listening}${url}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
@@ -144,7 +145,7 @@ describe('the server’s own addresses', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });
 
-  it('/ leads visitors to the landing page and creators to their desk', async () => {
+  it('/ leads visitors to the landing page and creators to their dashboard', async () => {
     const [visitor, creator] = [await get('/'), await get('/', shop.cookie)];
     expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/home']);
     expect([creator.statusCode, creator.headers.location]).toEqual([302, '/manage']);
@@ -156,13 +157,28 @@ describe('the server’s own addresses', () => {
       settings: {
         PUBLIC_URL: 'https://vitrine.example',
         SMTP_URL: 'smtp://localhost',
-        LANDING_URL: 'https://front.example/door',
+        LANDING_URL: 'https://front.example/start',
       },
     });
     for (const url of ['/mailbox', '/api/mailbox?to=a', '/sandbox/pay/x'])
       expect((await live.app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
     const front = await live.app.inject({ method: 'GET', url: '/' });
-    expect(front.headers.location).toBe('https://front.example/door');
+    expect(front.headers.location).toBe('https://front.example/start');
+  });
+});
+
+describe('a creator’s public addresses', () => {
+  const belowHandle = () => registered().filter(route => / \/at(\/|$)/.test(route));
+
+  it('are registered exactly as the table of public paths lists them', () => {
+    const paths = belowHandle().map(route => route.replace(/^\w+ /, ''));
+    expect([...new Set(paths)].toSorted()).toEqual(publicPaths.map(row => publicRoute(row.path)).toSorted());
+  });
+
+  it('are only read where memory answers them', () => {
+    const kept: string[] = publicPaths.filter(row => row.from !== 'router').map(row => `GET ${publicRoute(row.path)}`);
+    const read = belowHandle().filter(route => kept.includes(route.replace(/^\w+/, 'GET')));
+    expect(read.toSorted()).toEqual(kept.toSorted());
   });
 });
 
@@ -220,8 +236,8 @@ describe('the creator’s addresses', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-paths-'));
     mkdirSync(join(root, 'dist/public/assets'), { recursive: true });
     writeFileSync(join(root, 'dist/public/manage.html'), '<!doctype html><title>Vitrine</title>');
-    for (const door of ['signin', 'signin-next', 'signup'])
-      writeFileSync(join(root, `dist/public/${door}.html`), `drawn ${door}`);
+    for (const page of ['signin', 'signin-next', 'signup'])
+      writeFileSync(join(root, `dist/public/${page}.html`), `drawn ${page}`);
     const files = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     afterAll(async () => {
       await files.close();
@@ -255,7 +271,9 @@ describe('the API', () => {
     const described = new Set(
       Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map(call => `${call.toUpperCase()} ${path}`)),
     );
-    const all = routesOf(app.app.printRoutes({ commonPrefix: false }));
+    const all = registered()
+      .map(route => route.replaceAll(/:(\w+)/g, '{$1}'))
+      .filter(route => route.includes(' /api/'));
     expect(all.length).toBeGreaterThan(30);
     const missing = all.filter(route => !described.has(route) && route !== 'GET /api/openapi.json');
     expect(missing).toEqual([]);
@@ -278,8 +296,9 @@ describe('the API', () => {
   });
 });
 
-/** `METHOD /path` of every API route in Fastify's drawing of its router. */
-function routesOf(drawing: string): string[] {
+/** `METHOD /path` of every route in Fastify's drawing of its router. */
+function registered(): string[] {
+  const drawing = app.app.printRoutes({ commonPrefix: false });
   const above: string[] = [];
   return drawing.split('\n').flatMap(line => {
     const found = /^([│ ]*)[├└]── (\S*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
@@ -288,8 +307,8 @@ function routesOf(drawing: string): string[] {
     const depth = indent.length / 4;
     above.length = depth;
     above[depth] = part;
-    const path = above.join('').replaceAll(/:(\w+)/g, '{$1}');
+    const path = above.join('');
     const named = methods.split(', ').filter(method => method !== '' && method !== 'HEAD' && method !== 'OPTIONS');
-    return path.startsWith('/api/') ? named.map(method => `${method} ${path}`) : [];
+    return named.map(method => `${method} ${path}`);
   });
 }

@@ -22,7 +22,7 @@ const managePolicy = [
 ].join('; ');
 
 /**
- * Built files under /assets for ever, and the one page of the manage door at all of its addresses: empty until its
+ * Built files under /assets for ever, and the one page of the manage app at all of its addresses: empty until its
  * script knows who is there, but drawn already where nobody can be.
  */
 export async function publicFiles(app: FastifyInstance, config: Config, root: string): Promise<void> {
@@ -40,8 +40,8 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     setHeaders: reply => reply.setHeader('x-content-type-options', 'nosniff'),
   });
   const html = readFileSync(page);
-  const doors = ['signin', 'signin-next', 'signup'].filter(name => existsSync(join(folder, `${name}.html`)));
-  const drawn = new Map(doors.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
+  const accountPages = ['signin', 'signin-next', 'signup'].filter(name => existsSync(join(folder, `${name}.html`)));
+  const drawn = new Map(accountPages.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
   const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
     if (namesSession(config, headers.cookie)) return html;
     const { pathname, searchParams } = new URL(url, 'http://here');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
 
-/** The lists of the working area that views can be saved of. */
+/** The lists of the dashboard that views can be saved of. */
 export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;
 export type SavedList = (typeof savedLists)[number];
 

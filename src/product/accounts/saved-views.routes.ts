@@ -18,7 +18,7 @@ const answers: Answers<ViewRefusal['kind']> = {
   too_many_views: { status: 409, message: `You already have ${viewLimit} views. Delete one first.` },
 };
 
-/** Lists of the working area as their creator likes to see them. */
+/** Lists of the dashboard as their creator likes to see them. */
 export function savedViewRoutes(api: Api, deps: PlatformContext): void {
   const params = z.object({ id: z.uuid() });
   const tags = ['accounts'];

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
+import { pagePath } from '../accounts/page-path.ts';
+import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';
 import { leadFormSchema } from './contract.ts';
 import { leadsPerHour } from './lead.ts';
@@ -11,7 +13,6 @@ import { sendLead } from './send-lead.flow.ts';
 import { atPresentHandle, showGone, showPage } from './send-page.http.ts';
 import { texts } from './texts.ts';
 import { type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
-import { leadsPath } from './visitor-paths.ts';
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
@@ -44,7 +45,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
   }
 
   api.get(
-    '/at/:userUrl/leads',
+    publicRoute('leads'),
     { schema: { ...hide, params, querystring: z.object({ itemId: text }) } },
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
@@ -53,7 +54,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     },
   );
 
-  api.post('/at/:userUrl/leads', { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
+  api.post(publicRoute('leads'), { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
     const { website, shownAt, ...typed } = request.body;
@@ -76,12 +77,12 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
       shownAt,
       itemId: source === '' ? null : typed.itemId,
       source,
-      page: comingFrom(request.headers.referer, `/at/${host.userUrl}`),
+      page: comingFrom(request.headers.referer, pagePath(host.userUrl)),
     });
-    return reply.redirect(`${leadsPath(host.userUrl)}/sent`, 303);
+    return reply.redirect(publicPath(host.userUrl, 'leads/sent'), 303);
   });
 
-  api.get('/at/:userUrl/leads/sent', { schema: { ...hide, params } }, async (request, reply) => {
+  api.get(publicRoute('leads/sent'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
     const page = { title: texts.message.sent, body: LeadSentPage({ host }) };

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
+import { pagePath } from '../accounts/page-path.ts';
+import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';
 import { subscribeFormSchema } from './contract.ts';
 import {
@@ -21,7 +23,6 @@ import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscri
 import { asksPerHour, judgeConfirming } from './subscriber.ts';
 import { texts } from './texts.ts';
 import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
-import { subscribePath } from './visitor-paths.ts';
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
@@ -34,7 +35,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     showPage(deps, reply, creatorId, { title, body });
 
   api.get(
-    '/at/:userUrl/subscribe',
+    publicRoute('subscribe'),
     { schema: { ...hide, params, querystring: z.object({ itemId: text.default('') }) } },
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
@@ -46,7 +47,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     },
   );
 
-  api.post('/at/:userUrl/subscribe', { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
+  api.post(publicRoute('subscribe'), { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
     const typed = request.body;
@@ -61,12 +62,12 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
       reply.code(429).header('retry-after', String(wait));
       return show(reply, host, title, SubscribePage({ host, typed, notice: texts.subscribe.tooMany }));
     }
-    const page = comingFrom(request.headers.referer, `/at/${host.userUrl}`);
+    const page = comingFrom(request.headers.referer, pagePath(host.userUrl));
     if (typed.website === '') await subscribe(deps, host.creatorId, { email: read.data.email, page });
-    return reply.redirect(`${subscribePath(host.userUrl)}/sent`, 303);
+    return reply.redirect(publicPath(host.userUrl, 'subscribe/sent'), 303);
   });
 
-  api.get('/at/:userUrl/subscribe/sent', { schema: { ...hide, params } }, async (request, reply) => {
+  api.get(publicRoute('subscribe/sent'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
     return (

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CreatorId } from '../../base/id.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
+import { pagePath } from '../accounts/page-path.ts';
 import { GonePage, PlainFrame } from './pages/frame.tsx';
 import { texts } from './texts.ts';
 import type { VisitedHost, VisitorDeps, VisitorPage } from './visitor-pages.flow.ts';
@@ -11,9 +12,9 @@ export const atPresentHandle = (
   request: { url: string; params: { userUrl: string } },
   { userUrl }: VisitedHost,
 ): FastifyReply | undefined => {
-  const former = `/at/${request.params.userUrl}/`;
+  const former = `${pagePath(request.params.userUrl)}/`;
   if (request.params.userUrl === userUrl || !request.url.startsWith(former)) return undefined;
-  return reply.redirect(`/at/${userUrl}/${request.url.slice(former.length)}`, 301);
+  return reply.redirect(`${pagePath(userUrl)}/${request.url.slice(former.length)}`, 301);
 };
 
 /** Answers with a page in the creator's style; 404 while they have none. */

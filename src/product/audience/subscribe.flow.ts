@@ -5,6 +5,7 @@ import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { pagePath } from '../accounts/page-path.ts';
 import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';
 import { newLink, readLink } from './subscriber-link.flow.ts';
 import {
@@ -30,7 +31,7 @@ export async function subscribe(
   given: { email: string; page: string },
 ): Promise<void> {
   const now = deps.clock.now();
-  // One mail address is never told by many creators at once: that is how lists are used as weapons.
+  // One email address is never told by many creators at once: that is how lists are used as weapons.
   const key = createHash('sha256').update(given.email).digest('base64url');
   const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
   if (tooMany !== undefined) return;
@@ -132,5 +133,5 @@ async function hostOf(
   creatorId: CreatorId,
 ): Promise<{ name: string; pageUrl: string }> {
   const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
-  return { name: `${first_name} ${last_name}`.trim(), pageUrl: `${deps.config.publicUrl}/at/${user_url ?? ''}` };
+  return { name: `${first_name} ${last_name}`.trim(), pageUrl: `${deps.config.publicUrl}${pagePath(user_url ?? '')}` };
 }

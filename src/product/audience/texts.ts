@@ -1,4 +1,4 @@
-/** Every sentence visitors read here, on pages and in emails, and the emails to creators. The manage area has its own. */
+/** Every sentence visitors read here, on pages and in emails, and the emails to creators. The dashboard has its own. */
 export const texts = {
   emailField: 'Your email',
   /** A new wording gets a new version in subscriber.ts. */

@@ -1,9 +1,9 @@
-const at = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
+import { publicPath } from '../domains/public-paths.ts';
 
 /** Where the form of a newsletter is sent, and where it stands alone. */
-export const subscribePath = (userUrl: string): string => `${at(userUrl)}/subscribe`;
+export const subscribePath = (userUrl: string): string => publicPath(userUrl, 'subscribe');
 /** Where the form of a message is sent, and where it stands alone. */
-export const leadsPath = (userUrl: string): string => `${at(userUrl)}/leads`;
+export const leadsPath = (userUrl: string): string => publicPath(userUrl, 'leads');
 /** The form alone, about one thing on the page. */
 export const askPath = (userUrl: string, itemId: string): string =>
   `${leadsPath(userUrl)}?itemId=${encodeURIComponent(itemId)}`;

@@ -124,7 +124,7 @@ export function BookingsScreen() {
   );
 }
 
-/** Who called or stands at the door is written in from the list too. */
+/** Who called or came in person is written in from the list too. */
 function WriteIn() {
   const { zone, currency } = useSignedIn().creator;
   const draftKey = useManualDraftKey();

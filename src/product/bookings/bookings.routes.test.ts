@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, republish, shopsOn } from '../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
-import { editPage } from '../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { Booked } from './booking/contract.ts';
 

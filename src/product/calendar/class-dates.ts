@@ -20,7 +20,7 @@ export type ClassTimes = {
 export type ClassOccurrence = { date: string; startsAt: number; endsAt: number };
 
 /**
- * The meetings that start in [from, to) epoch ms, oldest first. A class keeps its time on the host's clock when the
+ * The meetings that start in [from, to) epoch ms, oldest first. A class keeps its time in the host's time zone when the
  * offset changes. Throws RangeError for an unknown zone, date or time, and when an endless class meets an endless range.
  */
 export function classOccurrences(times: ClassTimes, from: number, to: number): ClassOccurrence[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, weekdayOf } from './wall-time.ts';
 import { hours, joined, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
-/** Hours that begin on one date, in minutes since its midnight on the host's clock; past 1440 is the next day. */
+/** Hours that begin on one date, in minutes since its midnight in the host's time zone; past 1440 is the next day. */
 export type DateWindow = { from: number; to: number };
 
 const minutes = z.number().int();

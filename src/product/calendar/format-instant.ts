@@ -2,7 +2,7 @@ import { wallOf } from './wall-time.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** An instant as ISO 8601 on a zone's clock, to the minute: "2026-11-23T09:00+01:00". For machines and spreadsheets. */
+/** An instant as ISO 8601 in a time zone, to the minute: "2026-11-23T09:00+01:00". For machines and spreadsheets. */
 export function formatInstant(instant: Date, zone: string): string {
   const { date, minutes, offsetMinutes } = wallOf(zone, instant.getTime());
   const size = Math.abs(offsetMinutes);

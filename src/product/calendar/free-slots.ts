@@ -105,7 +105,7 @@ function sweep(question: SlotQuestion, limit: number): number[] {
     let at = Math.max(open, from);
     while (at < end) {
       const stretch = stretchAt(clock, at);
-      // A new offset moves the grid with the wall clock: a host who starts on the hour always starts on the hour.
+      // A new offset moves the grid with wall time: a host who starts on the hour always starts on the hour.
       const grid = anchor - stretch.offset;
       const stretchEnd = Math.min(end, stretch.to);
       at = onGrid(at, grid, step);

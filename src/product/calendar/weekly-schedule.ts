@@ -13,7 +13,7 @@ const weeklyWindowSchema = z
   .strictObject({
     /** Monday 1 to Sunday 7. */
     weekday: z.number().int().min(1).max(7),
-    /** Minutes since midnight on the host's wall clock. */
+    /** Minutes since midnight in the host's local time. */
     from: z
       .number()
       .int()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { republish } from '../../../tests/kit/bookings/shop.ts';
-import { editPage } from '../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { host, own, ownAddresses } from '../../../tests/kit/providers/own-addresses.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
 
@@ -66,7 +66,7 @@ describe('at a host of one’s own', () => {
     expect((await visit(host, '/Mobile')).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('is nothing of the working area, and no session is heard or given', async () => {
+  it('is nothing of the dashboard, and no session is heard or given', async () => {
     await settleIn(maya, host);
     const { cookie } = maya;
     for (const path of [

@@ -39,7 +39,7 @@ function fetchFrom(config: Config, host: string, address: string, path: string):
       path,
       headers: { host, 'user-agent': 'Vitrine' },
       agent: false,
-      ca: authorities(config.CUSTOM_HOSTS_CA),
+      ca: authorities(config),
     });
     const finish = (fetched: Fetched) => {
       clearTimeout(timer);
@@ -68,11 +68,12 @@ function reasonOf({ code = '' }: NodeJS.ErrnoException): 'closed' | 'silent' | '
   return /CERT|SIGNATURE|ISSUER|TLS|SSL|EPROTO/.test(code) ? 'certificate' : 'closed';
 }
 
-const read = new Map<string, string[]>();
+const read = new WeakMap<Config, string[]>();
 
-function authorities(file: string | undefined): string[] {
+function authorities(config: Config): string[] {
+  const { CUSTOM_HOSTS_CA: file } = config;
   if (file === undefined) return [...rootCertificates];
-  const known = read.get(file) ?? [...rootCertificates, readFileSync(file, 'utf8')];
-  read.set(file, known);
+  const known = read.get(config) ?? [...rootCertificates, readFileSync(file, 'utf8')];
+  read.set(config, known);
   return known;
 }

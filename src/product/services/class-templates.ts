@@ -46,7 +46,7 @@ export const classTemplates = {
 export type ClassTemplate = keyof typeof classTemplates;
 
 /**
- * When each usually begins, on the host's clock: on a weekday (Monday 1; null is any day), so many whole weeks from
+ * When each usually begins, in the host's time zone: on a weekday (Monday 1; null is any day), so many whole weeks from
  * tomorrow at the earliest.
  */
 export const templateTimes: Record<ClassTemplate, { weekday: number | null; weeksAhead: number; startTime: string }> = {

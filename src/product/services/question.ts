@@ -42,7 +42,7 @@ function optionsProblem(options: readonly string[]): string | undefined {
 
 export type Question = z.infer<typeof questionSchema>;
 
-/** What is asked at booking beside name and mail address. */
+/** What is asked at booking beside name and email. */
 export const asksSchema = z.strictObject({
   phone: z.enum(askings),
   notes: z.enum(askings),

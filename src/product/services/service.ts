@@ -100,7 +100,7 @@ function platformIsSound(fields: Parameters<typeof platformProblem>[0], ctx: z.R
 
 /** What decides when one person can book a session. */
 const sessionRules = {
-  /** Minutes between two offered starts; the grid is anchored to the host's wall clock. */
+  /** Minutes between two offered starts; the grid is anchored to the host's local time. */
   stepMinutes: z.number().int().min(5).max(240),
   bufferBeforeMinutes: z.number().int().min(0).max(240),
   bufferAfterMinutes: z.number().int().min(0).max(240),
@@ -147,7 +147,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
       recurrence: z.enum(recurrences),
       /** First (or only) date, host's calendar, YYYY-MM-DD. */
       startDate: day(),
-      /** Host's wall clock, HH:MM. */
+      /** The host's local time, HH:MM. */
       startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
       /** Last date of a class that repeats, inclusive; null runs on. */
       untilDate: day().nullable(),

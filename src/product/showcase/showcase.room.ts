@@ -5,6 +5,7 @@ import { showcaseRoutes } from './drafts/showcase.routes.ts';
 import { embedRoutes, embedScriptRoute } from './embeds/embed.routes.ts';
 import { pageJobs } from './extra-pages/pages.jobs.ts';
 import { pageListRoutes } from './extra-pages/pages.routes.ts';
+import type { DecodeQueue } from './images/decode-queue.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from './images/images.routes.ts';
 import { servicesFileRoutes } from './offers/services-file.routes.ts';
 import { foundPage } from './pages/found-page.flow.ts';
@@ -24,7 +25,7 @@ import { scheduledNewsMail } from './publishing/scheduled-news-mail.tsx';
 import { showcaseJobs } from './showcase.jobs.ts';
 import { versionRoutes } from './versions/versions.routes.ts';
 
-type ShowcaseDeps = BookingDeps & { renderer: Renderer; pages: PublicPages };
+type ShowcaseDeps = BookingDeps & { renderer: Renderer; pages: PublicPages; decodeQueue: DecodeQueue };
 
 export const showcaseRoom = (deps: ShowcaseDeps) =>
   ({

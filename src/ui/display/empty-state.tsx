@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode;
   /** Nothing has ever been here, so that ways to narrow and export it (`v-needs-rows`) leave the page too. */
   first?: boolean | undefined;
-  /** A sample of what will stand here, drawn faintly and hidden from screen readers. */
+  /** A sample of what will appear here, drawn faintly and hidden from screen readers. */
   ghost?: ReactNode;
 };
 

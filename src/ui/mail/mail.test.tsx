@@ -25,7 +25,7 @@ describe('a mail', () => {
     expect([...styled].sort()).toEqual([...printed].sort());
   });
 
-  it('wears in the dark the colours that the working area wears', () => {
+  it('wears in the dark the colours that the dashboard wears', () => {
     const dark = /prefers-color-scheme:dark\)\{(.*)\}/.exec(sheet)?.[1] ?? '';
     const tokens = readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8').toLowerCase();
     const colours = [...dark.matchAll(/#[0-9a-f]{6}/gi)].map(([colour]) => colour.toLowerCase());

@@ -40,7 +40,7 @@ describe.each([
           page.getByRole('heading', { level: 1 }),
           page.locator('form input').first(),
           page.locator('form button[type=submit]'),
-          page.locator('.v-door-foot').last(),
+          page.locator('.v-account-foot').last(),
         ].map(async part => [await part.innerText(), await part.boundingBox()]),
       );
     const before = await places();

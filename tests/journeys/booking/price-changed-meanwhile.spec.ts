@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dollars, openShop, republish } from '../../kit/bookings/shop.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { editPage } from '../../kit/edit-page.ts';
+import { editPage } from '../../kit/page/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';

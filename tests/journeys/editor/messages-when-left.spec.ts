@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { editPage } from '../../kit/edit-page.ts';
+import { editPage } from '../../kit/page/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -28,7 +28,7 @@ it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes
   const which = page.getByLabel('Service or class');
   await which.waitFor();
   // The list has taken up what was typed: what draws the form anew has happened.
-  await page.getByText('Fix what it links to to save').first().waitFor();
+  await page.getByText('Fix the service or class to save').first().waitFor();
   expect(await problem.count()).toBe(0);
 
   await which.focus();

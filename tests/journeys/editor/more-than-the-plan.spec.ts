@@ -5,7 +5,7 @@ import { setPlan } from '../../../src/product/accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { databaseAt } from '../../kit/database/database.ts';
-import { editPage } from '../../kit/edit-page.ts';
+import { editPage } from '../../kit/page/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { editPage } from '../../kit/edit-page.ts';
+import { editPage } from '../../kit/page/edit-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { republish } from '../../kit/bookings/shop.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { editPage } from '../../kit/edit-page.ts';
+import { editPage } from '../../kit/page/edit-page.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';

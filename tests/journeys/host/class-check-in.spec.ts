@@ -13,9 +13,9 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 
-// A class in a few hours, on the clock of a place where it is UTC all year.
+// A class in a few hours, in a time zone that is UTC all year.
 const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 5 * 3_600_000).toISOString();
-const shop = await openShop(caller, 'doorhost', {
+const shop = await openShop(caller, 'checkinhost', {
   zone: 'Africa/Abidjan',
   classes: [
     {
@@ -68,7 +68,7 @@ it('everybody of a class is written to once, and the words survive a failed try'
   expect((toGil as { subject: string }[]).filter(({ subject }) => subject === 'Bring shoes')).toHaveLength(1);
 });
 
-it('two phones at the door tick people off, and each sees what the other did', async () => {
+it('two phones check people in, and each sees what the other did', async () => {
   const phone = { as: shop, viewport: { width: 360, height: 740 }, hasTouch: true };
   const one = await openTab(browser, vitrine, phone);
   const other = await openTab(browser, vitrine, phone);
@@ -95,7 +95,7 @@ it('two phones at the door tick people off, and each sees what the other did', a
   await one.getByRole('button', { name: /^Bo Li/, pressed: true }).waitFor();
   expect(await one.getByRole('button', { name: /^Ana Silva/ }).getAttribute('aria-pressed')).toBe('false');
   await one.getByText('1 of 2 spots').waitFor();
-  // Going back leads from the door to the date.
+  // Going back leads from check-in to the date.
   await one.goBack();
   await one.getByRole('heading', { name: 'Attendees' }).waitFor();
   await one.getByText('Checked in', { exact: true }).first().waitFor();

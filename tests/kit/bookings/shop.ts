@@ -5,7 +5,7 @@ import {
   type IndividualService,
   individualServiceDefaults,
 } from '../../../src/product/services/service.ts';
-import { editPage } from '../edit-page.ts';
+import { editPage } from '../page/edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
 /** A creator open every day from 9 to 17 in their zone, with what they sell published through the real API. */

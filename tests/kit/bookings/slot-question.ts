@@ -5,7 +5,7 @@ import { clockTime } from '../../../src/product/calendar/weekly-schedule.ts';
 // A plain day of nine to twelve in UTC, and ways to ask about others.
 export const at = (text: string) => Date.parse(text);
 
-/** Every day of the week, in hours of the wall clock. */
+/** Every day of the week, in hours of wall time. */
 export const daily = (...spans: [from: number, to: number][]) =>
   [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => spans.map(([from, to]) => ({ weekday, from: from * 60, to: to * 60 })));
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import type { Draft, Published } from '../../../src/product/showcase/pages/contract.ts';
-import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
+import { editPage } from './edit-page.ts';
 
 export const page = '/api/pages/1';
 export const lesson = (title: string) => ({ ...individualServiceDefaults, title, description: `All about ${title}` });

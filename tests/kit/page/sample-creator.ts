@@ -5,10 +5,10 @@ import { entitlements } from '../../../src/product/plans/entitlement.ts';
 import type { Appearance } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import type { BlockKind } from '../../../src/product/showcase/blocks/kinds.ts';
 import { republish } from '../bookings/shop.ts';
-import { editPage } from '../edit-page.ts';
 import type { SignedCreator } from '../server/app.ts';
 import { overHttp } from '../server/over-http.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
+import { editPage } from './edit-page.ts';
 import { samplePage } from './sample-pages.ts';
 
 export type CreatorWithSamplePage = SignedCreator & {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Draft, VersionList } from '../../../src/product/showcase/pages/contract.ts';
-import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 import { runJob } from '../server/outbox.ts';
+import { editPage } from './edit-page.ts';
 
 export const friday = '2026-11-27T10:00:00.000Z';
 export const page = '/api/pages/1';

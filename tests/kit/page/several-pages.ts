@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { richTextFromPlain } from '../../../src/base/rich-text.ts';
 import type { PageLine, PageList } from '../../../src/product/showcase/extra-pages/pages-contract.ts';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
-import { editPage } from '../edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 import { runWaiting } from '../server/outbox.ts';
+import { editPage } from './edit-page.ts';
 
 type Method = Parameters<TestApp['call']>[0];
 

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Mark } from '../shell/mark.tsx';
 import { ShopWindow } from './page-illustration.tsx';
 
-/** Around what one meets before the working area: a calm column, and on wide screens the window it is all about. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+/** Around what one meets before the dashboard: a calm column, and on wide screens the window it is all about. */
+export function AccountFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="v-door">
-      <div className="v-door-side">
+    <div className="v-account-frame">
+      <div className="v-account-side">
         <header>
-          <a className="v-door-mark" href="/">
+          <a className="v-account-mark" href="/">
             <Mark size={28} />
             <span className="v-display">Vitrine</span>
           </a>
         </header>
-        <main className="v-door-column">{children}</main>
+        <main className="v-account-column">{children}</main>
       </div>
-      <div className="v-door-street" aria-hidden="true">
+      <div className="v-account-illustration" aria-hidden="true">
         <ShopWindow />
         <p className="v-display">Your page, bookings and payments in one place.</p>
       </div>

@@ -2,26 +2,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { SignInDoor, SignUpDoor } from './account-pages.tsx';
+import { SignInPage, SignUpPage } from './account-pages.tsx';
 
 const needsScript = 'This page needs JavaScript. Turn it on in your browser to continue.';
 
 const formAfterWords = '</header><form ';
 
 /**
- * The doors as they stand until their script has come, by the name of their file: the screens themselves, so that
+ * The account pages as they are until their script has come, by the name of their file: the screens themselves, so that
  * nothing moves when these take over. What is typed before then would be lost, and sent as an address: the form waits.
  */
-export const drawnDoors = () => ({
-  signin: drawn(<SignInDoor />, '/signin'),
-  'signin-next': drawn(<SignInDoor />, '/signin?next='),
-  signup: drawn(<SignUpDoor />, '/signup'),
+export const drawnAccountPages = () => ({
+  signin: drawn(<SignInPage />, '/signin'),
+  'signin-next': drawn(<SignInPage />, '/signin?next='),
+  signup: drawn(<SignUpPage />, '/signup'),
 });
 
-function drawn(door: ReactElement, path: string): { title: string; html: string } {
+function drawn(page: ReactElement, path: string): { title: string; html: string } {
   const text = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>{door}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
     </QueryClientProvider>,
   );
   const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? [];

@@ -1,15 +1,15 @@
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
-import { DoorFrame } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 
-export const SignUpDoor = () => (
-  <DoorFrame>
+export const SignUpPage = () => (
+  <AccountFrame>
     <SignUpScreen />
-  </DoorFrame>
+  </AccountFrame>
 );
 
-export const SignInDoor = () => (
-  <DoorFrame>
+export const SignInPage = () => (
+  <AccountFrame>
     <SignInScreen />
-  </DoorFrame>
+  </AccountFrame>
 );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { pagePath } from '../../../product/accounts/page-path.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { dateIn, formatDay } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
-import { pagePath } from '../../../product/showcase/document/page-links.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { ShareSheet } from '../../../product/showcase/editor/publishing/share-sheet.tsx';

@@ -1,10 +1,10 @@
 import './home.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagePath } from '../../../product/accounts/page-path.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';
-import { pagePath } from '../../../product/showcase/document/page-links.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';

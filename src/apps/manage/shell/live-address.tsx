@@ -1,5 +1,5 @@
+import { pagePath } from '../../../product/accounts/page-path.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { pagePath } from '../../../product/showcase/document/page-links.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';

@@ -3,7 +3,7 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts';
 
 export const groups = ['Today', 'Offer', 'People', 'Grow', 'Account'] as const;
 
-/** One screen of the working area: a path, its tab title as the product writes it, and the code that draws it. */
+/** One screen of the dashboard: a path, its tab title as the product writes it, and the code that draws it. */
 export type Screen = {
   /** Below /manage; may end in an optional part for a detail that opens beside the list, such as `order/:orderId?`. */
   path: string;

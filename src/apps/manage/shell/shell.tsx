@@ -22,7 +22,7 @@ type Props = {
   publish?: ReactNode;
 };
 
-/** The frame of the working area: rail, top bar, the screen, and on a phone a bar at the foot. */
+/** The frame of the dashboard: rail, top bar, the screen, and on a phone a bar at the foot. */
 export function Shell({ screens, publish }: Props) {
   const screen = useScreen();
   const [commands, setCommands] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../../../product/accounts/session.client.ts';
-import { sendAllDrafts } from '../../../product/showcase/editor/draft/use-draft.ts';
+import { useOpenDrafts } from '../../../product/showcase/editor/draft/use-open-drafts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme-choice.browser.ts';
@@ -14,6 +14,7 @@ const themes = [
 /** What one can always do: choose a theme and sign out. The theme in use is noted. */
 export function useAccountActions(): MenuItem[] {
   const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
+  const drafts = useOpenDrafts();
 
   function pick(choice: ThemeChoice): void {
     chooseTheme(choice);
@@ -22,7 +23,7 @@ export function useAccountActions(): MenuItem[] {
 
   /** Signing out clears this browser, so what waits is sent first; what cannot be sent is not lost unasked. */
   async function askToLeave(): Promise<void> {
-    const waiting = await sendAllDrafts();
+    const waiting = await drafts.sendAll();
     if (waiting === 0) return leave();
     const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
     showToast({

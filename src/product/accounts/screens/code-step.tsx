@@ -13,7 +13,7 @@ import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
 import { confirmSchema } from '../contract.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
-import { DoorWords } from './account-texts.tsx';
+import { AccountHeading } from './account-texts.tsx';
 import { type Confirming, confirmWay } from './confirm-way.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -51,9 +51,9 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
 
   return (
     <>
-      <DoorWords title="Check your email">
+      <AccountHeading title="Check your email">
         We sent a 6-digit code to <strong>{email}</strong>. It expires in {codeRules.minutesValid} minutes.
-      </DoorWords>
+      </AccountHeading>
       <Form onSubmit={() => void confirm(code)} aria-label="Confirm your email">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label="Code" error={error} required>
@@ -93,7 +93,7 @@ function Again({ email, sentAt, next }: Confirming) {
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });
   return (
-    <div className="v-door-foot v-door-again">
+    <div className="v-account-foot v-account-again">
       <span>Didn’t get it? Check your spam folder.</span>
       <Button
         size="small"

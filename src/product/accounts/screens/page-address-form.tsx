@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changeCreator, checkHandle } from '../accounts.client.ts';
 import { handleSchema } from '../handle.ts';
+import { pagePath, pagePrefix } from '../page-path.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
 import { placeRefusal } from './place-refusal.ts';
 
@@ -34,7 +35,7 @@ export function PageAddressForm() {
     mutationFn: () => changeCreator({ userUrl: typed }),
     onSuccess: session => {
       keepSession(client, session);
-      showToast({ text: `Your page is at /at/${session.creator.userUrl}` });
+      showToast({ text: `Your page is at ${pagePath(session.creator.userUrl ?? '')}` });
     },
     onError: error => setRefusal(placeRefusal(error, ['userUrl'], (_, message) => setRefusal(message)) ?? refusal),
   });
@@ -60,7 +61,7 @@ export function PageAddressForm() {
         }
       >
         <TextInput
-          prefix={`${window.location.host}/at/`}
+          prefix={`${window.location.host}${pagePrefix}`}
           value={typed}
           onChange={event => {
             setTyped(event.target.value.trim().toLowerCase());

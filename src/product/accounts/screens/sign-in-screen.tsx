@@ -14,7 +14,7 @@ import { resendCode, signIn } from '../accounts.client.ts';
 import { type SignIn, signInSchema } from '../contract.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
-import { DoorWords } from './account-texts.tsx';
+import { AccountHeading } from './account-texts.tsx';
 import { confirmWay } from './confirm-way.ts';
 import { PasswordInput } from './password-input.tsx';
 import { placeRefusal } from './place-refusal.ts';
@@ -61,7 +61,7 @@ export function SignInScreen() {
 
   return (
     <>
-      <DoorWords title="Welcome back">{next === null ? undefined : 'Sign in to continue.'}</DoorWords>
+      <AccountHeading title="Welcome back">{next === null ? undefined : 'Sign in to continue.'}</AccountHeading>
       <Form onSubmit={handleSubmit(send)} aria-label="Sign in">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label="Email" error={errors.email?.message} required>
@@ -74,7 +74,7 @@ export function SignInScreen() {
           Sign in
         </Button>
       </Form>
-      <p className="v-door-foot">
+      <p className="v-account-foot">
         New here? <Link to={`/signup${asQuery(next)}`}>Create an account</Link>
       </p>
     </>

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { signUp } from '../accounts.client.ts';
 import { emailField, type SignUp, signUpSchema } from '../contract.ts';
 import { passwordMax, passwordMin } from '../password.ts';
-import { DoorWords } from './account-texts.tsx';
+import { AccountHeading } from './account-texts.tsx';
 import { confirmWay } from './confirm-way.ts';
 import { PasswordInput } from './password-input.tsx';
 import { placeRefusal } from './place-refusal.ts';
@@ -44,7 +44,9 @@ export function SignUpForm({ next }: { next: string | null }) {
 
   return (
     <>
-      <DoorWords title="Create your page">Your own page, bookings and payments. It takes a few minutes.</DoorWords>
+      <AccountHeading title="Create your page">
+        Your own page, bookings and payments. It takes a few minutes.
+      </AccountHeading>
       <Form onSubmit={handleSubmit(send)} aria-label="Sign up">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <FormPair>
@@ -72,14 +74,14 @@ export function SignUpForm({ next }: { next: string | null }) {
           Create account
         </Button>
       </Form>
-      <p className="v-door-foot">
+      <p className="v-account-foot">
         Already have an account? <Link to={`/signin${asQuery(next)}`}>Sign in</Link>
       </p>
     </>
   );
 }
 
-/** Keeps the place one wanted to go to when changing between the two doors. */
+/** Keeps the place one wanted to go to when changing between sign-in and sign-up. */
 export const asQuery = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,3 +1,4 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { leadLimits } from '../lead.ts';
 import { texts } from '../texts.ts';
 import { leadsPath } from '../visitor-paths.ts';
@@ -67,7 +68,7 @@ export const LeadSentPage = ({ host }: { host: Host }) => (
     <h1>{texts.message.sent}</h1>
     <p className="ask-lead">{texts.message.sentText(host.name)}</p>
     <p className="ask-row">
-      <a href={`/at/${host.userUrl}`}>{texts.backToPage(host.name)}</a>
+      <a href={pagePath(host.userUrl)}>{texts.backToPage(host.name)}</a>
     </p>
   </>
 );

@@ -1,3 +1,4 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { consentWording } from '../subscriber.ts';
 import { texts } from '../texts.ts';
 import { confirmPath, leavePath, subscribePath } from '../visitor-paths.ts';
@@ -107,6 +108,6 @@ export const UnsubscribedPage = ({ host }: { host: Host }) => (
 
 const Back = ({ host }: { host: Host }) => (
   <p className="ask-row">
-    <a href={`/at/${host.userUrl}`}>{texts.backToPage(host.name)}</a>
+    <a href={pagePath(host.userUrl)}>{texts.backToPage(host.name)}</a>
   </p>
 );

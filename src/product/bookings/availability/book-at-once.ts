@@ -6,7 +6,7 @@ import { askedProblems } from '../booking/asked.ts';
 export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };
 
 /**
- * How a seat reaches the next in line: booked at once, free or to be paid later; offered; or not at all, when it cannot
+ * How a seat reaches the next on the waitlist: booked at once, free or to be paid later; offered; or not at all, when it cannot
  * be paid any more. `payMethods` are those that work now.
  */
 export function wayToSeat(

@@ -39,7 +39,7 @@ export function mostInSeries({ kind, fields }: Sold): number | undefined {
   return repeats(fields.recurrence) ? fields.series?.dates : undefined;
 }
 
-/** `count` starts a week apart at the same time on the host's clock. Instants are epoch ms. */
+/** `count` starts a week apart at the same time in the host's time zone. Instants are epoch ms. */
 export function weeklyStarts(zone: string, start: number, count: number): number[] {
   const wall = wallOf(zone, start);
   return Array.from({ length: count }, (_, week) =>

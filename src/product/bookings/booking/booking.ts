@@ -53,7 +53,7 @@ export const offerSnapshotSchema = z.object({
 /** As it is written; what an older build wrote may lack what has come since. */
 export type OfferSnapshot = z.input<typeof offerSnapshotSchema>;
 
-/** What somebody who books this is asked beside name and mail address. */
+/** What somebody who books this is asked beside name and email. */
 export const asksOf = ({ asks = usualAsks }: Pick<OfferSnapshot, 'asks'>): Asks => asks;
 
 /** An answer with the words of its question, so that it can be read when the question is gone. */

@@ -61,7 +61,7 @@ export type BookingRecord = {
   no_show_at: Date | null;
   /** What went back because nobody came, minor units; null when nothing was given back for that. */
   no_show_returned: number | null;
-  /** When they were ticked off at the door; never beside `no_show_at`. */
+  /** When they were checked in; never beside `no_show_at`. */
   checked_in_at: Date | null;
   /** Until when a request waits for the host's answer; kept when it was answered. */
   answer_by: Date | null;

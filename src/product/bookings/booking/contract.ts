@@ -112,7 +112,7 @@ export const holdAnswerSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   expiresAt: z.string(),
-  /** What is asked beside name and mail address, as it stood when the time was taken. */
+  /** What is asked beside name and email, as it stood when the time was taken. */
   asks: keptAsksSchema,
   terms: heldTermsSchema,
 });
@@ -131,7 +131,7 @@ export const postedFormSchema = z
 export const seriesQuerySchema = z.object({
   userUrl: handle,
   offerId: z.uuid(),
-  /** The first date; the others follow weekly on the host's clock, or are a class's next dates. */
+  /** The first date; the others follow weekly in the host's time zone, or are a class's next dates. */
   startsAt: instant,
   count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
 });

@@ -1,3 +1,5 @@
+import { publicPath } from '../../domains/public-paths.ts';
+
 type Sold = {
   userUrl: string;
   offers: ReadonlyMap<string, { kind: 'individualService' | 'groupService' | 'calendarBooking' }>;
@@ -8,5 +10,7 @@ export function offerPath({ userUrl, offers }: Sold, offerId: string): string | 
   const kind = offers.get(offerId)?.kind;
   if (kind === undefined) return null;
   // A link that sells itself has no page of its own.
-  return kind === 'calendarBooking' ? `/book/${userUrl}/${offerId}` : `/at/${userUrl}/services/${offerId}`;
+  return kind === 'calendarBooking'
+    ? `/book/${userUrl}/${offerId}`
+    : publicPath(userUrl, 'services/:serviceId', offerId);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../base/api-error.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 import type { Availability, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
@@ -42,12 +43,12 @@ export type Known = { name: string; email: string; phone: string };
 
 /** What is kept of a visitor who opened their bookings here; nothing for everybody else. */
 export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
-  call<Known | null>('GET', `/at/${userUrl}/bookings/me`).then(
+  call<Known | null>('GET', publicPath(userUrl, 'bookings/me')).then(
     known => known ?? undefined,
     () => undefined,
   );
 
-/** Gives the place in the line, from 1. */
+/** Gives the position on the waitlist, from 1. */
 export const joinWaitlist = (body: {
   userUrl: string;
   offerId: string;

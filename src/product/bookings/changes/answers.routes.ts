@@ -17,7 +17,7 @@ export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
   checked_in: { status: 409, message: 'They were checked in. Take that back first.' },
 };
 
-/** How the refusals of ticking somebody off at the door are said. */
+/** How the refusals of checking somebody in are said. */
 export const checkInAnswers: Answers<CheckInRefusal['kind']> = {
   no_such_booking: { status: 404, message: 'There is no such booking.' },
   not_booked: { status: 409, message: 'This booking is not confirmed any more.' },

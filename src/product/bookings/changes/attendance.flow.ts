@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
-import { doorHours } from './attendees.ts';
+import { checkInHours } from './attendees.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';
 
 export type NoShowRefusal =
@@ -19,7 +19,7 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake'>;
 /**
  * The host says that nobody came, or takes it back. The time was kept for them, so money and a used credit stay, but for
  * what a policy of the host's own gives back: that leaves an hour later, once, unless the mark is gone by then. Saying the
- * same twice changes nothing; whoever was ticked off at the door came.
+ * same twice changes nothing; whoever was checked in came.
  */
 export async function markNoShow(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function markNoShow(
 }
 
 /**
- * Ticks somebody off at the door, or takes it back; the last word counts, whoever says it. Ticking off whoever had been
+ * Checks somebody in, or takes it back; the last word counts, whoever says it. Checking in whoever had been
  * marked as not come takes that back. Saying the same twice changes nothing.
  */
 export async function checkIn(
@@ -59,7 +59,7 @@ export async function checkIn(
     if (booking === undefined) return refuse<CheckInRefusal>({ kind: 'no_such_booking' });
     if (booking.status !== 'confirmed') return refuse<CheckInRefusal>({ kind: 'not_booked' });
     const at = deps.clock.now();
-    if (here && booking.starts_at.getTime() - at.getTime() > doorHours * 3_600_000)
+    if (here && booking.starts_at.getTime() - at.getTime() > checkInHours * 3_600_000)
       return refuse<CheckInRefusal>({ kind: 'door_closed' });
     if ((booking.checked_in_at !== null) === here) return accept(null);
     await attend(trx, booking, here ? { checked_in_at: at, no_show_at: null } : { checked_in_at: null });

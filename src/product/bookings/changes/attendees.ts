@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../booking/booking.ts';
 
-/** How long before the start people can be ticked off at the door. */
-export const doorHours = 12;
+/** How long before the start people can be checked in. */
+export const checkInHours = 12;
 
 /** What is known of somebody with a booking: enough to write to them. */
 export type Attending = {
@@ -15,7 +15,7 @@ export type Attending = {
 /** One person, however many places they have; the name is that of their first booking given. */
 export type Attendee<Of extends Attending> = { name: string; email: string; bookings: Of[] };
 
-/** Whoever has no mail address is a person by each booking: two of the same name may be two people. */
+/** Whoever has no email address is a person by each booking: two of the same name may be two people. */
 export function peopleOf<Of extends Attending>(bookings: readonly Of[]): Attendee<Of>[] {
   const people = new Map<string, Attendee<Of>>();
   for (const booking of bookings) {

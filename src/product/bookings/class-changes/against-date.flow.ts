@@ -7,7 +7,7 @@ import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 
 /**
- * What else stands at the time of a class date, here and in calendars elsewhere, each in words on the host's clock. Asked
+ * What else stands at the time of a class date, here and in calendars elsewhere, each in words and in the host's time zone. Asked
  * once the date stands there, under the host's lock.
  */
 export async function againstDate(

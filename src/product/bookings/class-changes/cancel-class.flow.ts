@@ -125,7 +125,7 @@ export const restoreClassDate = (
     // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
     const { starts_at: startsAt, ends_at: endsAt } = after.date;
-    // Of what stands here only what was forced: anything else would have kept the date from being laid out.
+    // Of what is in the way only what was forced: anything else would have kept the date from being laid out.
     const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
     if (!wasRead(against, override)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookedClassOn, monday } from '../../../../tests/kit/bookings/booked-class.ts';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';

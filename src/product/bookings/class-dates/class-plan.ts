@@ -2,7 +2,7 @@ import { type ClassTimes, classOccurrences, meetsOn } from '../../calendar/class
 import { instantOf } from '../../calendar/wall-time.ts';
 import type { GroupService } from '../../services/service.ts';
 
-/** What one date of a class does otherwise than its rhythm; null is as ever. Dates YYYY-MM-DD and times HH:MM on the host's clock. */
+/** What one date of a class does otherwise than its rhythm; null is as ever. Dates YYYY-MM-DD and times HH:MM in the host's time zone. */
 export type ClassException = {
   offerId: string;
   date: string;

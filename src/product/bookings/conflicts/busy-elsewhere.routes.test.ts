@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keepBusyElsewhere } from '../../../../tests/kit/bookings/busy-elsewhere.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ClassPublication } from '../class-changes/class-publication-contract.ts';

@@ -95,7 +95,7 @@ function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row):
   return customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
 }
 
-/** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
+/** "Ana Silva, 09:00 to 10:00", in a time zone. */
 export function formatTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??

@@ -107,7 +107,7 @@ function reached(
   return found;
 }
 
-/** An conflict for the host, on the host's clock: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
+/** A conflict for the host, in the host's time zone: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
 export function formatConflict(conflict: BookingConflict, zone: string): string {
   switch (conflict.kind) {
     case 'overlap':

@@ -7,6 +7,7 @@ import { pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { emailField } from '../../accounts/contract.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import {
   changeDetails,
   customerCookieName,
@@ -16,6 +17,7 @@ import {
   forgetCustomer,
   isOpenLink,
 } from '../../customers/customer-session.flow.ts';
+import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { phoneProblem, readPhone } from '../booking/asked.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
@@ -41,8 +43,8 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     ownPage(reply.code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
   const factsOf = (host: Host) => ({
     name: host.name,
-    path: accountPath(host.userUrl),
-    pageUrl: `/at/${host.userUrl}`,
+    userUrl: host.userUrl,
+    pageUrl: pagePath(host.userUrl),
   });
   const cookieFor = (host: Host) => ({
     path: accountPath(host.userUrl),
@@ -53,7 +55,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   const visitorOf = (request: FastifyRequest, host: Host) =>
     customerOf(deps, host.creatorId, request.cookies[customerCookieName]);
 
-  api.get('/at/:userUrl/bookings', { schema: { ...hide, params } }, async (request, reply) => {
+  api.get(publicRoute('bookings'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
@@ -63,7 +65,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   });
 
   api.post(
-    '/at/:userUrl/bookings/link',
+    publicRoute('bookings/link'),
     { schema: { ...hide, params, body: z.object({ email: text }) } },
     async (request, reply) => {
       const host = await hostOf(request.params.userUrl);
@@ -80,16 +82,16 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
         return again(429, { problem: texts.ask.tooMany });
       }
       await askForLink(deps, host.creatorId, { email: read.data, host: request.hostname });
-      return reply.redirect(`${accountPath(host.userUrl)}/sent`, 303);
+      return reply.redirect(publicPath(host.userUrl, 'bookings/sent'), 303);
     },
   );
 
-  api.get('/at/:userUrl/bookings/sent', { schema: { ...hide, params } }, async (request, reply) => {
+  api.get(publicRoute('bookings/sent'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     return host === undefined ? gone(reply) : ownPage(reply, texts.sent.title, LinkSentPage({ host: factsOf(host) }));
   });
 
-  api.get('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
+  api.get(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const { token } = request.params;
@@ -100,7 +102,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     return ownPage(reply.code(410), texts.expired.title, LinkOverPage({ host: factsOf(host) }));
   });
 
-  api.post('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
+  api.post(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const session = await openAccount(deps, host, request.params.token);
@@ -112,7 +114,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     return reply.redirect(accountPath(host.userUrl), 303);
   });
 
-  api.get('/at/:userUrl/bookings/me', { schema: { ...hide, params } }, async (request, reply) => {
+  api.get(publicRoute('bookings/me'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     const account = host && (await visitorOf(request, host));
     if (account === undefined) return reply.code(204).send();
@@ -120,7 +122,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   });
 
   api.post(
-    '/at/:userUrl/bookings/details',
+    publicRoute('bookings/details'),
     { schema: { ...hide, params, body: z.object({ name: text, phone: text }) } },
     async (request, reply) => {
       const host = await hostOf(request.params.userUrl);
@@ -143,7 +145,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.post('/at/:userUrl/bookings/sign-out', { schema: { ...hide, params } }, async (request, reply) => {
+  api.post(publicRoute('bookings/sign-out'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const token = request.cookies[customerCookieName];
@@ -151,7 +153,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     return reply.clearCookie(customerCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
 
-  api.post('/at/:userUrl/bookings/forget', { schema: { ...hide, params } }, async (request, reply) => {
+  api.post(publicRoute('bookings/forget'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);

@@ -1,8 +1,9 @@
+import { publicPath } from '../../domains/public-paths.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts } from './texts.ts';
 
-type HostFacts = { name: string; path: string; pageUrl: string };
+type HostFacts = { name: string; userUrl: string; pageUrl: string };
 export type KnownBooking = { path: string; title: string; when: string; state: string; again: string | null };
 
 /** Asks for the email address that the bookings were made with. */
@@ -13,7 +14,7 @@ export function AskLinkPage(props: { host: HostFacts; email: string; error?: str
       <h1>{texts.ask.title}</h1>
       <p>{texts.ask.text}</p>
       <Problem text={problem} />
-      <form className="card fields" method="post" action={`${host.path}/link`} noValidate>
+      <form className="card fields" method="post" action={publicPath(host.userUrl, 'bookings/link')} noValidate>
         <Field name="email" label={texts.ask.email} error={error}>
           {field => <input {...field} type="email" defaultValue={email} autoComplete="email" required />}
         </Field>
@@ -32,7 +33,7 @@ export const LinkSentPage = ({ host }: { host: HostFacts }) => (
     <h1>{texts.sent.title}</h1>
     <p>{texts.sent.text}</p>
     <p>
-      {texts.sent.nothing} <a href={host.path}>{texts.sent.tryAnother}</a>.
+      {texts.sent.nothing} <a href={publicPath(host.userUrl, 'bookings')}>{texts.sent.tryAnother}</a>.
     </p>
     <BackTo host={host} />
   </main>
@@ -43,7 +44,7 @@ export const OpenLinkPage = ({ host, token }: { host: HostFacts; token: string }
   <main>
     <h1>{texts.open.title(host.name)}</h1>
     <p>{texts.open.text(host.name)}</p>
-    <form className="row" method="post" action={`${host.path}/open/${token}`}>
+    <form className="row" method="post" action={publicPath(host.userUrl, 'bookings/open/:token', token)}>
       <button className="button main" type="submit">
         {texts.open.button}
       </button>
@@ -56,7 +57,7 @@ export const LinkOverPage = ({ host }: { host: HostFacts }) => (
     <h1>{texts.expired.title}</h1>
     <p>{texts.expired.text}</p>
     <div className="row">
-      <a className="button main" href={host.path}>
+      <a className="button main" href={publicPath(host.userUrl, 'bookings')}>
         {texts.expired.again}
       </a>
     </div>
@@ -110,7 +111,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
       {facts.past.length === 0 ? null : (
         <Bookings title={texts.account.past} none="" see={texts.account.view} bookings={facts.past} />
       )}
-      <form className="card fields" method="post" action={`${host.path}/details`} noValidate>
+      <form className="card fields" method="post" action={publicPath(host.userUrl, 'bookings/details')} noValidate>
         <h2>{texts.account.details}</h2>
         <Field name="name" label={texts.account.name} error={errors.name}>
           {field => <input {...field} defaultValue={details.name} autoComplete="name" maxLength={100} />}
@@ -122,7 +123,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           {texts.account.save}
         </button>
       </form>
-      <form className="row" method="post" action={`${host.path}/sign-out`}>
+      <form className="row" method="post" action={publicPath(host.userUrl, 'bookings/sign-out')}>
         <button className="button" type="submit">
           {texts.account.signOut}
         </button>
@@ -130,7 +131,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
       <details className="card">
         <summary>{texts.account.forget}</summary>
         <p>{texts.account.forgetText(host.name)}</p>
-        <form method="post" action={`${host.path}/forget`}>
+        <form method="post" action={publicPath(host.userUrl, 'bookings/forget')}>
           <button className="button danger" type="submit">
             {texts.account.forget}
           </button>

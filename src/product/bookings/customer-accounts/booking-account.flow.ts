@@ -7,6 +7,7 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { createLink, customerRules, openSession } from '../../customers/customer-session.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
@@ -17,7 +18,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-export const accountPath = (userUrl: string): string => `/at/${userUrl}/bookings`;
+export const accountPath = (userUrl: string): string => publicPath(userUrl, 'bookings');
 
 /**
  * Somebody asks for a link to their bookings. What happens then is a job, so that the answer, and how long it takes, is
@@ -53,7 +54,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
       creatorId,
       to: email,
       template: 'booking-account-link',
-      props: { hostName: host.name, url: `${base}${accountPath(host.userUrl)}/open/${token}` },
+      props: { hostName: host.name, url: `${base}${publicPath(host.userUrl, 'bookings/open/:token', token)}` },
     });
   });
   deps.wake();

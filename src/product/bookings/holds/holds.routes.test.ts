@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, times, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Availability } from '../booking/contract.ts';
 import { endHolds } from './expire-holds.flow.ts';

@@ -32,7 +32,7 @@ export async function nearestTo(
   return nearestOf(deps, host, offer, startsAt);
 }
 
-/** The next three dates of a class that have a place left. */
+/** The next three dates of a class that have a spot left. */
 async function nearestClasses(deps: BookingDeps, host: Host, offerId: string, around: Date): Promise<string[]> {
   const now = deps.clock.now();
   const until = new Date(Math.max(around.getTime(), now.getTime()) + 8 * week);

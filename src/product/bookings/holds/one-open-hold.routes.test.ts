@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { heldTimes } from '../../../../tests/kit/bookings/held-times.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
+import { visitorBrowser } from '../../../../tests/kit/bookings/visitor-browser.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { visitorBrowser } from '../../../../tests/kit/visitor-browser.ts';
 import type { Hold } from '../booking/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -69,7 +69,7 @@ function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string }
   return [{ bookingId, at: cancelledAt, by: cancelledBy, what }, imported];
 }
 
-/** Somebody who stood in line for a date of a class before this account existed. */
+/** Somebody who stood on the waitlist for a date of a class before this account existed. */
 export type ImportedWaiting = {
   offerId: string;
   startsAt: Date;
@@ -79,7 +79,7 @@ export type ImportedWaiting = {
   joinedAt: Date;
 };
 
-/** Puts people in line for dates that were imported full, in the order given. Nobody is mailed. */
+/** Puts people on the waitlist for dates that were imported full, in the order given. Nobody is mailed. */
 export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: readonly ImportedWaiting[]): Promise<void> {
   for (const { offerId, startsAt, customerName, customerEmail, visitorZone, joinedAt } of line) {
     const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);

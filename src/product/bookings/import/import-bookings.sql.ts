@@ -40,7 +40,7 @@ export async function insertImported(
   creatorId: CreatorId,
   bookings: readonly ImportRow[],
 ): Promise<ReadonlySet<string>> {
-  // The places left are counted below, so nobody may take one meanwhile.
+  // The spots left are counted below, so nobody may take one meanwhile.
   await sql`select 1 from class_occurrences where creator_id = ${creatorId} for update`.execute(trx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as g(
     "id" uuid, "kind" text, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "blockFrom" timestamptz,

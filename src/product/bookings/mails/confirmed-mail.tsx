@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { pathBelow } from '../../domains/public-paths.ts';
 import {
   askedFacts,
   type BookingMailProps,
@@ -34,6 +35,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
     [texts.policy, cancellationPolicy(props)],
   ];
   const opening = texts.hello(props.customer.name, confirmedText(props));
+  const allBookings = `${props.host.pageUrl}/${pathBelow('bookings')}`;
   return {
     subject: texts.confirmed.subject(props.title, props.host.name),
     replyTo: props.host.email,
@@ -48,7 +50,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
           </MailText>
         )}
         <MailText>
-          <MailLink href={`${props.host.pageUrl}/bookings`}>{texts.confirmed.all(props.host.name)}</MailLink>
+          <MailLink href={allBookings}>{texts.confirmed.all(props.host.name)}</MailLink>
         </MailText>
       </MailLayout>,
     ),
@@ -58,7 +60,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       [
         texts.button(texts.viewOrCancel, props.manageUrl),
         ...(props.pass === null ? [] : [texts.confirmed.yourPackage(props.pass.url)]),
-        texts.button(texts.confirmed.all(props.host.name), `${props.host.pageUrl}/bookings`),
+        texts.button(texts.confirmed.all(props.host.name), allBookings),
       ].join('\n'),
     ),
     calendar: mailCalendar(props, 'REQUEST'),

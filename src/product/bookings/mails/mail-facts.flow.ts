@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { formatPassCode } from '../../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
@@ -81,7 +82,7 @@ export async function propsOf(
     host: {
       name: `${host.first_name} ${host.last_name}`,
       email: host.email,
-      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+      pageUrl: `${deps.config.publicUrl}${pagePath(host.user_url ?? '')}`,
     },
     customer: {
       name: booking.customer_name ?? order?.customerName ?? '',

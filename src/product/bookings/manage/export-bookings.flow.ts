@@ -39,7 +39,7 @@ type Column = keyof typeof bookingFileColumns;
 type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
 
 /**
- * The bookings a filter finds, for a file. Times are ISO on the host's clock with its offset, so that they can be read
+ * The bookings a filter finds, for a file. Times are ISO in the host's time zone with its offset, so that they can be read
  * and sorted; amounts are in major units; each question that was answered has a column of its own.
  */
 export async function bookingsFile(

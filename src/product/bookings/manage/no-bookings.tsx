@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { Scope } from '../booking/booking.ts';
 import { countsQuery } from './parts/bookings.query.ts';
@@ -66,8 +67,12 @@ function NeverAny() {
             </ButtonLink>
           ) : (
             <>
-              <CopyButton kind="primary" label="Copy page link" text={`${window.location.origin}/at/${userUrl}`} />
-              <ButtonLink href={`/at/${userUrl}`} beside iconAfter="arrow-up-right">
+              <CopyButton
+                kind="primary"
+                label="Copy page link"
+                text={`${window.location.origin}${pagePath(userUrl)}`}
+              />
+              <ButtonLink href={pagePath(userUrl)} beside iconAfter="arrow-up-right">
                 View your page
               </ButtonLink>
             </>

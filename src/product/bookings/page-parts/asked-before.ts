@@ -1,3 +1,4 @@
+import { pathBelow } from '../../domains/public-paths.ts';
 import { askedDate } from '../availability/asked-date.ts';
 
 /**
@@ -6,6 +7,7 @@ import { askedDate } from '../availability/asked-date.ts';
  */
 export function askedBefore(referer: string | undefined, offerId: string): { date: string | undefined; pass: string } {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
-  if (page?.pathname.endsWith(`/services/${offerId}`) !== true) return { date: undefined, pass: '' };
+  if (page?.pathname.endsWith(`/${pathBelow('services/:serviceId', offerId)}`) !== true)
+    return { date: undefined, pass: '' };
   return { date: askedDate(page.search), pass: page.searchParams.get('pass')?.slice(0, 300) ?? '' };
 }

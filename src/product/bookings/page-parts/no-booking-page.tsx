@@ -1,3 +1,5 @@
+import { pagePath } from '../../accounts/page-path.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 import { texts } from './texts.ts';
 /** Whose booking it was, and where their page is; undefined when that is not known or no longer to be seen. */
 export type ClosedLinkHost = { name: string; userUrl: string } | undefined;
@@ -38,10 +40,10 @@ export const WaysOn = ({ host }: { host: ClosedLinkHost }) => (
       </a>
     ) : (
       <>
-        <a className="button main" href={`/at/${host.userUrl}/bookings`}>
+        <a className="button main" href={publicPath(host.userUrl, 'bookings')}>
           {texts.allBookings}
         </a>
-        <a className="button" href={`/at/${host.userUrl}`}>
+        <a className="button" href={pagePath(host.userUrl)}>
           {texts.backTo(host.name)}
         </a>
       </>
@@ -57,7 +59,7 @@ export const NotOfferedPage = ({ userUrl }: { userUrl: string | undefined }) => 
       <WaysOn host={undefined} />
     ) : (
       <p className="after">
-        <a href={`/at/${userUrl}`}>{texts.whatIs}</a>
+        <a href={pagePath(userUrl)}>{texts.whatIs}</a>
       </p>
     )}
   </main>

@@ -5,6 +5,7 @@ import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
+import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
 import { askedProblems } from '../booking/asked.ts';
@@ -67,10 +68,10 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
     const facts = {
       ref,
-      // A payment may be under way; a seat that was held for somebody in line is given up on the page of the line.
+      // A payment may be under way; a seat that was held for somebody on the waitlist is given up on its page.
       mayChooseAgain:
         booking.customer_email === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
-      fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
+      fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
       offer: describeHeld(deps, host, booking),
       starts: together.map(({ starts_at }) => starts_at),
       zone,
@@ -89,7 +90,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     const where = await whereNow(deps, booking, ref);
-    // A seat that was offered goes to the next in line.
+    // A seat that was offered goes to the next on the waitlist.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
     const visitor = visitorOf(deps, request, reply);
     const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref, visitor) : undefined;
@@ -136,7 +137,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.
   api.get(
-    '/at/:userUrl/bookings/fill/:ref',
+    publicRoute('bookings/fill/:ref'),
     { schema: { hide: true, params: refParams.extend({ userUrl: z.string().regex(/^[a-z]{3,30}$/) }) } },
     async (request, reply) => {
       const { ref, userUrl } = request.params;
@@ -179,7 +180,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-/** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
+/** The page that says what became of a hold: one's position on the waitlist for a seat that was offered, else the booking's. */
 async function whereNow(deps: BookingDeps, booking: BookingRecord, ref: string): Promise<string> {
   const creatorId = booking.creator_id;
   const isOver = booking.status === 'held' || booking.status === 'expired';

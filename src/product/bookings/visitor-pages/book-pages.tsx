@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { payChoices } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
@@ -52,7 +53,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         <Times facts={facts} problem={problem} />
       )}
       <p className="after">
-        <a href={`/at/${facts.userUrl}`}>{texts.back(offer.hostName)}</a>
+        <a href={pagePath(facts.userUrl)}>{texts.back(offer.hostName)}</a>
       </p>
     </main>
   );

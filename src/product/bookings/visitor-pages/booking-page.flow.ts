@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
@@ -108,7 +109,7 @@ async function factsOf(
     visitorZone: booking.visitor_zone ?? booking.host_zone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: pagePath(host.user_url ?? '') },
     attempt: randomUUID(),
     bookPath: `/book/${host.user_url ?? ''}/${booking.offer_id}`,
     customerEmail: booking.customer_email,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
+import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
@@ -29,7 +30,7 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
       {(facts.status === 'confirmed' || facts.status === 'pending') && !facts.over ? <Cancel facts={facts} /> : null}
       <p className="after">
         <a href={facts.host.pageUrl}>{texts.back(facts.host.name)}</a>
-        <a href={`${facts.host.pageUrl}/bookings`}>{words.all}</a>
+        <a href={`${facts.host.pageUrl}/${pathBelow('bookings')}`}>{words.all}</a>
       </p>
     </main>
   );

@@ -1,3 +1,4 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
 import { formatPassCode } from '../../orders/pass.ts';
@@ -71,7 +72,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
         </>
       )}
       <p className="after">
-        <a href={`/at/${host.userUrl}`}>{texts.back(host.name)}</a>
+        <a href={pagePath(host.userUrl)}>{texts.back(host.name)}</a>
       </p>
     </main>
   );

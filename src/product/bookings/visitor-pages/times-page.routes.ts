@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { availability } from '../availability/availability.flow.ts';
@@ -64,7 +65,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
   // An address cut off behind the name of the host: their page shows what can be booked.
   api.get('/book/:userUrl', { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } }, (request, reply) =>
-    reply.redirect(`/at/${encodeURIComponent(request.params.userUrl)}`),
+    reply.redirect(pagePath(request.params.userUrl)),
   );
 
   api.get(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../booking/contract.ts';
@@ -138,7 +138,7 @@ describe('a freed seat', () => {
     const asking = holdOne(shop);
     const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await pool.query(isWaiting)).rowCount === 0);
-    // Meanwhile the last place was taken, somebody joined the line, and the place came free again.
+    // Meanwhile the last place was taken, somebody joined the waitlist, and the place came free again.
     await client.query(
       `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
        values ($1, $2, $3, $4, 'Ana', 'ana@example.org', false, 'waiting', $5)`,

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database.ts';
 import { type MailProps, queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
@@ -46,7 +47,7 @@ export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable,
     ...(await propsOf(deps, trx, title, entry)),
     isOffered: ownPage !== null,
     // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
-    bookUrl: `${deps.config.publicUrl}${ownPage ?? `/at/${userUrl}`}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
+    bookUrl: `${deps.config.publicUrl}${ownPage ?? pagePath(userUrl)}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
     movedTo: isMoved ? date.starts_at.toISOString() : null,
     withdrawn: date.cancelled_at === null && !isMoved,
   });
@@ -80,7 +81,7 @@ async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promi
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
     autoBook: entry.auto_book,
     waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
-    bookUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    bookUrl: `${deps.config.publicUrl}${pagePath(host.user_url ?? '')}`,
     place: 0,
     until: null,
     takeUrl: null,

@@ -123,7 +123,7 @@ async function giveSeat(
 }
 
 /**
- * The creator offers a seat to somebody in the line, out of turn. With `addPlace` a full date is given one place more
+ * The creator offers a seat to somebody on the waitlist, out of turn. With `addPlace` a full date is given one place more
  * for it.
  */
 export async function manualOffer(
@@ -150,7 +150,7 @@ export async function manualOffer(
       if (isFull && !more.addPlace) return refuse<HandOverRefusal>({ kind: 'no_place' });
       if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
       if (isFull) await onePlaceMore(trx, creatorId, date);
-      // Undone as a whole: a place added for nobody would go to the first in line.
+      // Undone as a whole: a place added for nobody would go to the first on the waitlist.
       if (!(await giveSeat(deps, trx, host, date, entry, now))) throw new CannotBePaid();
       return accept(true as const);
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import { serveAllWaitlists } from './offer-seat.flow.ts';

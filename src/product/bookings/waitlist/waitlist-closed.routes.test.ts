@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openShop, republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Availability, Hold } from '../booking/contract.ts';
@@ -47,7 +47,7 @@ const setLine = async (shop: Shop, waitlist: boolean) => {
   expect(answer.status, answer.text).toBe(200);
   await republish(app, shop);
 };
-/** A free class of two, full, with these waiting for its Monday and the line switched off after that. */
+/** A free class of two, full, with these waiting for its Monday and the waitlist switched off after that. */
 async function closedWaitlist(name: string, waiting: Readonly<Record<string, boolean>>) {
   const shop = await openShop(app, name, { classes: [{ recurrence: 'weekly', capacity: 2, waitlist: true }] });
   const guests = [await book(shop, 'guest0'), await book(shop, 'guest1')];
@@ -77,7 +77,7 @@ describe('a waitlist that is switched off while people wait', () => {
     const late = await join(shop, 'carl');
     expect([late.status, codeOf(late)]).toEqual([409, 'no_waitlist']);
     await cancel(shop, guests[0] ?? '');
-    // The seat is spoken for before anybody has looked at the line.
+    // The seat is spoken for before anybody has looked at the waitlist.
     expect(await left(shop)).toBe(0);
     expect(codeOf(await hold(shop))).toBe('class_full');
     await runJobs(app.deps, 'serve-waitlists');
@@ -112,7 +112,7 @@ describe('a waitlist that is switched off while people wait', () => {
   it('lets nobody in behind the back of one who books without looking for a line', async () => {
     const shop = await openShop(app, 'closedc', { classes: [{ recurrence: 'weekly', capacity: 1, waitlist: true }] });
     await book(shop, 'guest');
-    // Somebody is about to join while the host switches the line off: the date is locked before the offer is asked.
+    // Somebody is about to join while the host switches the waitlist off: the date is locked before the offer is asked.
     const client = await pool.connect();
     await client.query('begin');
     await client.query('select 1 from class_occurrences where creator_id = $1 for update', [shop.creatorId]);

@@ -15,10 +15,10 @@ export const joinWaitlistSchema = z.strictObject({
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 
-/** The place in the line, from 1; 0 while a seat is being offered. */
+/** The position on the waitlist, from 1; 0 while a seat is being offered. */
 export const joinedSchema = z.object({ place: z.number() });
 
-/** Somebody in the line, as the creator sees it. */
+/** Somebody on the waitlist, as the creator sees it. */
 export const waitlistEntrySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
   cannot_be_paid: { status: 409, message: 'Nobody can pay for this class at the moment. Check its ways to pay.' },
 };
 
-/** What the creator does with the line of a date: a seat out of turn, or somebody taken out. */
+/** What the creator does with the waitlist of a date: a seat out of turn, or somebody taken out. */
 export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid(), entryId: z.uuid() });
   const tags = ['classes'];

@@ -1,4 +1,5 @@
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
@@ -38,7 +39,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
       (booking && offerSnapshotSchema.parse(booking.offer).title) ??
       'A class',
     hostName: `${creator.first_name} ${creator.last_name}`,
-    pageUrl: `/at/${creator.user_url ?? ''}`,
+    pageUrl: pagePath(creator.user_url ?? ''),
     bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,
     againUrl: canWaitAgain ? `${bookUrl}/waitlist?${new URLSearchParams({ at: entry.starts_at.toISOString() })}` : null,
     startsAt: entry.starts_at,

@@ -1,5 +1,6 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
@@ -105,7 +106,7 @@ export const JoinedPage = (props: JoinedFacts) => (
       {props.place === 0 ? texts.heldNow : texts.position(props.place)} {texts.emailed(props.email)}
     </p>
     <div className="row">
-      <a className="button" href={`/at/${props.userUrl}`}>
+      <a className="button" href={pagePath(props.userUrl)}>
         {texts.backTo(props.hostName)}
       </a>
     </div>

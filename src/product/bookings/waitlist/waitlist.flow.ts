@@ -21,8 +21,8 @@ import type { JoinWaitlist } from './waitlist-contract.ts';
 import { readWaitlistRef } from './waitlist-link.flow.ts';
 
 /**
- * Puts a visitor at the end of the line for a full date and mails the link to their place. The same mail again changes
- * nothing and is answered alike. Gives the place in the line, the first is 1, and 0 when a seat is being offered.
+ * Puts a visitor at the end of the waitlist for a full date and mails the link to their place. The same mail again changes
+ * nothing and is answered alike. Gives the position on the waitlist, the first is 1, and 0 when a seat is being offered.
  */
 export async function joinWaitlist(
   deps: BookingDeps,
@@ -78,13 +78,13 @@ export async function openEntry(deps: Pick<BookingDeps, 'db' | 'linkSecret'>, re
   return key && findEntry(deps.db, key.creatorId, key.id);
 }
 
-/** Out of the line by one's own link. */
+/** Off the waitlist by one's own link. */
 export async function leaveByLink(deps: BookingDeps, ref: string): Promise<Result<true, LeaveRefusal>> {
   const key = readWaitlistRef(deps.linkSecret, ref);
   return key === undefined ? refuse({ kind: 'waitlist_link_unknown' }) : leave(deps, key.creatorId, key.id);
 }
 
-/** Takes somebody out of the line; a seat held for them goes to the next. A seat being paid for, or booked, is theirs. */
+/** Takes somebody off the waitlist; a seat held for them goes to the next. A seat being paid for, or booked, is theirs. */
 export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<Result<true, LeaveRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const entry = await findEntry(trx, creatorId, id);

@@ -14,7 +14,7 @@ declare module '../../../platform/database.ts' {
 export type EntryTable = {
   creator_id: CreatorId;
   id: string;
-  /** The order of the line. */
+  /** The order of the waitlist. */
   number: Generated<string>;
   occurrence_id: string;
   starts_at: Date;
@@ -61,7 +61,7 @@ export async function lockFullDate(
   return { ...date, claims: counted.rows[0]?.claims ?? 0 };
 }
 
-/** Puts somebody at the end of the line; undefined when that mail is in it already. */
+/** Puts somebody at the end of the waitlist; undefined when that mail is in it already. */
 export async function insertEntry(trx: Trx, entry: Omit<Entry, 'number'>): Promise<Entry | undefined> {
   return trx
     .insertInto('waitlist_entries')
@@ -105,7 +105,7 @@ export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string):
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
-/** The first in the line, counted from 1, is next. 0 when the entry no longer waits. */
+/** The first on the waitlist, counted from 1, is next. 0 when the entry no longer waits. */
 export async function positionOnWaitlist(db: Db | Trx, entry: Entry): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from waitlist_entries
@@ -114,7 +114,7 @@ export async function positionOnWaitlist(db: Db | Trx, entry: Entry): Promise<nu
   return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
 }
 
-/** Everybody still concerned, in the order of the line. */
+/** Everybody still concerned, in the order of the waitlist. */
 export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<Entry[]> =>
   db
     .selectFrom('waitlist_entries')
@@ -153,7 +153,7 @@ export const storeOffer = (trx: Trx, entry: Entry, bookingId: string, until: Dat
     .where('id', '=', entry.id)
     .execute();
 
-/** Out of the line; false when it no longer was in that state. */
+/** Off the waitlist; false when it no longer was in that state. */
 export async function leaveWaitlist(trx: Trx, entry: Entry, from: readonly WaitlistState[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')

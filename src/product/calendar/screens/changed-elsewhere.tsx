@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   take: string;
   onTake: () => void;
-  /** What stands here goes on, from what is stored now. */
+  /** What was typed here stays, from what is stored now. */
   onKeep: () => void;
 };
 

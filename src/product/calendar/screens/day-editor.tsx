@@ -29,7 +29,7 @@ type Props = {
   saving: boolean;
   problem: string | undefined;
   onClose: () => void;
-  /** Shows what is stored in place of what stands here. */
+  /** Shows what is stored in place of what was typed here. */
   onTake: () => void;
   /** `next` undefined: as usual. `was`: what it was made from. */
   onSave: (next: DateOverride | undefined, was: DateOverride | undefined) => void;

@@ -4,7 +4,7 @@ import { instantOf } from '../../calendar/wall-time.ts';
 import type { OutsideEvent } from './calendar-port.ts';
 
 type Range = { from: number; to: number };
-/** `self` is the account's mail address, if it is one: what it has declined does not take its time. */
+/** `self` is the account's email address, if it is one: what it has declined does not take its time. */
 export type Reader = { zone: string; self: string };
 
 /** How many dates of repeating events are walked through in one answer; one event a day since 1970 needs 20 000. */

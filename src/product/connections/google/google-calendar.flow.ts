@@ -59,7 +59,7 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
     return told.success ? accept(told.data) : refuse({ kind: 'server_failed' });
   }
 
-  /** The main calendar, which bears the account's mail address, stands first. */
+  /** The main calendar, which bears the account's email address, stands first. */
   async function calendars() {
     const listed = await read('/users/me/calendarList', { maxResults: '250' }, calendarListSchema);
     if (!listed.ok) return listed;

@@ -10,6 +10,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { shownColumns } from '../../../ui/lists/table-display.ts';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
+import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { getOrders } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -85,7 +86,11 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
           title="No orders yet"
           actions={
             userUrl !== null && (
-              <CopyButton kind="primary" label="Copy page link" text={`${window.location.origin}/at/${userUrl}`} />
+              <CopyButton
+                kind="primary"
+                label="Copy page link"
+                text={`${window.location.origin}${pagePath(userUrl)}`}
+              />
             )
           }
         >

@@ -3,7 +3,7 @@ import { type Coordinates, mapLinks, readCoordinates } from './coordinates.ts';
 import { type MapTiles, mapPiece } from './map-tiles.ts';
 
 /**
- * Where the door is. Maps of other houses are asked only when the instance names one (`facts.mapTiles`) and the
+ * Where the place is. Maps of other houses are asked only when the instance names one (`facts.mapTiles`) and the
  * creator gave a place; otherwise the plate is drawn, and a map opens only for whoever follows a link to one.
  */
 export function MapArea({ address, place, facts }: { address: string; place: string; facts: PageFacts }) {

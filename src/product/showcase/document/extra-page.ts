@@ -1,6 +1,7 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { bookableKind, contactPath, hasContactInfo, pagePath } from './page-links.ts';
+import { bookableKind, contactPath, hasContactInfo } from './page-links.ts';
 import { isExtra } from './page-record.ts';
 
 /**

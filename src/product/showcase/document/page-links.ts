@@ -1,4 +1,6 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { subscribePath } from '../../audience/visitor-paths.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 import type { ctaLabels } from '../blocks/cta/block.ts';
 import { letterHref } from '../blocks/email/block.ts';
 import { featurable } from '../blocks/hero-section/block.ts';
@@ -9,28 +11,24 @@ import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
-  `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
+  publicPath(userUrl, 'services/:serviceId', offerId);
 
 /** The same for one date of a class (YYYY-MM-DD on the host's calendar), which its booking then begins with. */
 export const offerDatePath = (userUrl: string, offerId: string, date: string): string =>
   `${offerPath(userUrl, offerId)}?${new URLSearchParams({ date })}`;
 
 /** Address of a post's own page, by the end of its address. */
-export const postPath = (userUrl: string, slug: string): string =>
-  `/at/${encodeURIComponent(userUrl)}/blogs/${encodeURIComponent(slug)}`;
+export const postPath = (userUrl: string, slug: string): string => publicPath(userUrl, 'blogs/:serviceId', slug);
 
 /** Every post by its title. */
-export const postsPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/blogs`;
+export const postsPath = (userUrl: string): string => publicPath(userUrl, 'blogs');
 
-export const feedPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/feed.xml`;
+export const feedPath = (userUrl: string): string => publicPath(userUrl, 'feed.xml');
 
-export const contactPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/contact`;
+export const contactPath = (userUrl: string): string => publicPath(userUrl, 'contact');
 
 /** Address of a service's booking for frames on other websites. */
-export const embedPath = (userUrl: string, offerId: string): string =>
-  `/at/${encodeURIComponent(userUrl)}/embed/${encodeURIComponent(offerId)}`;
-
-export const pagePath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
+export const embedPath = (userUrl: string, offerId: string): string => publicPath(userUrl, 'embed/:serviceId', offerId);
 
 /**
  * The one address of a public path of this creator, for search engines and whoever it is shared with: at their own
@@ -59,8 +57,7 @@ export function sharedAddress(path: string, ownHost: string | undefined, origin:
 }
 
 /** Address of an extra page. */
-export const extraPagePath = (userUrl: string, slug: string): string =>
-  `${pagePath(userUrl)}/pages/${encodeURIComponent(slug)}`;
+export const extraPagePath = (userUrl: string, slug: string): string => publicPath(userUrl, 'pages/:pageUrl', slug);
 
 /** Sections that have something to show, in page order. What this build does not know is nothing to show. */
 export const filledSections = (document: PageDocument): PageSection<SectionKind>[] =>

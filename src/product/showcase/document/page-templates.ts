@@ -23,7 +23,7 @@ const button = (label: string, leadsTo: 'contact' | 'book'): TemplateItem => ({
   version: 1,
   fields: { label, leadsTo, url: '' },
 });
-// Hidden until its address is the creator's own: nobody publishes a link to somebody else's front door.
+// Hidden until its address is the creator's own: nobody publishes a link to somebody else's address.
 const link = (title: string, description: string, url: string): TemplateItem => ({
   kind: 'link',
   version: 1,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The hours of one of the host's schedules as a page prints them: weekday 1 (Monday) to 7, minutes of the day on the
- * host's clock. Not checked by the calendar's own rules, which would weigh on the editor's start.
+ * The hours of one of the host's schedules as a page prints them: weekday 1 (Monday) to 7, minutes of the day in the
+ * host's time zone. Not checked by the calendar's own rules, which would weigh on the editor's start.
  */
 export const pageScheduleSchema = z.object({
   id: z.string(),

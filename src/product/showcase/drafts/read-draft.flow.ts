@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { countedKinds, countOf, limitOf } from '../../plans/entitlement.ts';
 import { type Appearance, readLook } from '../blocks/appearance/block.ts';
@@ -12,7 +13,6 @@ import { formatChanges } from '../document/change-words.ts';
 import { mayStandOn, waysFrom, wearing } from '../document/extra-page.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { imageIdsIn } from '../document/page-images.ts';
-import { pagePath } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from '../document/showcase.ts';
 import { pageImages } from '../images/page-images.flow.ts';

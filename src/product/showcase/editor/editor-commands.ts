@@ -15,7 +15,7 @@ type Command = { id: string; label: string; icon: IconName; note?: string | unde
 type Context = {
   store: DraftStore;
   currency: Currency;
-  /** Goes to an address of this door. */
+  /** Goes to an address of this app. */
   go: (path: string, arrival?: EditorArrival) => void;
 };
 

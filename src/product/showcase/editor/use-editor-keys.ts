@@ -60,7 +60,7 @@ function leaveField(field: HTMLElement): void {
 export function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // The browser's own would save the working area as a file.
+    // The browser's own would save the dashboard as a file.
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) save();
   });

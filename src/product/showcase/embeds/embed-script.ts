@@ -1,3 +1,5 @@
+import { pagePrefix } from '../../accounts/page-path.ts';
+
 /**
  * For the website around the frame, at most 1 KB. Only messages of our own origin, from a frame that is on the page,
  * set a height, and only a sensible one.
@@ -15,7 +17,7 @@ if(!(height>=100&&height<=6000))return;
 const frame=frames().find(one=>one.contentWindow===event.source);
 if(frame)frame.style.height=Math.ceil(height)+'px';
 });
-for(const frame of frames())if(frame.src.startsWith(origin+'/at/'))frame.contentWindow.postMessage({vitrineAsks:1},'*');
+for(const frame of frames())if(frame.src.startsWith(origin+'${pagePrefix}'))frame.contentWindow.postMessage({vitrineAsks:1},'*');
 })();
 `;
 

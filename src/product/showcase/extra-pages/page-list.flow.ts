@@ -1,9 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { listChanges } from '../document/change-summary.ts';
-import { extraPagePath, pagePath } from '../document/page-links.ts';
+import { extraPagePath } from '../document/page-links.ts';
 import { daysLeft } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listPages, type PageRecord } from '../pages/pages.sql.ts';

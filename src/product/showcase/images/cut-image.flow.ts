@@ -3,14 +3,13 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Crop, isWhole } from './crop.ts';
-import { decode, type ImageSource, type ImageUse, oneAtATime } from './decode-image.flow.ts';
-import { type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
+import { decode, type ImageSource, type ImageUse } from './decode-image.flow.ts';
+import { type ImageDeps, type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
 import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage, wantAgain } from './images.sql.ts';
 import type { AboutImage, UploadedImage } from './images-contract.ts';
 import { pageImages } from './page-images.flow.ts';
 
 export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
-type Deps = Pick<PlatformContext, 'db' | 'config'>;
 
 /** A picture with the whole that it was cut from, which is itself when nothing was. */
 export async function aboutImage(
@@ -32,7 +31,7 @@ export async function aboutImage(
  * same words; the whole stays. It is coded once, from the pixels as they were uploaded.
  */
 export async function cutImage(
-  deps: Deps,
+  deps: ImageDeps,
   creatorId: CreatorId,
   id: string,
   { crop, use }: { crop: Crop; use: ImageUse },
@@ -54,11 +53,15 @@ export async function cutImage(
 
 type Part = { wholeId: string; partId: string; crop: Crop; use: ImageUse; words: ImageOrigin };
 
-async function makePart({ db }: Deps, creatorId: CreatorId, part: Part): Promise<Result<true, CutRefusal>> {
+async function makePart(
+  { db, decodeQueue }: ImageDeps,
+  creatorId: CreatorId,
+  part: Part,
+): Promise<Result<true, CutRefusal>> {
   const { wholeId, partId, crop, use, words } = part;
   const source = (await findSource(db, creatorId, wholeId)) ?? (await largestVariant(db, creatorId, wholeId));
   if (source === undefined) return refuse({ kind: 'image_unknown' });
-  const decoded = await oneAtATime(() => decode(source, { use, formats: 'webp and avif', crop }));
+  const decoded = await decodeQueue(() => decode(source, { use, formats: 'webp and avif', crop }));
   if (!decoded.ok) return decoded;
   const { alt, decorative } = words;
   await db

@@ -86,15 +86,6 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Decoded pictures are large; several at once would not fit beside everything else. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
-}
-
 /** Every size of a picture, or of a part of it. What was beside the pixels in the file is in none of them. */
 export async function decode(source: ImageSource, how: How): Promise<Result<Decoded, DecodeRefusal>> {
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Crop } from './crop.ts';

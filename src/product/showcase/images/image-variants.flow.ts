@@ -11,9 +11,9 @@ import {
   type ImageSource,
   type ImageUse,
   judgeBytes,
-  oneAtATime,
   sourceOf,
 } from './decode-image.flow.ts';
+import type { DecodeQueue } from './decode-queue.flow.ts';
 import { countImages, insertImage, insertSource, wantAgain } from './images.sql.ts';
 import type { UploadedImage } from './images-contract.ts';
 import { pageImages } from './page-images.flow.ts';
@@ -25,14 +25,14 @@ export type PreparedImage = { id: string; decoded: Decoded; source?: ImageSource
 /** What a picture shows, in words; none are needed where it is only decoration. */
 export type PictureWords = { alt: string; decorative: boolean };
 type GivenImage = { bytes: Buffer; use: ImageUse };
-type Deps = Pick<PlatformContext, 'db' | 'config'>;
+export type ImageDeps = Pick<PlatformContext, 'db' | 'config'> & { decodeQueue: DecodeQueue };
 
 /**
  * Stores a picture in the sizes pages use, and its source to cut from later; the same upload is stored once. What was
  * inside the file beside the picture (place, camera, name) is not kept.
  */
 export async function storeImage(
-  deps: Deps,
+  deps: ImageDeps,
   creatorId: CreatorId,
   given: GivenImage & PictureWords,
 ): Promise<Result<UploadedImage, ImageRefusal>> {
@@ -45,13 +45,17 @@ export async function storeImage(
     const known = (await pageImages(deps.db, creatorId, [id]))[id];
     if (known !== undefined) return accept({ id, image: known });
   }
-  const prepared = await prepareImage(given, 'webp and avif');
+  const prepared = await prepareImage(deps.decodeQueue, given, 'webp and avif');
   return prepared.ok ? accept(await keepImage(deps, creatorId, prepared.value, given)) : prepared;
 }
 
 /** The work of `storeImage` that needs no database. */
-export function prepareImage(given: GivenImage, formats: ImageFormats): Promise<Result<PreparedImage, ImageRefusal>> {
-  return oneAtATime(async () => {
+export function prepareImage(
+  inTurn: DecodeQueue,
+  given: GivenImage,
+  formats: ImageFormats,
+): Promise<Result<PreparedImage, ImageRefusal>> {
+  return inTurn(async () => {
     const source = await sourceOf(given.bytes);
     if (!source.ok) return source;
     const decoded = await decode(source.value, { use: given.use, formats });
@@ -77,7 +81,10 @@ export async function keepImage(
 }
 
 /** A creator may keep so many pictures, and so many bytes of them with their sources. */
-export async function refuseWhenFull({ db, config }: Deps, creatorId: CreatorId): Promise<ImageRefusal | undefined> {
+export async function refuseWhenFull(
+  { db, config }: Pick<ImageDeps, 'db' | 'config'>,
+  creatorId: CreatorId,
+): Promise<ImageRefusal | undefined> {
   const { count, bytes } = await countImages(db, creatorId);
   if (count >= config.PICTURES_PER_CREATOR) return { kind: 'too_many_images', limit: config.PICTURES_PER_CREATOR };
   const limit = config.PICTURES_MB_PER_CREATOR;

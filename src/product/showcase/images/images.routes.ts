@@ -11,7 +11,7 @@ import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
-import { storeImage } from './image-variants.flow.ts';
+import { type ImageDeps, storeImage } from './image-variants.flow.ts';
 import { findVariant, type ImageVariant } from './images.sql.ts';
 import {
   aboutImageSchema,
@@ -65,7 +65,7 @@ function answered<T>(outcome: Result<T, CutRefusal>): T {
 }
 
 /** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its words in the address. */
-export async function imageUploadRoutes(api: Api, deps: PlatformContext): Promise<void> {
+export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageDeps): Promise<void> {
   await api.register(async (scope: Api) => {
     await scope.register(multipart, { limits: { fileSize: imageLimits.bytes, files: 1, fields: 10 } });
     scope.post(
@@ -97,7 +97,7 @@ async function holdBack(deps: PlatformContext, creatorId: string): Promise<void>
 }
 
 /** What is known of a picture, cutting a part out of it, and saying what it shows. */
-export function imageEditRoutes(api: Api, deps: PlatformContext): void {
+export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
   const schema = { tags: ['showcase'], params: imageParams };
 
   api.get('/api/images/:imageId', { schema: { ...schema, response: { 200: aboutImageSchema } } }, async request =>

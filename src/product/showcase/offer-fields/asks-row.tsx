@@ -17,7 +17,7 @@ const askingWords: { value: Asking; label: string }[] = [
   { value: 'required', label: 'Required' },
 ];
 
-/** What people are asked when they book beside name and mail address: phone, a note, and the creator's own questions. */
+/** What people are asked when they book beside name and email: phone, a note, and the creator's own questions. */
 export function OfferAsks({ control }: { control: Control<Offer> }) {
   const { field } = useController({ control, name: 'asks' });
   const { errors } = useFormState({ control, name: 'asks' });

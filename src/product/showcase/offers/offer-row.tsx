@@ -169,7 +169,7 @@ export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | un
 function offerFacts(item: Offer): string[] {
   const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
-  // The clock of the whole working area; the page writes its own.
+  // The clock of the whole dashboard; the page writes its own.
   const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
   return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} spots`];

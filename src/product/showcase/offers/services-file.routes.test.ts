@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { serviceChoices } from './service-display.ts';
 import { serviceFileColumns } from './services-file.flow.ts';

@@ -1,12 +1,13 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { readTogether } from '../../../platform/reading.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
 import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from '../document/page-document.ts';
-import { extraPagePath, pagePath } from '../document/page-links.ts';
+import { extraPagePath } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
 import type { PageSchedule } from '../document/site-facts.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
 import type { ErrorBody } from '../../../platform/http-answer.ts';
 import type { KnownAddresses } from '../../../platform/known-addresses.ts';
+import { pagePrefix } from '../../accounts/page-path.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { openPageOf, writePlain } from './public-pages.routes.ts';
 
-const belowHandle = /^\/at\/([A-Za-z]+)\//;
+const belowHandle = new RegExp(`^${pagePrefix}([A-Za-z]+)/`);
 
 /**
  * Unknown addresses: browsers get the "Page not found" page, programs the JSON shape of errors. A wrong method is answered

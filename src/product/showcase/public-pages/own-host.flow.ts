@@ -5,6 +5,7 @@ import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { snapshotOf } from '../publishing/render-page.flow.ts';
 import { withOwnLinks } from './own-host.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { movesToOwnHost } from './read-public-path.ts';
 
 type Page = Extract<PublicAnswer, { kind: 'page' }>;
 
@@ -52,12 +53,9 @@ function readBack({ variants }: Page): { type: string; headers: string[]; body: 
   return { type, headers, body };
 }
 
-// Pictures are shown on the manage side too, which takes none from elsewhere.
-const led = /^$|^(contact|blogs)$|^(services|blogs|pages)\/[^/]+$/;
-
 /** Where a page of /at/… leads when its creator chose that; undefined when it is shown. */
 export async function leadsTo(db: Db, creatorId: CreatorId, path: string): Promise<string | undefined> {
-  if (!led.test(path)) return undefined;
+  if (!movesToOwnHost(path)) return undefined;
   const own = await ownHostOf(db, creatorId);
   return own?.redirects === true ? `https://${own.host}/${path}` : undefined;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { QuickAnswer } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';
@@ -65,7 +66,7 @@ function answerAt(
   const ownCookie = visitorCookie(request.headers.cookie);
   if (ownCookie === undefined) delete request.headers.cookie;
   else request.headers.cookie = ownCookie;
-  request.url = way.kind === 'router' ? way.url : `/at/${domain.userUrl}/${way.path}`;
+  request.url = way.kind === 'router' ? way.url : `${pagePath(domain.userUrl)}/${way.path}`;
   return false;
 }
 

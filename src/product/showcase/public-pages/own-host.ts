@@ -1,11 +1,9 @@
-import { pagePath } from '../document/page-links.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { askedOfMemory } from './read-public-path.ts';
 
-/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
+/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the dashboard. */
 const shared =
   /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|bookings\/(holds|series-holds)|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
-/** In capitals too: memory leads them to the small ones. */
-const printed =
-  /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/i;
 
 /** Where something that moved is at its creator's own host, by its address below the handle. */
 export const ownWay = (address: string, userUrl: string): string =>
@@ -24,7 +22,7 @@ const probe = '/.well-known/vitrine-probe/';
 
 /**
  * Reads an address as it came. Whatever is not named here is looked for below /at/{userUrl}, where only public pages
- * are: the working area has no address at all.
+ * are: the dashboard has no address at all.
  */
 export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const below = pagePath(userUrl);
@@ -32,9 +30,8 @@ export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const rest = isBelow(url, below) ? url.slice(below.length) : url;
   const query = rest.indexOf('?');
   const path = plainPath(query === -1 ? rest : rest.slice(0, query));
-  const isMobile = path.toLowerCase() === '/mobile';
-  if (path === '' || isMobile) return { kind: 'page', path: '', isMobile };
-  if (printed.test(path)) return { kind: 'page', path: path.slice(1), isMobile: false };
+  const kept = path === '' || path.startsWith('/') ? askedOfMemory(path.slice(1)) : undefined;
+  if (kept !== undefined) return { kind: 'page', path: kept.path, isMobile: kept.isCopy };
   if (path === '/robots.txt') return { kind: 'robots' };
   if (path.startsWith(probe)) return { kind: 'probe', nonce: path.slice(probe.length, probe.length + 64) };
   return { kind: 'router', url: `${below}${rest.startsWith('/') ? rest : `/${rest}`}` };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../accounts/creators.flow.ts';
 import { blog } from '../blocks/blog/block.ts';

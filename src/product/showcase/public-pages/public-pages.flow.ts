@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CreatorId } from '../../../base/id.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { type MemoryPattern, pathBelow } from '../../domains/public-paths.ts';
 import { defaultPageId } from '../document/page-document.ts';
-import { extraPagePath, pagePath, postPath, publicAddress } from '../document/page-links.ts';
+import { extraPagePath, postPath, publicAddress } from '../document/page-links.ts';
 import { listPosts } from '../document/posts.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { findPageBySlug } from '../pages/pages.sql.ts';
@@ -19,6 +20,7 @@ import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
+import { readMemoryPath } from './read-public-path.ts';
 import { renderContact, renderEmbed, renderFeed } from './send-page.flow.ts';
 import { cardType, shareCard } from './share-card.flow.ts';
 
@@ -72,33 +74,58 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   const creator = await creatorByHandle(deps, userUrl);
   if (creator === undefined) return missing;
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
+  const read = readMemoryPath(path);
+  if (read === undefined) return missing;
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
-  if (isPicture(path)) return loadPicture(deps, key, userUrl, pagePath(userUrl), path);
-  if (path === 'contact') return (await renderContact(deps, key.creatorId)) ?? missing;
-  if (path === 'feed.xml') return (await renderFeed(deps, key.creatorId)) ?? missing;
-  if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
-  if (path.startsWith('embed/')) return (await renderEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
-  if (path.startsWith('pages/')) return loadExtraPage(deps, creator.creatorId, userUrl, path.slice(6));
-  return loadPage(deps, key, path);
+  return loaders[read.pattern]({ deps, key, userUrl, path }, read.values[0] ?? '');
 }
 
-/** An extra page, or a picture of it, by what follows `pages/`; the way to it when it had this address before. */
-async function loadExtraPage(deps: Deps, creatorId: CreatorId, userUrl: string, rest: string): Promise<Ready> {
-  const [slug = '', picture] = rest.split('/');
-  const found = await findPageBySlug(deps.db, creatorId, slug);
+type Asked = { deps: Deps; key: PageKey; userUrl: string; path: string };
+/** Reads what stands at `path`; `value` is what its pattern leaves open. */
+type Load = (asked: Asked, value: string) => Promise<Ready>;
+
+const loadStored: Load = ({ deps, key, path }) => loadPage(deps, key, path);
+const loadPicture =
+  (picture: Picture): Load =>
+  ({ deps, key, userUrl }) =>
+    pictureOf(deps, key, userUrl, pagePath(userUrl), picture);
+
+const loaders: Record<MemoryPattern, Load> = {
+  '': loadStored,
+  'services/:serviceId': loadStored,
+  blogs: loadStored,
+  'blogs/:serviceId': loadPost,
+  'pages/:pageUrl': (asked, slug) => loadExtraPage(asked, slug),
+  'pages/:pageUrl/card.png': (asked, slug) => loadExtraPage(asked, slug, 'card.png'),
+  'pages/:pageUrl/qr.svg': (asked, slug) => loadExtraPage(asked, slug, 'qr.svg'),
+  'pages/:pageUrl/qr.png': (asked, slug) => loadExtraPage(asked, slug, 'qr.png'),
+  contact: async ({ deps, key }) => (await renderContact(deps, key.creatorId)) ?? missing,
+  'feed.xml': async ({ deps, key }) => (await renderFeed(deps, key.creatorId)) ?? missing,
+  'card.png': loadPicture('card.png'),
+  'qr.svg': loadPicture('qr.svg'),
+  'qr.png': loadPicture('qr.png'),
+  'embed/:serviceId': async ({ deps, key }, offerId) => (await renderEmbed(deps, key.creatorId, offerId)) ?? missing,
+};
+
+/** An extra page, or a picture of it; the way to it when it had this address before. */
+async function loadExtraPage({ deps, key, userUrl }: Asked, slug: string, picture?: Picture): Promise<Ready> {
+  const found = await findPageBySlug(deps.db, key.creatorId, slug);
   if (found === undefined) return missing;
-  const path = `pages/${found.slug}${picture === undefined ? '' : `/${picture}`}`;
+  const path =
+    picture === undefined
+      ? pathBelow('pages/:pageUrl', found.slug)
+      : pathBelow(`pages/:pageUrl/${picture}`, found.slug);
   if (found.slug !== slug) return { value: { kind: 'moved', userUrl, path }, bytes: null };
-  const key = { creatorId, pageId: found.pageId };
-  if (picture === undefined) return loadPage(deps, key, path);
-  return isPicture(picture) ? loadPicture(deps, key, userUrl, extraPagePath(userUrl, slug), picture) : missing;
+  const extra = { creatorId: key.creatorId, pageId: found.pageId };
+  return picture === undefined
+    ? loadPage(deps, extra, path)
+    : pictureOf(deps, extra, userUrl, extraPagePath(userUrl, slug), picture);
 }
 
 type Picture = 'card.png' | 'qr.svg' | 'qr.png';
-const isPicture = (path: string): path is Picture => ['card.png', 'qr.svg', 'qr.png'].includes(path);
 
 /** A picture that leads to the page at `path`. */
-const loadPicture = (deps: Deps, key: PageKey, userUrl: string, path: string, picture: Picture): Promise<Ready> =>
+const pictureOf = (deps: Deps, key: PageKey, userUrl: string, path: string, picture: Picture): Promise<Ready> =>
   picture === 'card.png' ? loadCard(deps, key, userUrl) : loadQr(deps, key, userUrl, path, picture);
 
 async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
@@ -112,10 +139,10 @@ async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> 
 }
 
 /** A post, or the way to it when it had this address before. */
-async function loadPost(deps: Deps, key: PageKey, userUrl: string, path: string): Promise<Ready> {
+async function loadPost({ deps, key, userUrl, path }: Asked, slug: string): Promise<Ready> {
   const found = await loadPage(deps, key, path);
   if (found !== missing) return found;
-  const id = await findPostAt(deps.db, key, path.slice('blogs/'.length));
+  const id = await findPostAt(deps.db, key, slug);
   const live = id === undefined ? undefined : await findLiveVersion(deps.db, key);
   const post = live === undefined ? undefined : listPosts(live.document).find(known => known.id === id);
   if (post === undefined) return missing;

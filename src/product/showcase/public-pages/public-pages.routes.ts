@@ -3,13 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
 import type { Log } from '../../../platform/log.ts';
-import { embedPath, extraPagePath, offerPath, pagePath, postPath } from '../document/page-links.ts';
+import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
+import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
 import { draftHeaders, type OwnersView } from '../preview-links/preview.routes.ts';
 import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-page.tsx';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
-
-const prefix = '/at/';
 
 /** A handle as its creator wrote it: people type it in capitals too. Undefined for what is none. */
 export const readHandle = (typed: string): string | undefined =>
@@ -25,14 +24,14 @@ export const answerFromMemory =
   (pages: PublicPages) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
-    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (!url.startsWith(pagePrefix) || (method !== 'GET' && method !== 'HEAD')) return false;
     const query = url.indexOf('?');
     // The owner may ask for their draft in another style; nobody else ever pays for that question.
     if (query !== -1 && url.includes('theme=', query)) return false;
     const end = query === -1 ? url.length : query;
-    const slash = url.indexOf('/', prefix.length);
+    const slash = url.indexOf('/', pagePrefix.length);
     const isPage = slash === -1 || slash >= end;
-    const userUrl = url.slice(prefix.length, isPage ? end : slash);
+    const userUrl = url.slice(pagePrefix.length, isPage ? end : slash);
     const answer = pages.peek(userUrl, isPage ? '' : url.slice(slash + 1, end));
     if (answer?.kind !== 'page') return false;
     writePage(request, response, answer);
@@ -45,24 +44,22 @@ export function publicPageRoutes(
   deps: { log: Log; ownersView: OwnersView },
   pages: PublicPages,
 ): void {
-  type Params = { Params: { userUrl: string; serviceId?: string; pageUrl?: string } };
+  type Params = { Params: { userUrl: string; [name: string]: string } };
   const answer =
-    (
-      pathOf: (params: Params['Params']) => string,
-      addressOf: (userUrl: string, params: Params['Params']) => string,
-      more: readonly string[] = [],
-    ) =>
+    ({ path, from }: (typeof publicPaths)[number]) =>
     async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<void> => {
-      const found = await find(request.params.userUrl, pathOf(request.params));
+      const values = namesIn(path).map(name => request.params[name] ?? '');
+      const kept = from === 'page' ? '' : filled(path, values).normalize('NFC');
+      const found = await find(request.params.userUrl, kept);
       reply.hijack();
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
-      if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
+      if (found.kind === 'page') return writePage(request.raw, reply.raw, found, from === 'page' ? notForSearch : []);
       if (found.kind === 'missing')
         return writePlain(reply.raw, 'missing', await openPageOf(pages, request.params.userUrl));
       reply.raw
         .writeHead(301, [
           'Location',
-          (found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params))) +
+          (found.kind === 'leads' ? found.address : movedTo(found, () => addressBelow(found.userUrl, path, values))) +
             queryOf(request.url),
           'Cache-Control',
           'no-cache',
@@ -82,67 +79,21 @@ export function publicPageRoutes(
     }
   }
 
-  const plainPage = answer(() => '', pagePath);
-  app.get<Params & { Querystring: { theme?: unknown } }>('/at/:userUrl', async (request, reply) => {
-    const { theme } = request.query;
-    const draft = typeof theme === 'string' ? await deps.ownersView(request, request.params.userUrl, theme) : undefined;
-    if (draft === undefined) return plainPage(request, reply);
-    return reply.headers(draftHeaders(draft.policy)).send(draft.html);
-  });
-  // The same bytes, canonical to the main address: the page is one and responds to its width (decision 0014).
-  app.get<Params>(
-    '/at/:userUrl/mobile',
-    answer(
-      () => '',
-      userUrl => `${pagePath(userUrl)}/mobile`,
-      notForSearch,
-    ),
-  );
-  app.get<Params>(
-    '/at/:userUrl/embed/:serviceId',
-    answer(
-      ({ serviceId = '' }) => `embed/${serviceId}`,
-      (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
-    ),
-  );
-  for (const file of ['contact', 'blogs', 'feed.xml', 'card.png', 'qr.svg', 'qr.png'])
-    app.get<Params>(
-      `/at/:userUrl/${file}`,
-      answer(
-        () => file,
-        userUrl => `${pagePath(userUrl)}/${file}`,
-      ),
-    );
-  // The spec names a post's part of the address like a service's: serviceUrl.
-  app.get<Params>(
-    '/at/:userUrl/blogs/:serviceId',
-    answer(
-      ({ serviceId = '' }) => `blogs/${serviceId.normalize('NFC')}`,
-      (userUrl, { serviceId = '' }) => postPath(userUrl, serviceId),
-    ),
-  );
-  app.get<Params>(
-    '/at/:userUrl/pages/:pageUrl',
-    answer(
-      ({ pageUrl = '' }) => `pages/${pageUrl}`,
-      (userUrl, { pageUrl = '' }) => extraPagePath(userUrl, pageUrl),
-    ),
-  );
-  for (const picture of ['card.png', 'qr.svg', 'qr.png'])
-    app.get<Params>(
-      `/at/:userUrl/pages/:pageUrl/${picture}`,
-      answer(
-        ({ pageUrl = '' }) => `pages/${pageUrl}/${picture}`,
-        (userUrl, { pageUrl = '' }) => `${extraPagePath(userUrl, pageUrl)}/${picture}`,
-      ),
-    );
-  app.get<Params>(
-    '/at/:userUrl/services/:serviceId',
-    answer(
-      ({ serviceId = '' }) => `services/${serviceId}`,
-      (userUrl, { serviceId = '' }) => offerPath(userUrl, serviceId),
-    ),
-  );
+  for (const row of publicPaths) {
+    if (row.from === 'router') continue;
+    const plain = answer(row);
+    if (row.path !== '') {
+      app.get<Params>(publicRoute(row.path), plain);
+      continue;
+    }
+    app.get<Params & { Querystring: { theme?: unknown } }>(publicRoute(row.path), async (request, reply) => {
+      const { theme } = request.query;
+      const draft =
+        typeof theme === 'string' ? await deps.ownersView(request, request.params.userUrl, theme) : undefined;
+      if (draft === undefined) return plain(request, reply);
+      return reply.headers(draftHeaders(draft.policy)).send(draft.html);
+    });
+  }
 }
 
 /** The path of a creator's page; undefined when it is not open, or cannot be asked for now. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
-import { pagePath } from '../document/page-links.ts';
+import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { sitemapLimit, sitemapXml } from '../rendering/sitemap.ts';
 import { readHandle, writePlain } from './public-pages.routes.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
@@ -26,9 +26,9 @@ export function sitemapRoutes(
     send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit))),
   );
 
-  app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
+  app.get<{ Params: { userUrl: string } }>(publicRoute('sitemap.xml'), async (request, reply) => {
     const creator = await creatorByHandle({ db, clock }, readHandle(request.params.userUrl) ?? '');
-    if (creator?.moved === true) return reply.redirect(`${pagePath(creator.userUrl)}/sitemap.xml`, 301);
+    if (creator?.moved === true) return reply.redirect(publicPath(creator.userUrl, 'sitemap.xml'), 301);
     const listed = creator === undefined ? [] : await listPublicAddresses(db, sitemapLimit, creator.userUrl);
     if (creator === undefined || listed.length === 0) {
       reply.hijack();

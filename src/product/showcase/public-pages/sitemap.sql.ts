@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PublicAddress } from '../rendering/sitemap.ts';
+import { listedInSitemap } from './read-public-path.ts';
 
 /**
  * Addresses of live pages, their services and their posts, each with the time of its version; at most `limit`. Of
@@ -18,7 +19,7 @@ export async function listPublicAddresses(db: Db, limit: number, userUrl?: strin
     join page_versions v on v.creator_id = s.creator_id and v.id = s.version_id
     join creators c on c.creator_id = s.creator_id
     where c.user_url is not null and ${whose}
-      and (s.path = '' or s.path like 'services/%' or s.path = 'blogs' or s.path like 'blogs/%' or s.path like 'pages/%')
+      and s.path like any(${listedInSitemap})
     order by c.user_url, s.path limit ${limit}`.execute(db);
   return rows;
 }

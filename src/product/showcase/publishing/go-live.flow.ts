@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import {
   type CountedKind,
   countedKinds,
@@ -18,7 +19,6 @@ import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import type { Flaw } from '../document/assemble-document.ts';
 import { canonicalJson } from '../document/canonical-json.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
-import { pagePath } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
 import { listPosts } from '../document/posts.ts';
 import type { Host } from '../pages/page-facts.flow.ts';

@@ -4,6 +4,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { readLook } from '../blocks/appearance/block.ts';
 import { isBlockKind } from '../blocks/kinds.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
@@ -165,7 +166,7 @@ async function mailCreator(
       problem,
       url:
         problem === null && userUrl !== null
-          ? `${publicUrl}/at/${userUrl}`
+          ? `${publicUrl}${pagePath(userUrl)}`
           : `${publicUrl}/manage/pages/${key.pageId}?panel=publish`,
     },
   });

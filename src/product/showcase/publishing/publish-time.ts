@@ -12,7 +12,7 @@ export function timeProblem(at: Date, now: Date): 'time_past' | 'time_too_far' |
   return at.getTime() > now.getTime() + mostDaysAhead * dayMs ? 'time_too_far' : undefined;
 }
 
-/** What somebody chose on the host's calendar and clock: `2026-11-27` and `10:00`. */
+/** What somebody chose on the host's calendar and time zone: `2026-11-27` and `10:00`. */
 export type ChosenTime = { date: string; time: string };
 
 /** The first full hour at least an hour from now, as the host's clock shows it: what the form begins with. */
@@ -22,7 +22,7 @@ export function firstChoice(zone: string, now: Date): ChosenTime {
   return { date: hour > 23 ? addDays(date, 1) : date, time: `${String(hour % 24).padStart(2, '0')}:00` };
 }
 
-/** An instant as the host's calendar and clock show it. */
+/** An instant as the host's calendar and time zone show it. */
 export function chosenOf(zone: string, at: Date): ChosenTime {
   const { date, minutes } = wallOf(zone, at.getTime());
   return { date, time: `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` };

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { pathBelow } from '../../domains/public-paths.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { sellsItself } from '../blocks/links/block.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { pagePath } from '../document/page-links.ts';
 import { listPosts } from '../document/posts.ts';
 import { offerPageCss } from '../rendering/offer-page-style.ts';
 import {
@@ -55,19 +56,19 @@ export async function renderPage(
     ...servicesOf(document).map(({ offerId }) => {
       const html = renderServiceHtml(document, facts, renderer.assets, offerId, css);
       if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
-      return print(`services/${offerId}`, html);
+      return print(pathBelow('services/:serviceId', offerId), html);
     }),
     ...listPosts(document).map(({ id, slug }) => {
       const html = renderPostHtml(document, facts, renderer.assets, id);
       if (html === undefined) throw new Error(`post ${id} is on the page and has none of its own`);
       return print(postSnapshot(slug), html);
     }),
-    ...(list === undefined ? [] : [print('blogs', list)]),
+    ...(list === undefined ? [] : [print(pathBelow('blogs'), list)]),
   ]);
 }
 
 /** The path under which the bytes of a post are kept. */
-export const postSnapshot = (slug: string): string => `blogs/${slug}`;
+export const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceId', slug);
 
 /** What a document sells: its services, and the links that sell themselves. */
 export function offersOf(document: PageDocument): LiveOffer[] {

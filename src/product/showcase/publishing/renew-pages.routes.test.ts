@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { editPage } from '../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { severalPagesOn } from '../../../../tests/kit/page/several-pages.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { PageDocument, PageFacts, PageImage } from '../document/page-document.ts';
-import { feedPath, fullName, pagePath, postPath, publicAddress } from '../document/page-links.ts';
+import { feedPath, fullName, postPath, publicAddress } from '../document/page-links.ts';
 import { listPosts, newestFirst, type Post } from '../document/posts.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';

@@ -78,7 +78,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
   day => `https://schema.org/${day}`,
 );
 
-/** The rhythm of a class on the host's wall clock. */
+/** The rhythm of a class in the host's local time. */
 const scheduleNode = (fields: GroupService, zone: string): Node => ({
   '@type': 'Schedule',
   ...(fields.recurrence === 'daily_including_weekends'

@@ -1,5 +1,6 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { fullName, pagePath } from '../document/page-links.ts';
+import { fullName } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 import { sheetOf } from '../styles/style-registry.ts';

@@ -3,6 +3,7 @@ import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import type { MapTiles } from '../blocks/map-tiles.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import {
@@ -10,7 +11,6 @@ import {
   feedPath,
   fullName,
   offerPath,
-  pagePath,
   postPath,
   postsPath,
   publicAddress,

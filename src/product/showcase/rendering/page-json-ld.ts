@@ -1,18 +1,12 @@
 import { minorUnits } from '../../../base/money.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { facebookPage, instagramPage, linkedinPage } from '../blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from '../blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from '../document/page-document.ts';
-import {
-  filledSections,
-  fullName,
-  offerPath,
-  pagePath,
-  pictureAddress,
-  publicAddress,
-} from '../document/page-links.ts';
+import { filledSections, fullName, offerPath, pictureAddress, publicAddress } from '../document/page-links.ts';
 import { absoluteImage, profileDescription } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;

@@ -1,5 +1,6 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { contactPath, fullName, pagePath } from '../document/page-links.ts';
+import { contactPath, fullName } from '../document/page-links.ts';
 import { hasMenu } from './pages-menu-style.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { mailHref, phoneHref } from '../blocks/contact-info/block.ts';
 import { durationText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { contactPath, filledSections, fullName, mailCards, offerPath, pagePath } from '../document/page-links.ts';
+import { contactPath, filledSections, fullName, mailCards, offerPath } from '../document/page-links.ts';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import type { Offer } from './render-service.tsx';

@@ -1,7 +1,8 @@
+import { pagePath } from '../../accounts/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { postDate, readingMinutes } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { callToAction, fullName, pagePath, postPath } from '../document/page-links.ts';
+import { callToAction, fullName, postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, type Post } from '../document/posts.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';

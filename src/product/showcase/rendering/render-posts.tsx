@@ -1,8 +1,9 @@
 import { grouped } from '../../../base/grouped.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { postDay } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
-import { pagePath, postPath } from '../document/page-links.ts';
+import { postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';

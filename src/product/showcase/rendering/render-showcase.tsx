@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { pagePath } from '../../accounts/page-path.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
-import { bookableKind, contactHref, filledSections, hasContactInfo, pagePath } from '../document/page-links.ts';
+import { bookableKind, contactHref, filledSections, hasContactInfo } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';

@@ -1,4 +1,5 @@
-import { pagePath, publicAddress } from '../document/page-links.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import { publicAddress } from '../document/page-links.ts';
 import { escapeHtml } from './page-meta.ts';
 
 /** One address below a handle: `path` '' is the page, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */

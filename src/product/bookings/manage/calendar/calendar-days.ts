@@ -3,7 +3,7 @@ import { addDays, instantOf, offsetChanges, weekdayOf } from '../../../calendar/
 /** Something that takes the host's time, as it is laid out. Instants are epoch ms; the block holds the buffers too. */
 export type Taken = { id: string; startsAt: number; endsAt: number; blockFrom: number; blockTo: number };
 
-/** A piece of something on one day. Minutes are those of the wall clock since midnight. */
+/** A piece of something on one day. Minutes are those of wall time since midnight. */
 export type Placed = {
   id: string;
   from: number;
@@ -50,7 +50,7 @@ export function calendarDays(zone: string, from: string, count: number): Calenda
 /** The Monday on or before a date. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
-/** What the wall clock shows at an instant of the day, in minutes; never beyond the day. An end at the change is before it. */
+/** The wall time at an instant of the day, in minutes; never beyond the day. An end at the change is before it. */
 function wallMinute({ from, to, change }: Day, at: number, isEnd = false): number {
   if (at >= to) return 1440;
   const real = Math.max(0, at - from) / 60_000;
@@ -117,7 +117,7 @@ function piece(day: Day, one: Taken): Placed {
   };
 }
 
-/** The stretches of a day that are open, in minutes of the wall clock. */
+/** The stretches of a day that are open, in minutes of wall time. */
 export const openOn = (day: Day, open: readonly { from: number; to: number }[]): { from: number; to: number }[] =>
   open
     .filter(window => window.from < day.to && window.to > day.from)

@@ -1,6 +1,6 @@
 import type { Placed } from './calendar-days.ts';
 
-/** Things at the same time that found no room beside others, counted together. Minutes of the wall clock. */
+/** Things at the same time that found no room beside others, counted together. Minutes of wall time. */
 export type More = { from: number; to: number; ids: string[] };
 
 export type Roomy = { shown: (Placed & { besideMore: boolean })[]; more: More[] };

@@ -39,7 +39,7 @@ type Props = {
   onDayOpen: (day: string) => void;
 };
 
-/** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
+/** The host's day or week as a calendar, in the host's time zone. On a phone it is the day as a list. */
 export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');

@@ -23,7 +23,7 @@ const classShop = () => {
     recurrence: 'daily_including_weekends',
     capacity: 12,
   } as const;
-  return openShop(app, `door${String.fromCharCode(97 + shops++)}`, { classes: [evening] });
+  return openShop(app, `checkin${String.fromCharCode(97 + shops++)}`, { classes: [evening] });
 };
 async function booked(shop: Shop, email: string, name: string) {
   const bookingId = randomUUID();
@@ -41,7 +41,7 @@ function checkIn(as: SignedCreator, id: string, here = true) {
 }
 const away = async (shop: Shop, ids: string[], marked = true) =>
   (await app.call('POST', '/api/bookings/no-shows', { ids, marked }, shop)).body as BulkAnswer;
-async function door(shop: Shop) {
+async function roster(shop: Shop) {
   const { dates } = (await app.call('GET', '/api/classes?limit=1', undefined, shop)).body as { dates: ClassRow[] };
   const date = (await app.call('GET', `/api/classes/${dates[0]?.id}`, undefined, shop)).body as ClassDetail;
   return date.roster.map(({ customerName, checkedInAt, noShow }) => [
@@ -54,7 +54,7 @@ const history = async (shop: Shop, id: string) =>
     what.kind === 'checked_in' ? `here ${what.here}` : what.kind === 'no_show' ? `away ${what.marked}` : what.kind,
   );
 
-describe('the door of a class', () => {
+describe('checking people in to a class', () => {
   it('opens twelve hours before the start, and stays open after the end', async () => {
     const shop = await classShop();
     const ana = await booked(shop, 'ana@example.org', 'Ana');
@@ -83,14 +83,14 @@ describe('the door of a class', () => {
     const marked = await away(shop, ids);
     expect(marked.done).toEqual([second, bo]);
     expect(marked.refused).toMatchObject([{ id: first, code: 'checked_in' }]);
-    expect(await door(shop)).toEqual([
+    expect(await roster(shop)).toEqual([
       ['Ana', 'here'],
       ['Ana', 'away'],
       ['Bo', 'away'],
     ]);
     // Bo was only late.
     await checkIn(shop, bo);
-    expect((await door(shop))[2]).toEqual(['Bo', 'here']);
+    expect((await roster(shop))[2]).toEqual(['Bo', 'here']);
     expect(await history(shop, bo)).toEqual(['away true', 'here true']);
   });
 
@@ -102,7 +102,7 @@ describe('the door of a class', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await history(shop, ana)).toEqual(['here true']);
     await checkIn(shop, ana, false);
-    expect(await door(shop)).toEqual([['Ana', 'open']]);
+    expect(await roster(shop)).toEqual([['Ana', 'open']]);
   });
 
   it('never has somebody both here and away, whatever is pressed at the same moment', async () => {
@@ -110,7 +110,7 @@ describe('the door of a class', () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(name => booked(shop, `${name}@example.org`, name)));
     clock.set('2026-11-23T18:05:00Z');
     await Promise.all([...ids.map(id => checkIn(shop, id)), ...ids.map(id => away(shop, [id]))]);
-    expect((await door(shop)).every(([, state]) => state === 'here' || state === 'away')).toBe(true);
+    expect((await roster(shop)).every(([, state]) => state === 'here' || state === 'away')).toBe(true);
     await expect(
       sql`update bookings set checked_in_at = now(), no_show_at = now() where id = ${ids[0]}`.execute(app.deps.db),
     ).rejects.toThrow('violates check constraint');

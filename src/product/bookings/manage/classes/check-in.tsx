@@ -17,13 +17,13 @@ import { AddBooking } from '../manual-booking/add-booking.tsx';
 import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
 import type { BookingRow } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
-import { doorQuery } from './class-dates.query.ts';
+import { checkInQuery } from './class-dates.query.ts';
 import type { ClassDetail } from './classes-contract.ts';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 
-/** Who stands at the door of one date of a class: ticked off by a tap, on as many devices as there are doors. */
+/** Who has come to one date of a class: checked in by a tap, on as many devices as there are people checking in. */
 export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: date, error } = useQuery(doorQuery(id));
+  const { data: date, error } = useQuery(checkInQuery(id));
   return (
     <Sheet
       open
@@ -35,7 +35,7 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       {date !== undefined && error !== null && (
         <Banner tone="warning">This list may be outdated: {error.message}</Banner>
       )}
-      {date !== undefined && <Door date={date} />}
+      {date !== undefined && <CheckInList date={date} />}
       {date === undefined && error === null && <SkeletonLines lines={8} label="Loading attendees" />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
     </Sheet>
@@ -45,7 +45,7 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
 const expectedIn = (date: ClassDetail): BookingRow[] => date.roster.filter(({ status }) => status === 'confirmed');
 const isHere = ({ checkedInAt }: BookingRow): boolean => checkedInAt !== null;
 
-function Door({ date }: { date: ClassDetail }) {
+function CheckInList({ date }: { date: ClassDetail }) {
   const [q, setQ] = useState('');
   const expected = expectedIn(date);
   const here = expected.filter(isHere).length;

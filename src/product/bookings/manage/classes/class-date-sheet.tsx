@@ -35,8 +35,8 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
   const date = id === undefined ? undefined : data;
   const isAhead = date !== undefined && new Date(date.startsAt) > new Date();
   const [params, setParams] = useSearchParams();
-  const atDoor = params.get('at') === 'door';
-  const goToDoor = (to: boolean) =>
+  const isCheckingIn = params.get('at') === 'door';
+  const showCheckIn = (to: boolean) =>
     setParams(
       now => {
         if (to) now.set('at', 'door');
@@ -61,12 +61,12 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
         }
       >
         {date !== undefined && (
-          <Details key={date.id} date={date} isAhead={isAhead} onDoor={() => goToDoor(true)} {...rest} />
+          <Details key={date.id} date={date} isAhead={isAhead} onCheckIn={() => showCheckIn(true)} {...rest} />
         )}
         {date === undefined && error === null && <SkeletonLines lines={8} label="Loading date" />}
         {date === undefined && error !== null && <NoDate error={error} />}
       </Sheet>
-      {id !== undefined && atDoor && <CheckIn key={id} id={id} onClose={() => goToDoor(false)} />}
+      {id !== undefined && isCheckingIn && <CheckIn key={id} id={id} onClose={() => showCheckIn(false)} />}
     </>
   );
 }
@@ -94,9 +94,9 @@ const Meeting = ({ at }: { at: string }) =>
     </Row>
   );
 
-type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean; onDoor: () => void };
+type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean; onCheckIn: () => void };
 
-function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
+function Details({ date, isAhead, onCheckIn, share, edits }: DetailsProps) {
   const { state } = date;
   const canChange = isAhead && state === 'open';
   return (
@@ -115,7 +115,7 @@ function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
       <ClassFacts offer={date.offer} />
       {state !== 'cancelled' && <Places date={date} />}
       {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
-      <ClassRoster date={date} onDoor={onDoor} />
+      <ClassRoster date={date} onCheckIn={onCheckIn} />
       <WaitlistPeople date={date} isAhead={isAhead} />
       {canChange && <ClassDateEdits date={date} edits={edits} />}
       {canChange && share?.(date.offerId, date.date)}

@@ -27,8 +27,8 @@ export const classCountsQuery = (filter: ClassFilter = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same at the door, where others tick people off too. */
-export const doorQuery = (id: string) => queryOptions({ ...classDateQuery(id), refetchInterval: 5000 });
+/** The same while people are checked in, which others do too. */
+export const checkInQuery = (id: string) => queryOptions({ ...classDateQuery(id), refetchInterval: 5000 });
 
 export const classDateQuery = (id: string) =>
   queryOptions({ queryKey: ['classes', 'one', id], queryFn: () => getClassDate(id) });

@@ -87,7 +87,7 @@ export async function classDetail(
   };
 }
 
-/** The line as the creator sees it; whoever is offered a seat has no place in it. */
+/** The waitlist as the creator sees it; whoever is offered a seat has no place in it. */
 function lineRows(entries: readonly Entry[]): WaitlistEntry[] {
   let place = 0;
   return entries.map(entry => ({

@@ -4,16 +4,17 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Row } from '../../../../ui/display/stack.tsx';
-import { doorHours } from '../../changes/attendees.ts';
+import { checkInHours } from '../../changes/attendees.ts';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import type { ClassDetail } from './classes-contract.ts';
 
-const doorWords = `Check-in opens ${doorHours} hours before the start`;
-const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) - Date.now() <= doorHours * 3_600_000;
+const checkInWords = `Check-in opens ${checkInHours} hours before the start`;
+const isCheckInOpen = ({ startsAt }: ClassDetail): boolean =>
+  Date.parse(startsAt) - Date.now() <= checkInHours * 3_600_000;
 
 /** Who comes to a meeting, and what can be done with all of them. */
-export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () => void }) {
+export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn: () => void }) {
   const { roster, id, state } = date;
   const [writing, setWriting] = useState(false);
   const { pathname, search } = useLocation();
@@ -26,12 +27,12 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
         <div className="v-roster-acts">
           {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
             <Button
-              className="v-roster-door"
+              className="v-roster-check-in"
               size="small"
               icon="check"
-              kind={isDoorOpen(date) ? 'primary' : 'secondary'}
-              locked={isDoorOpen(date) ? undefined : doorWords}
-              onClick={onDoor}
+              kind={isCheckInOpen(date) ? 'primary' : 'secondary'}
+              locked={isCheckInOpen(date) ? undefined : checkInWords}
+              onClick={onCheckIn}
             >
               Check in
             </Button>

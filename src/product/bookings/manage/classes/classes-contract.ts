@@ -86,7 +86,7 @@ export type CancelClass = z.infer<typeof cancelClassSchema>;
 export const classDetailSchema = classRowSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
   roster: z.array(bookingRowSchema),
-  /** Who waits, in the order of the line; who is being offered a seat is among them. */
+  /** Who waits, in the order of the waitlist; who is being offered a seat is among them. */
   line: z.array(waitlistEntrySchema),
   cancellation: cancelClassSchema,
   /** The host takes this day off otherwise; classes keep their dates all the same. */

@@ -34,12 +34,12 @@ export const previewClassCancellations = (ids: readonly string[]) =>
   callApi('/api/classes/cancellations/preview', { method: 'POST', body: { ids }, answer: bulkClassesSchema });
 export const cancelClassDates = (dates: BulkClasses['dates']) =>
   callApi('/api/classes/cancellations', { method: 'POST', body: { dates }, answer: bulkAnswerSchema });
-/** Ticks a booking off at the door, or takes it back. */
+/** Checks a booking in, or takes it back. */
 export const checkIn = (bookingId: string, here: boolean) =>
   callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });
 export const restoreClassDate = (id: string, override: readonly string[]) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', body: { override }, answer: z.unknown() });
-/** Takes somebody's turn in the line forward; `addPlace` gives a full date one place more. */
+/** Takes somebody out of turn from the waitlist; `addPlace` gives a full date one place more. */
 export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
   callApi(`/api/classes/${dateId}/waitlist/${entryId}/offer`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookedClassOn, monday } from '../../../../../tests/kit/bookings/booked-class.ts';
 import { dollars, openShop, republish } from '../../../../../tests/kit/bookings/shop.ts';
-import { editPage } from '../../../../../tests/kit/edit-page.ts';
+import { editPage } from '../../../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../../services/service.ts';
 import type { ClassCounts, ClassRow } from './classes-contract.ts';

@@ -29,7 +29,7 @@ type Asked = ClassFilter & { scope: ListedScope; sort?: ClassOrder | undefined }
 type Cells = Record<keyof typeof classFileColumns, string | number>;
 
 /**
- * The dates of classes a filter finds, for a file. Times are ISO on the host's clock with its offset; prices are in
+ * The dates of classes a filter finds, for a file. Times are ISO in the host's time zone with its offset; prices are in
  * major units, and empty where there is none.
  */
 export const classesFile = (

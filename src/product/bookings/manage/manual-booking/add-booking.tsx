@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes in somebody who called or stands at the door. */
+/** Writes in somebody who called or came in person. */
 export function AddBooking({ onClose, ...given }: Props) {
   const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (

@@ -7,7 +7,7 @@ import { invalidEmail } from '../../../accounts/email-address.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { overrideField } from '../../conflicts/override.ts';
 
-/** A time on the host's clock. */
+/** A time in the host's time zone. */
 export const wallTimeFields = {
   date: z.iso.date('Choose a date'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
@@ -22,7 +22,7 @@ const amount = {
 };
 const currency = { currency: z.enum(currencyCodes) };
 
-/** A booking the host writes in. Times are on the host's clock. */
+/** A booking the host writes in. Times are in the host's time zone. */
 export const manualBookingBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same booking. */
   bookingId: z.uuid(),

@@ -230,7 +230,7 @@ describe('in a class', () => {
     expect(await dateOf(shop)).toMatchObject({ left: 0 });
   });
 
-  it('lets somebody in at the door until it ends', async () => {
+  it('lets somebody be added on the spot until it ends', async () => {
     const shop = await oneClass();
     const dateId = (await dateOf(shop))?.id ?? '';
     clock.set('2026-11-23T18:20:00Z');

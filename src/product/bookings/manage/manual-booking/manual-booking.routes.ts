@@ -16,7 +16,7 @@ const answers: Answers<ManualBookingRefusal['kind']> = {
   in_the_way: { status: 409, message: 'This time has a conflict.' },
 };
 
-/** Bookings the host writes in: the customer called, or stands at the door. */
+/** Bookings the host writes in: the customer called, or came in person. */
 export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/by-hand',

@@ -91,7 +91,7 @@ export async function takePlace(
   return rows[0];
 }
 
-/** Meetings that have not ended and may be booked, soonest first, with the places left. */
+/** Meetings that have not ended and may be booked, soonest first, with the spots left. */
 export const openDates = (db: Db | Trx, creatorId: CreatorId, now: Date, limit: number) =>
   db
     .selectFrom('class_occurrences')

@@ -22,7 +22,7 @@ const plainStep = 15;
 
 /**
  * Where the host could move a booking without overruling anything: free times of its service, or dates of its class with
- * a place left. Its own time is free for it, and the notice asked of visitors does not hold for the host.
+ * a spot left. Its own time is free for it, and the notice asked of visitors does not hold for the host.
  */
 export async function moveTimes(
   deps: Deps,

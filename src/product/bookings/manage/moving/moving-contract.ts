@@ -22,7 +22,7 @@ export const moveTimesSchema = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** Places left in a class; null for a session. */
+      /** Spots left in a class; null for a session. */
       times: z.array(z.object({ startsAt: z.string(), left: z.number().nullable() })),
     }),
   ),

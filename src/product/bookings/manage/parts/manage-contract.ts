@@ -77,7 +77,7 @@ export const bookingRowSchema = z.object({
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   createdAt: z.string(),
   noShow: z.boolean(),
-  /** When they were ticked off at the door. */
+  /** When they were checked in. */
   checkedInAt: z.string().nullable(),
   /** Until when a request waits for the host's answer. */
   answerBy: z.string().nullable(),
@@ -232,7 +232,7 @@ export type ManageCalendar = z.infer<typeof manageCalendarSchema>;
 
 export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
-/** A stretch of one date on the host's clock; `despite` is what the screen said stands in it, word for word. */
+/** A stretch of one date in the host's time zone; `despite` is what the screen said stands in it, word for word. */
 export const timeOffBodySchema = z.strictObject({
   date: z.iso.date('Choose a date'),
   from: wallMinutes,

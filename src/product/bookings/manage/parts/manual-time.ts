@@ -20,7 +20,7 @@ export function proposedTime(zone: string, date: string, now = new Date()): stri
   return clockText(wall.date === date ? Math.min(23 * 60, Math.max(600, nextHour)) : 600);
 }
 
-/** "Tomorrow, 18:30" on the host's clock. */
+/** "Tomorrow, 18:30" in the host's time zone. */
 export const formatMoment = (startsAt: string, zone: string, now = new Date()): string => {
   const at = new Date(startsAt);
   const today = wallOf(zone, now.getTime()).date;

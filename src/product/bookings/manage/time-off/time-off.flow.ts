@@ -19,7 +19,7 @@ export type TimeOffRefusal =
   /** What has this time, in words; sent back as `despite` it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
-/** A stretch of one host date, in minutes of the wall clock; `to` may be 1440. */
+/** A stretch of one host date, in minutes of wall time; `to` may be 1440. */
 export type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;

@@ -17,7 +17,7 @@ type ClassDatesProps = {
   onWait: (startsAt: string) => void;
 };
 
-/** The dates of a class with the places left; full ones stay in sight and say so, and lead to the waitlist. */
+/** The dates of a class with the spots left; full ones stay in sight and say so, and lead to the waitlist. */
 export function ClassDates({ availability, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const asked = askedDate(window.location.search);

@@ -6,7 +6,7 @@ export type PartOfDay = (typeof partsOfDay)[number];
 /** Until noon it is morning, from 17:00 evening. */
 export const partOfDay = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
 
-/** Times under the part of the day they fall into on the visitor's clock, in the order given; empty parts are left out. */
+/** Times under the part of the day they fall into in the visitor's time zone, in the order given; empty parts are left out. */
 export function groupByPart<T extends { startsAt: string }>(
   times: readonly T[],
   zone: string,

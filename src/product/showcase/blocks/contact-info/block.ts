@@ -15,7 +15,7 @@ export const phoneHref = (phone: string): string | undefined =>
 
 const placeMessage = 'Paste a map link with a pin, or enter coordinates such as 38.7139, -9.1394';
 
-/** One place where people find a mail address, a phone number or a door; any of the three may be missing, not all. */
+/** One place where people find an email address, a phone number or a street address; any of the three may be missing, not all. */
 export const contactInfo = defineBlock({
   kind: 'contactInfo',
   section: 'Contact',

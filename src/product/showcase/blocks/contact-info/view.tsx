@@ -2,7 +2,7 @@ import { MapArea } from '../map-area.tsx';
 import type { BlockView } from '../view.tsx';
 import { mailHref, phoneHref } from './block.ts';
 
-/** Mail first and large, then the phone, then the door. */
+/** Email first and large, then the phone, then the street address. */
 export const ContactInfoView: BlockView<'contactInfo'> = ({ section, facts }) => (
   <div className="reach">
     {section.items.map(({ id, fields }) => (

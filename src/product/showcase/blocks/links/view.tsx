@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { pagePath } from '../../../accounts/page-path.ts';
 import { datesKey, nextFreeOf } from '../../document/live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
-import { pagePath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';

@@ -4,7 +4,7 @@ import { defineBlock } from '../block.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One line of the week, typed by hand. Host's wall clock. */
+/** One line of the week, typed by hand, in the host's local time. */
 const rowSchema = z
   .strictObject({
     /** 1 is Monday, 7 Sunday. */

@@ -189,7 +189,7 @@ const fieldWords: Record<string, string> = {
   handle: 'the handle',
   photos: 'the photos',
   subject: 'the subject',
-  targetId: 'what it links to',
+  targetId: 'the service or class',
   pageId: 'the page',
   userUrl: 'the handle',
   mail: 'the email',
@@ -219,7 +219,8 @@ export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string 
 }
 
 const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();
-const lastSections = new Map<BlockKind, PageSection>();
+/** By their first item, which a section never lacks and shares with no other. */
+const pageSections = new WeakMap<object, PageSection>();
 
 /** An item as the page holds it: the same object for as long as the item is the same. */
 function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } {
@@ -232,14 +233,15 @@ function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } 
 
 /** The section made last time when nothing in it is new, so that the preview does not draw it again. */
 function sameSection(made: PageSection): PageSection {
-  const last = lastSections.get(made.kind);
+  const [first] = made.items;
+  const last = first === undefined ? undefined : pageSections.get(first);
   const isSameAsLast =
     last !== undefined &&
     last.settings === made.settings &&
     last.items.length === made.items.length &&
     last.items.every((item, at) => item === made.items[at]);
   if (isSameAsLast) return last;
-  lastSections.set(made.kind, made);
+  if (first !== undefined) pageSections.set(first, made);
   return made;
 }
 

@@ -6,7 +6,6 @@ import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
 import { themePreviewChoices } from './theme-preview-choices.browser.ts';
 
 const look = (art: ArtStyle): Appearance => inStyle(art, 'light');
-let pages = 0;
 
 /** A draft that is open, and a server that writes down which looks it was sent, in their order. */
 async function opened() {
@@ -26,10 +25,9 @@ async function opened() {
     tryTheme: vi.fn(async (tried: Appearance): Promise<unknown> => calls.push(tried.art)),
     discardTheme: vi.fn(async (): Promise<unknown> => calls.push('none')),
   };
-  pages += 1;
   const tried = () => store.view().draft?.page.pendingTheme?.art;
   const worn = () => store.view().draft?.appearance.art;
-  return { store, calls, server, draftServer, tried, worn, ways: themePreviewChoices(store, server, `page-${pages}`) };
+  return { store, calls, server, draftServer, tried, worn, ways: themePreviewChoices(store, server) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

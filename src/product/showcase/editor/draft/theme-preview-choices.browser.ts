@@ -8,21 +8,21 @@ import type { DraftStore } from './draft-store.browser.ts';
 import { lookName } from './theme-preview.ts';
 
 const pauseMs = 300;
-/** By page: the first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
-const sentAt = new Map<string, number>();
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const onTheirWay = new Map<string, Promise<unknown>>();
 
 export type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
 
-/** The ways to try a look on the draft of `pageId`, to keep and to discard it; one order of calls for all of a page. */
-export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer, pageId: string) {
+/** The ways to try a look on a draft, to keep and to discard it. One for a draft: its calls are in one order. */
+export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer) {
+  /** The first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
+  let sentAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let onItsWay: Promise<unknown> = Promise.resolve();
+
   /** Calls go out one after another; an answer that is not welcome says why. */
   function send(call: () => Promise<unknown>): Promise<unknown> {
-    clearTimeout(timers.get(pageId));
-    const next = (onTheirWay.get(pageId) ?? Promise.resolve()).then(call).catch(troubled);
-    onTheirWay.set(pageId, next);
-    return next;
+    clearTimeout(timer);
+    onItsWay = onItsWay.then(call).catch(troubled);
+    return onItsWay;
   }
 
   function troubled(error: unknown): void {
@@ -40,13 +40,13 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
       return;
     }
     store.notePage({ pendingTheme: look });
-    clearTimeout(timers.get(pageId));
-    const wait = Math.max(0, (sentAt.get(pageId) ?? 0) + pauseMs - Date.now());
-    timers.set(pageId, setTimeout(deliver, wait, look));
+    clearTimeout(timer);
+    const wait = Math.max(0, sentAt + pauseMs - Date.now());
+    timer = setTimeout(deliver, wait, look);
   }
 
   function deliver(look: Appearance): void {
-    sentAt.set(pageId, Date.now());
+    sentAt = Date.now();
     void send(() => server.tryTheme(look));
   }
 

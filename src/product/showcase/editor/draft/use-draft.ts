@@ -1,30 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { pageClient } from '../../drafts/showcase.client.ts';
 import type { DraftState } from './draft-state.ts';
-import { createDraftStore, type DraftStore, type DraftView } from './draft-store.browser.ts';
-import { openKeptEdits } from './kept-edits.browser.ts';
+import type { DraftStore, DraftView } from './draft-store.browser.ts';
+import { useOpenDrafts } from './use-open-drafts.ts';
 import { usePageId } from './use-page-id.ts';
-
-const stores = new Map<string, DraftStore>();
 
 /** This window's one draft of the page it shows, for who is signed in; every screen of that page shares it. */
 export function useDraftStore(): DraftStore {
   const { user } = useSignedIn();
-  const pageId = usePageId();
-  const key = `${user.id}/${pageId}`;
-  const known = stores.get(key);
-  if (known !== undefined) return known;
-  const store = createDraftStore(pageClient(pageId), openKeptEdits(user.id, pageId));
-  stores.set(key, store);
-  return store;
-}
-
-/** Sends what waits on every page this window has open. In how many edits it did not succeed. */
-export async function sendAllDrafts(): Promise<number> {
-  const open = [...stores.values()];
-  await Promise.all(open.map(store => store.send()));
-  return open.reduce((count, store) => count + (store.view().draft?.outbox.length ?? 0), 0);
+  return useOpenDrafts().of(user.id, usePageId());
 }
 
 /** A piece of the store, read again when it changes. `select` must give the same value for the same state. */

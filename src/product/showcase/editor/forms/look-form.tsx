@@ -1,5 +1,5 @@
 import './look-form.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMedia } from '../../../../ui/behavior/use-media.ts';
 import { Form, FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { media } from '../../../../ui/style/theme.ts';
@@ -16,7 +16,7 @@ import { lookOf } from '../../styles/page-look.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ThemePreviewBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
-import { StyleThumbnail } from './style-thumbnail.tsx';
+import { createDrawingQueue, StyleThumbnail } from './style-thumbnail.tsx';
 
 /** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
 export function LookForm() {
@@ -87,6 +87,7 @@ type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle)
 /** Each style as a small print of this very page; one group for the keyboard. */
 export function StylePicker({ value, hint, onChange }: PickerProps) {
   const id = useId();
+  const [queue] = useState(createDrawingQueue);
   return (
     <fieldset className="v-styles" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend>Style</legend>
@@ -106,7 +107,7 @@ export function StylePicker({ value, hint, onChange }: PickerProps) {
               checked={value.art === art}
               onChange={() => onChange(art)}
             />
-            <StyleThumbnail art={art} theme={value.theme} />
+            <StyleThumbnail art={art} theme={value.theme} queue={queue} />
             <span className="v-style-name">{artStyles[art]}</span>
           </label>
         ))}

@@ -11,14 +11,18 @@ import { PreviewFrame } from '../preview/preview-frame.tsx';
  * The head of one's own page in a style, small and still: without cover and long words, so that the style's ornament,
  * letters and button are seen whole. Until its turn comes, the style's colours.
  */
-export const StyleThumbnail = memo(function StyleThumbnail(props: { art: ArtStyle; theme: Theme }) {
-  const { art } = props;
+export const StyleThumbnail = memo(function StyleThumbnail(props: {
+  art: ArtStyle;
+  theme: Theme;
+  queue: DrawingQueue;
+}) {
+  const { art, queue } = props;
   const theme = useDeferredValue(props.theme);
   const profile = useDraft(draft => draft.profile.fields);
   const page = useDraft(draft => draft.page);
   const images = useDraft(draft => draft.images);
   const place = useRef<HTMLSpanElement>(null);
-  const isDrawn = useTurn(place);
+  const isDrawn = useTurn(place, queue);
   const document = useMemo(
     (): PageDocument => ({
       version: 1,
@@ -49,30 +53,35 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: { art: ArtStyl
   );
 });
 
-const queue: (() => void)[] = [];
-let isDrawing = false;
+/** Draws in turn; what is returned gives the turn up. */
+export type DrawingQueue = (draw: () => void) => () => void;
 
 /** One thumbnail after another, each when the browser has time: opening the form and typing in it stay fluid. */
-function takeTurn(draw: () => void): () => void {
-  queue.push(draw);
-  if (!isDrawing) drawNext();
-  return () => {
-    const at = queue.indexOf(draw);
-    if (at >= 0) queue.splice(at, 1);
+export function createDrawingQueue(): DrawingQueue {
+  const queue: (() => void)[] = [];
+  let isDrawing = false;
+
+  function drawNext(): void {
+    isDrawing = queue.length > 0;
+    if (!isDrawing) return;
+    whenIdle(() => {
+      queue.shift()?.();
+      drawNext();
+    });
+  }
+
+  return draw => {
+    queue.push(draw);
+    if (!isDrawing) drawNext();
+    return () => {
+      const at = queue.indexOf(draw);
+      if (at >= 0) queue.splice(at, 1);
+    };
   };
 }
 
-function drawNext(): void {
-  isDrawing = queue.length > 0;
-  if (!isDrawing) return;
-  whenIdle(() => {
-    queue.shift()?.();
-    drawNext();
-  });
-}
-
 /** Whether an element has come near the part of the screen one sees and had its turn. */
-function useTurn(element: RefObject<HTMLElement | null>): boolean {
+function useTurn(element: RefObject<HTMLElement | null>, takeTurn: DrawingQueue): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
@@ -90,6 +99,6 @@ function useTurn(element: RefObject<HTMLElement | null>): boolean {
       observer.disconnect();
       giveUp?.();
     };
-  }, [element]);
+  }, [element, takeTurn]);
   return isDrawn;
 }

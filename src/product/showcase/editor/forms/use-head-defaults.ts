@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { fullName, pagePath, publicAddress } from '../../document/page-links.ts';
+import { pagePath } from '../../../accounts/page-path.ts';
+import { fullName, publicAddress } from '../../document/page-links.ts';
 import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';

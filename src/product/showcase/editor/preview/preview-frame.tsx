@@ -43,7 +43,7 @@ type Props = {
   drawing?: Drawing | undefined;
   /** Names the frame where there is more than one. */
   title?: string | undefined;
-  /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
+  /** What is being edited: scrolled to, and softly highlighted where one can choose what to edit. */
   lit?: PagePlace | undefined;
   onPick?: ((place: PagePlace, target: Element) => void) | undefined;
   /** Drawn in the frame above the page. */

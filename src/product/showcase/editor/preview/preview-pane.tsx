@@ -22,7 +22,7 @@ type Props = {
   onSelect?: ((selection: Selection, stays: boolean) => void) | undefined;
 };
 
-/** The page as it would be published now; what is being edited is lit, and a click chooses what to edit. */
+/** The page as it would be published now; what is being edited is highlighted, and a click chooses what to edit. */
 export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   const store = useDraftStore();
   const parts = useDraft(draft => draft);

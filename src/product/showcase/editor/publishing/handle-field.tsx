@@ -6,6 +6,7 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { checkHandle } from '../../../accounts/accounts.client.ts';
 import { handleSchema } from '../../../accounts/handle.ts';
+import { pagePrefix } from '../../../accounts/page-path.ts';
 
 /** Whether a handle may be taken: still asking, free, or why not. */
 export type HandleAnswer = 'asking' | 'free' | { refused: string };
@@ -50,7 +51,7 @@ export function HandleField({ value, onChange, answer }: Props) {
   return (
     <Field label="Page address" error={refused} hint={answer === 'free' ? 'Available.' : '3 to 30 lowercase letters.'}>
       <TextInput
-        prefix={`${window.location.host}/at/`}
+        prefix={`${window.location.host}${pagePrefix}`}
         value={value}
         autoComplete="off"
         autoCapitalize="none"

@@ -10,7 +10,7 @@ import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts
 import { usePanel } from '../draft/use-panel.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
-// With the calendar's clock, which nothing on the first screen needs.
+// With the calendar's time zone rules, which nothing on the first screen needs.
 const ScheduledMark = later(async () => (await import('./scheduled-mark.tsx')).ScheduledMark);
 const ComparePanel = later(async () => (await import('../versions/compare-panel.tsx')).ComparePanel);
 

@@ -25,11 +25,11 @@ import { MissingLinkOffers } from './missing-link-offers.tsx';
 import { Published } from './published.tsx';
 import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
-// They bring the calendar's clock along, which nothing on the first screen needs.
+// They bring the calendar's time zone rules along, which nothing on the first screen needs.
 const When = later(async () => (await import('./when-to-publish.tsx')).When);
 const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
 
-// With the calendar's clock too.
+// With the calendar's time zone rules too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
 
 const question = 'Would you like to continue to publish your Showcase?';

@@ -15,7 +15,7 @@ import {
 
 type Props = { zone: string; chosen: ChosenTime; onChange: (chosen: ChosenTime) => void };
 
-/** A date and a time on the creator's own clock, with what the clocks do then. */
+/** A date and a time in the creator's own time zone, with what the clocks do then. */
 export function PublishTimeFields({ zone, chosen, onChange }: Props) {
   const now = new Date();
   const today = wallOf(zone, now.getTime()).date;

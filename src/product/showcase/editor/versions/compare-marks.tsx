@@ -18,7 +18,7 @@ type Props = {
 
 type Box = { place: number; top: number; left: number; width: number; height: number };
 
-/** Frames around what differs, drawn above the page without touching it; and the words that differ, lit in place. */
+/** Frames around what differs, drawn above the page without touching it; and the words that differ, highlighted in place. */
 export function CompareMarks({ inner, side, changes, current, onChoose, onPage }: Props): ReactNode {
   const boxes = useBoxes(inner, changes);
   useSheet(inner, css);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Hold } from '../../src/product/bookings/booking/contract.ts';
-import type { Shop } from './bookings/shop.ts';
-import { wish } from './bookings/visitor.ts';
-import type { TestApp } from './server/app.ts';
+import type { Hold } from '../../../src/product/bookings/booking/contract.ts';
+import type { TestApp } from '../server/app.ts';
+import type { Shop } from './shop.ts';
+import { wish } from './visitor.ts';
 
 /** A visitor's browser with all its tabs: it brings along the cookie it was given. */
 export function visitorBrowser({ app, deps }: TestApp) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedCreator, TestApp } from './server/app.ts';
+import type { SignedCreator, TestApp } from '../server/app.ts';
 
 type Edit = { edit: string; baseRev?: number | undefined } & Record<string, unknown>;
 
