@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyBytes } from '../../platform/body-limits.ts';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
@@ -88,6 +89,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/holds/:ref/details',
     {
+      bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], params: refParams, body: detailsBodySchema, response: { 200: bookedAnswerSchema } },
     },
     async request => {

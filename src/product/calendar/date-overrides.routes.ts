@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
+import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -32,7 +33,10 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const { was, ...said } = request.body;
@@ -45,7 +49,10 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
 
   api.delete(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const at = { date: request.params.date, scheduleId: request.query.schedule ?? null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
+import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -66,7 +67,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedule',
-    { schema: { tags, body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
+    { bodyLimit: bodyBytes.list, schema: { tags, body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       await setWeeklyWindows(deps, creatorId, request.body.windows);
@@ -81,7 +82,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedules/:id',
-    { schema: { tags, params, body: namedScheduleBodySchema, response } },
+    { bodyLimit: bodyBytes.list, schema: { tags, params, body: namedScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });

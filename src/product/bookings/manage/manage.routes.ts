@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../base/list-file.ts';
+import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
@@ -80,11 +81,15 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
       const file = await bookingsFile(deps, creatorId, request.query);
       return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
     });
-    api.post(path, { schema: { tags: ['bookings'], body: chosenBookingsFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = await bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
-      return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
-    });
+    api.post(
+      path,
+      { bodyLimit: bodyBytes.list, schema: { tags: ['bookings'], body: chosenBookingsFileSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = await bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
+        return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
+      },
+    );
   }
 
   api.get(

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { countTry } from '../../../platform/throttle.sql.ts';
@@ -57,7 +58,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/answers',
-    { schema: { hide: true, params, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const name = 'name' in request.body && { name: wordIn(request.body, 'name') };

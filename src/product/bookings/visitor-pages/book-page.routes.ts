@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
@@ -117,7 +118,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/another-time',
-    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
@@ -152,7 +153,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const typed = formIn(request.body);

@@ -1,4 +1,5 @@
 import type { Result } from '../../../base/result.ts';
+import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -31,7 +32,10 @@ export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/pages/:pageId/pending-theme',
-    { schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } },
+    },
     async request => ({
       pendingTheme: answered(await tryTheme(deps, await keyOf(request, request.params.pageId), request.body)),
     }),

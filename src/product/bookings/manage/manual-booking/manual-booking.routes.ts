@@ -1,3 +1,4 @@
+import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
@@ -29,7 +30,10 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/by-hand',
-    { schema: { tags: ['bookings'], body: manualBookingBodySchema, response: { 201: manualBookingAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], body: manualBookingBodySchema, response: { 201: manualBookingAnswerSchema } },
+    },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await addManualBooking(deps, creatorId, request.body);

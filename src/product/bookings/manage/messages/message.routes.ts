@@ -1,3 +1,4 @@
+import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
@@ -24,7 +25,10 @@ const answers: Answers<MessageRefusal['kind']> = {
 export function messageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/messages/preview',
-    { schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return previewMessage(deps, creatorId, request.body.to);
@@ -33,7 +37,10 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/messages',
-    { schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } },
+    },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await sendMessage(deps, creatorId, request.body);

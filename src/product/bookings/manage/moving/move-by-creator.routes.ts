@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
@@ -36,7 +37,10 @@ export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/:id/move',
-    { schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { startsAt, override } = request.body;
