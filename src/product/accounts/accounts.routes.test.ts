@@ -88,6 +88,19 @@ describe('a handle', () => {
     expect((await app.call('PATCH', '/api/accounts/creator', { userUrl: 'firsthand' }, later)).status).toBe(200);
   });
 
+  it('claimed by several at once is one’s, and the others read beside the field that it is taken', async () => {
+    const all = [];
+    for (const name of ['onehand', 'twohands', 'manyhands', 'allhands']) all.push(await app.creator(name));
+    for (const userUrl of ['wanted', 'coveted', 'desired']) {
+      const answers = await Promise.all(
+        all.map(creator => app.call('PATCH', '/api/accounts/creator', { userUrl }, creator)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      for (const { body } of answers.filter(({ status }) => status === 409))
+        expect(body).toMatchObject({ error: { code: 'handle_taken', fields: { userUrl: 'This address is taken' } } });
+    }
+  });
+
   it.each([
     ['Maya', 'Invalid profile url. Use only Lowercase English Alphabets'],
     ['', 'Profile URL is requied'],

@@ -9,6 +9,7 @@ import {
   findByHandle,
   findCreator,
   getCreator,
+  holdHandle,
   isHandleFree,
   holdCreator as lockCreator,
   holdCreatorAlone as lockCreatorAlone,
@@ -42,6 +43,7 @@ export async function changeCreator(
     const before = await getCreator(trx, creatorId);
     const moves = patch.userUrl !== undefined && patch.userUrl !== before.user_url;
     if (moves && patch.userUrl !== undefined) {
+      await holdHandle(trx, patch.userUrl);
       if (!(await isHandleFree(trx, patch.userUrl, creatorId, now)))
         return refuse<CreatorRefusal>({ kind: 'handle_taken' });
       await setHandle(trx, creatorId, patch.userUrl, now);
