@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
@@ -46,7 +47,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     if (wait !== undefined) throw tooManyTries(wait);
   };
 
-  const asking = (request: FastifyRequest): Asking => ({ tokens: signUpTokens(deps, request), source: request.ip });
+  const asking = (request: FastifyRequest): Asking => ({
+    tokens: signUpTokens(deps, request),
+    source: networkOf(request),
+  });
 
   for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {
     api.post(
@@ -59,7 +63,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
         },
       },
       async (request, reply) => {
-        await perAddress('sign-up', request.ip, 60);
+        await perAddress('sign-up', networkOf(request), 60);
         const who = asking(request);
         const outcome = await signUp(deps, request.body, who);
         if (!outcome.ok) throw refusedMail(outcome.refusal);
@@ -73,7 +77,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation',
     { schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
-      await perAddress('confirm', request.ip, 200);
+      await perAddress('confirm', networkOf(request), 200);
       const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
@@ -88,7 +92,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation/resend',
     { schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
     async (request, reply) => {
-      await perAddress('resend', request.ip, 60);
+      await perAddress('resend', networkOf(request), 60);
       const outcome = await resendCode(deps, request.body.email, asking(request));
       if (!outcome.ok) throw refusedMail(outcome.refusal);
       return reply.code(202).send({ next: 'confirm' });
@@ -99,7 +103,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/session',
     { schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
-      await perAddress('sign-in', request.ip, 300);
+      await perAddress('sign-in', networkOf(request), 300);
       const userAgent = request.headers['user-agent'] ?? '';
       const outcome = await signIn(deps, { ...request.body, userAgent, signUps: signUpTokens(deps, request) });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
@@ -69,7 +70,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
         );
         return showForm(reply.code(400), host, typed, { problems });
       }
-      const wait = await countTry(deps.db, `leads:ip:${request.ip}`, { max: leadsPerHour, seconds: 3600 });
+      const wait = await countTry(deps.db, `leads:ip:${networkOf(request)}`, { max: leadsPerHour, seconds: 3600 });
       if (wait !== undefined) {
         reply.code(429).header('retry-after', String(wait));
         return showForm(reply, host, typed, { notice: texts.message.tooMany });

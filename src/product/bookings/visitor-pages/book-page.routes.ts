@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
@@ -94,7 +95,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     // A seat that was offered goes to the next on the waitlist.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
     const visitor = visitorOf(deps, request, reply);
-    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref, visitor) : undefined;
+    const again = counter.allow(networkOf(request)) ? await sameTimeAgain(deps, ref, visitor) : undefined;
     const status = reply.code(bookingAnswers.hold_expired.status);
     if (again === undefined) return showDetails(status, ref, typed, {}, texts.details.gone);
     return showDetails(status, again, typed, {}, texts.details.heldAgain);
