@@ -121,7 +121,15 @@ export const settings = {
     .min(16)
     .optional()
     .describe('Word the proxy has to bring along when it asks, as `&secret=`'),
-  TRUST_PROXY: flag.default(false).describe('`1` when a proxy in front sets X-Forwarded-For and -Proto'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe(
+      'How many proxies stand in front and add to X-Forwarded-For, `1` for one; the visitor’s address is counted from the right by it',
+    ),
 } as const;
 
 const schema = z.object(settings);

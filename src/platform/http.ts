@@ -48,7 +48,8 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    // Counted from the right: what stands further left was written by whoever asks.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: bodyBytes.form,
     forceCloseConnections: 'idle',
     rewriteUrl: request => soundAddress(request.url ?? '/'),
