@@ -1,7 +1,9 @@
-// Holds file names to the vocabulary of CONTRIBUTING.md, and gives each migration a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
+// Holds file names to the vocabulary of CONTRIBUTING.md, keeps the names of columns in .sql.ts, and gives each migration a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { columnNames, columnsOf } from './column-names.mjs';
 import roomTree from './room-tree.cjs';
+import { shortFiles } from './short-files.mjs';
 import { root } from './steps.mjs';
 
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
@@ -12,7 +14,16 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 
 const isTest = /\.test\.tsx?$/;
 const mostFiles = 40;
 const mostLines = 300;
-const blockFiles = ['block.ts', 'view.tsx', 'published.ts', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
+const blockFiles = [
+  'block.ts',
+  'view.tsx',
+  'published.ts',
+  'form.tsx',
+  'texts.ts',
+  'style.ts',
+  'island.ts',
+  'island.tsx',
+];
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {
@@ -42,7 +53,9 @@ const complaints = files.flatMap(path => {
   const verdict = check(path);
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
 });
-complaints.push(...fullFolders(), ...longFiles(), ...sharedClasses(), ...sharedNumbers(join(house, 'db/migrations')));
+const migrations = join(house, 'db/migrations');
+complaints.push(...fullFolders(), ...longFiles(), ...lonelyFiles(), ...sharedClasses(), ...sharedNumbers());
+complaints.push(...(await namedColumns()));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
@@ -65,6 +78,16 @@ function longFiles() {
     .map(path => [path, readFileSync(join(source, path), 'utf8').split('\n').length - 1])
     .filter(([, lines]) => lines > mostLines)
     .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
+}
+
+/** What fits in ten lines and has one user stands with its user. */
+function lonelyFiles() {
+  const sources = files
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => [path, readFileSync(join(source, path), 'utf8')]);
+  return shortFiles(sources).map(
+    ({ path, lines, user }) => `src/${path}: has ${lines} lines and one user; put it into src/${user}`,
+  );
 }
 
 /**
@@ -90,11 +113,25 @@ function definedIn(sheet) {
 }
 
 /** Two migrations of one number would run in the order of their names, whichever was there first. */
-function sharedNumbers(folder) {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+function sharedNumbers() {
+  const names = migrationNames();
   return names
     .filter((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4))
     .map(name => `db/migrations/${name}: another migration has this number; take the next one that is free`);
+}
+
+/** Rows leave .sql.ts in camelCase: nothing else knows how a column is spelled. */
+async function namedColumns() {
+  const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
+  const found = [];
+  for (const path of files.filter(each => /\.tsx?$/.test(each) && !each.endsWith('.sql.ts') && !isTest.test(each)))
+    for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))
+      found.push(`src/${path}:${line}: "${name}" is the name of a column; only .sql.ts knows it`);
+  return found;
+}
+
+function migrationNames() {
+  return existsSync(migrations) ? readdirSync(migrations).sort() : [];
 }
 
 /** True, or where the file belongs instead. */

@@ -95,6 +95,32 @@ test('a file has at most 300 lines', () => {
   expect(said).toContain('src/base/money.ts: has 301 lines');
 });
 
+test('what fits in ten lines and has one user stands with its user', () => {
+  const [short, user] = ['src/base/money-words.ts', 'src/base/money.ts'];
+  check(short, user);
+  const use = "import { a } from './money-words.ts';\n";
+  writeFileSync(join(folder, short), 'export const a = 1;\n');
+  writeFileSync(join(folder, user), use);
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain(`${short}: has 1 lines and one user; put it into ${user}`);
+  writeFileSync(join(folder, short), `export const a = 1;\n${'//\n'.repeat(9)}`);
+  expect(check().said).toBe('');
+});
+
+test.each([
+  ['a second user', 'word.ts', "import './word.ts';", 'other.ts', "export { a } from './word.ts';"],
+  ['a test', 'word.ts', "import './word.ts';", 'word.test.ts', "import './word.ts';"],
+  ['a user that loads it later', 'word.ts', "void import('./word.ts');", 'other.ts', ''],
+  ['a second dot', 'word.sql.ts', "import './word.sql.ts';", 'other.ts', ''],
+  ['a name of its own', 'texts.ts', "import './texts.ts';", 'other.ts', ''],
+])('a file with %s may be short', (_, path, use, other, text) => {
+  check(`src/platform/${path}`, 'src/platform/user.ts', `src/platform/${other}`);
+  writeFileSync(join(folder, 'src/platform/user.ts'), use);
+  writeFileSync(join(folder, 'src/platform', other), text);
+  expect(check().said).toBe('');
+});
+
 test('two sheets define no class of the same name', () => {
   const [signIn, list] = ['src/apps/manage/account-pages/frame.css', 'src/product/orders/screens/orders.css'];
   check(signIn, list);
@@ -117,4 +143,20 @@ test('each migration has a number of its own', () => {
   const { status, said } = check('db/migrations/0002-classes.sql');
   expect(status).toBe(1);
   expect(said).toContain('db/migrations/0002-creators.sql: another migration has this number');
+});
+
+test('a column keeps its name inside .sql.ts', () => {
+  const [queries, flow] = ['src/product/bookings/booking/bookings.sql.ts', 'src/product/bookings/booking/book.flow.ts'];
+  const migration = 'db/migrations/0001-bookings.sql';
+  check(queries, flow, migration);
+  const tables = `create table bookings (starts_at timestamptz, state text check (state in ('by_host')));`;
+  writeFileSync(join(folder, migration), `${tables} -- see not_a_column`);
+  writeFileSync(join(folder, queries), 'export const startOf = (row: { starts_at: Date }) => row.starts_at;\n');
+  writeFileSync(join(folder, flow), "// starts_at\nconst texts = { by_host: 'starts_at', not_a_column: 1 };\n");
+  expect(check().said).toBe('');
+  const wrong = ['row.starts_at', '({ starts_at: now })', '(({ starts_at }) => 1)'];
+  writeFileSync(join(folder, flow), wrong.map((value, i) => `export const wrong${i} = ${value};\n`).join(''));
+  const { status, said } = check();
+  expect(status).toBe(1);
+  for (const line of [1, 2, 3]) expect(said).toContain(`${flow}:${line}: "starts_at" is the name of a column`);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 /** Proof that a query is scoped: only the session, a public handle or a stored row may make one. */
 export type CreatorId = string & { readonly creatorId: unique symbol };
@@ -16,4 +17,4 @@ export const isStoredId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) 
 /** The id of a picture or a page inside what a creator writes; `message` is said about anything else. */
 export const storedIdSchema = (message: string) => z.string().refine(isStoredId, { error: message });
 
-export const pictureIdSchema = storedIdSchema('Choose the picture again');
+export const pictureIdSchema = storedIdSchema(texts.chooseThePictureAgain);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isStoredId } from './id.ts';
 import { safeUrl } from './safe-url.ts';
 import { cleanRun, cleanText, isBlank, textLength } from './text-length.ts';
+import { texts } from './texts.ts';
 
 export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type RichWords = { type: 'text'; text: string; marks?: RichMark[] };
@@ -35,9 +36,9 @@ export function richTextField(max: number, required?: string) {
     const read = typeof given === 'string' ? richTextFromPlain(given) : readRichText(given);
     const message =
       read === undefined
-        ? 'This text has formatting we can’t save. Paste it again as plain text.'
+        ? texts.textFormattingCantSave
         : richTextLength(read) > max
-          ? `Use at most ${max} characters`
+          ? texts.atMostCharacters(max)
           : required !== undefined && isEmptyRichText(read)
             ? required
             : undefined;

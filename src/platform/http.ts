@@ -16,13 +16,13 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './body-limits.ts';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
 import { pageHtml, RefusedPage } from './plain-page.tsx';
+import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './request-limits/body-limits.ts';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../tests/kit/database/database.ts';
 import type { Db, Trx } from './database.ts';
-import { enqueue, type Job, type JobRunner, relayOutbox, retryDelays, startJobs } from './jobs.ts';
+import { enqueue, type Job, type JobRunner, retryDelays, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { relayOutbox } from './outbox.sql.ts';
 
 const log = createLog('silent');
 

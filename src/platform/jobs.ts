@@ -1,15 +1,9 @@
 import { type JobHelpers, type Runner, run } from 'graphile-worker';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Trx } from './database.ts';
 import type { Log } from './log.ts';
+import { insertEffects, relayOutbox } from './outbox.sql.ts';
 import { quietLogger } from './worker-log.ts';
-
-declare module './database.ts' {
-  interface Tables {
-    outbox: { id: number; task: string; payload: unknown; run_at: Date; created_at: Date };
-  }
-}
 
 /** What each job is given, by its name; null for one without payload. Who does a job adds it by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their jobs by declaration merging
@@ -40,24 +34,7 @@ export async function enqueueAll<K extends JobName>(
   effects: readonly { payload: JobPayloads[K]; runAt?: Date | undefined }[],
 ): Promise<void> {
   if (effects.length === 0) return;
-  const payloads = effects.map(({ payload }) => JSON.stringify(payload));
-  const times = effects.map(({ runAt }) => runAt ?? null);
-  await sql`
-    insert into outbox (task, payload, run_at)
-    select ${task}, effect.payload, coalesce(effect.run_at, now())
-    from unnest(${payloads}::jsonb[], ${times}::timestamptz[]) as effect (payload, run_at)`.execute(trx);
-}
-
-/** Moves what the outbox holds to jobs, exactly once: the row leaves and the job arrives in one statement. */
-export async function relayOutbox(db: Db): Promise<number> {
-  const { rows } = await sql`
-    with taken as (
-      delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
-      returning task, payload, run_at)
-    select graphile_worker.add_job('run', json_build_object('task', task, 'payload', payload, 'retries', 0), run_at => run_at, max_attempts => 1) from taken`.execute(
-    db,
-  );
-  return rows.length;
+  await insertEffects(trx, task, effects);
 }
 
 type Attempt = { task: string; payload: unknown; retries: number };

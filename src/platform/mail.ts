@@ -1,35 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Mail } from '../base/mail.ts';
 import type { Db, Trx } from './database.ts';
-
-declare module './database.ts' {
-  interface Tables {
-    mails: {
-      id: string;
-      dedup_key: string;
-      creator_id: string | null;
-      recipient: string;
-      template: string;
-      props: unknown;
-      state: 'queued' | 'sending' | 'sent' | 'failed';
-      attempts: number;
-      last_error: string | null;
-      created_at: Date;
-      sent_at: Date | null;
-    };
-    mailbox: {
-      id: string;
-      recipient: string;
-      subject: string;
-      source: Buffer;
-      html: string;
-      plain: string;
-      sent_at: Date;
-    };
-  }
-}
+import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.sql.ts';
 
 declare module './jobs.ts' {
   interface JobPayloads {
@@ -62,27 +35,16 @@ export const queueMail = <K extends MailName>(trx: Trx | Db, mail: QueuedMail<K>
 /** Several mails, each with its job, in one question to the database. */
 export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const wished = mails.map(mail => ({
+  const wished = mails.map(({ dedupKey, creatorId, to, template, props, runAt = null }) => ({
     id: randomUUID(),
-    dedup_key: mail.dedupKey,
-    creator_id: mail.creatorId,
-    recipient: mail.to,
-    template: mail.template,
-    props: mail.props,
-    run_at: mail.runAt ?? null,
+    dedupKey,
+    creatorId,
+    recipient: to,
+    template,
+    props,
+    runAt,
   }));
-  await sql`
-    with wished as (
-      select * from jsonb_to_recordset(${JSON.stringify(wished)}::jsonb)
-        as wish (id uuid, dedup_key text, creator_id uuid, recipient text, template text, props jsonb, run_at timestamptz)),
-    queued as (
-      insert into mails (id, dedup_key, creator_id, recipient, template, props)
-      select id, dedup_key, creator_id, recipient, template, props from wished
-      on conflict (dedup_key) do nothing returning id)
-    insert into outbox (task, payload, run_at)
-    select 'send-mail', jsonb_build_object('id', id), coalesce(run_at, now()) from queued join wished using (id)`.execute(
-    trx,
-  );
+  await insertMails(trx, wished);
 }
 
 export type MailSender = { send(id: string): Promise<void> };
@@ -111,30 +73,15 @@ export function createMailSender(options: {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(id) {
-      const row = await db
-        .updateTable('mails')
-        .set({ state: 'sending', attempts: sql`attempts + 1` })
-        .where('id', '=', id)
-        .where('state', '!=', 'sent')
-        .returningAll()
-        .executeTakeFirst();
+      const row = await takeMail(db, id);
       if (row === undefined) return;
       try {
         await deliver(row.id, row.recipient, row.template, row.props);
       } catch (error) {
-        await db
-          .updateTable('mails')
-          .set({ state: 'failed', last_error: String(error).slice(0, 500) })
-          .where('id', '=', id)
-          .execute();
+        await markFailed(db, id, String(error).slice(0, 500));
         throw error;
       }
-      // Props may hold a code or a link that opens a booking: they are not kept once the mail has left.
-      await db
-        .updateTable('mails')
-        .set({ state: 'sent', sent_at: new Date(), props: sql`'{}'`, last_error: null })
-        .where('id', '=', id)
-        .execute();
+      await markSent(db, id, new Date());
     },
   };
 
@@ -160,18 +107,8 @@ export function createMailSender(options: {
       return;
     }
     const composed = await composer.sendMail(message);
-    await db
-      .insertInto('mailbox')
-      .values({
-        id,
-        recipient: to,
-        subject: mail.subject,
-        source: composed.message as Buffer,
-        html: mail.html,
-        plain: mail.text,
-        sent_at: new Date(),
-      })
-      .onConflict(oc => oc.column('id').doNothing())
-      .execute();
+    const { subject, html, text: plain } = mail;
+    const source = composed.message as Buffer;
+    await fileMail(db, { id, recipient: to, subject, source, html, plain }, new Date());
   }
 }

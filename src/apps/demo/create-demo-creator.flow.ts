@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Result } from '../../base/result.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -10,7 +11,6 @@ import { applyEdit } from '../../product/showcase/drafts/edit-page.flow.ts';
 import { addPage, changePage } from '../../product/showcase/extra-pages/pages.flow.ts';
 import { type PublishDeps, publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 import { type DemoCreator, type DemoSection, withStoredIds } from './demo-creator.ts';
-import { demoId } from './demo-id.ts';
 import { type PreparedPictures, storePictures } from './demo-pictures.flow.ts';
 import { demoPages } from './extra-pages.ts';
 
@@ -25,7 +25,7 @@ export async function createDemoCreator(
   say: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
   const creatorId = (await findAccount(context, person.email)) ?? (await foundAccount(context, person));
-  if ((await creatorById(context, creatorId)).onboarded_at !== null) return { creatorId, isNew: false };
+  if ((await creatorById(context, creatorId)).onboardedAt !== null) return { creatorId, isNew: false };
   say(`Creating ${person.firstName} ${person.lastName}`);
   await setPlan(context, creatorId, person.plan);
   const { handle: userUrl, currency } = person;
@@ -88,4 +88,12 @@ export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): st
 function accepted<T>(result: Result<T, { kind: string }>): T {
   if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`);
   return result.value;
+}
+
+/** A UUID that is the same for the same words, so that a fill cut short can be taken up again (RFC 9562, version 8). */
+function demoId(...words: string[]): string {
+  const bytes = createHash('sha256').update(words.join('\n')).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../base/api-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { texts } from './texts.ts';
 
 /** At /error, and wherever a screen could not be drawn. Says what happened, what is safe and what to do. */
 export function ErrorScreen() {
@@ -14,24 +15,24 @@ export function ErrorScreen() {
   const retry = (
     <>
       <Button kind="primary" onClick={() => window.location.reload()}>
-        Try again
+        {texts.error.tryAgain}
       </Button>
-      <ButtonLink href="/manage">Go home</ButtonLink>
+      <ButtonLink href="/manage">{texts.error.goHome}</ButtonLink>
     </>
   );
   if (!navigator.onLine || (error instanceof ApiError && error.code === 'offline')) {
     return (
       <Notice>
-        <EmptyState illustration="offline" title="You are offline" actions={retry}>
-          We can’t reach Vitrine. Saved work is safe, and visitors can still see your page.
+        <EmptyState illustration="offline" title={texts.error.youAreOffline} actions={retry}>
+          {texts.error.youAreOfflineHint}
         </EmptyState>
       </Notice>
     );
   }
   return (
     <Notice>
-      <EmptyState illustration="error" title="This page couldn’t load" actions={retry}>
-        Something went wrong on our side. Saved work is safe. Try again, or come back in a few minutes.
+      <EmptyState illustration="error" title={texts.error.thisPageCouldntLoad} actions={retry}>
+        {texts.error.somethingWentWrong}
       </EmptyState>
     </Notice>
   );
@@ -42,14 +43,14 @@ export function NotFoundScreen() {
     <Notice>
       <EmptyState
         illustration="nothing-found"
-        title="Page not found"
+        title={texts.error.pageNotFound}
         actions={
           <ButtonLink kind="primary" href="/manage">
-            Go home
+            {texts.error.goHome}
           </ButtonLink>
         }
       >
-        Check the link or go home.
+        {texts.error.pageNotFoundHint}
       </EmptyState>
     </Notice>
   );

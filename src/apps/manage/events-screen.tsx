@@ -34,13 +34,14 @@ import { Row } from '../../ui/display/stack.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
+import { texts } from './screen-texts.ts';
 
 const tabs = [
-  { id: 'upcoming', label: 'Upcoming' },
-  { id: 'past', label: 'Past' },
-  { id: 'draft', label: 'Draft' },
-  { id: 'cancelled', label: 'Cancelled' },
-  { id: 'classes', label: 'All classes' },
+  { id: 'upcoming', label: texts.events.upcoming },
+  { id: 'past', label: texts.events.past },
+  { id: 'draft', label: texts.events.draft },
+  { id: 'cancelled', label: texts.events.cancelled },
+  { id: 'classes', label: texts.events.allClasses },
 ] as const;
 
 export const EventsScreen = () => (
@@ -97,7 +98,7 @@ function Events() {
     if (halves === undefined) return void navigate(editorPath({ item: offerId }));
     const later = actions.add('groupService', halves.later);
     store.edit({ edit: 'item', kind: 'groupService', id: offerId, typed: halves.earlier });
-    showToast({ text: 'Class duplicated. Edit the copy, then publish.' });
+    showToast({ text: texts.events.classDuplicated });
     void navigate(editorPath({ item: later }));
   }
 
@@ -109,10 +110,10 @@ function Events() {
   const buttons = (
     <Row wrap gap={8}>
       <Menu
-        label="Templates"
+        label={texts.events.templates}
         trigger={properties => (
           <Button {...properties} iconAfter="chevron-down" locked={full}>
-            Use a template
+            {texts.events.aTemplate}
           </Button>
         )}
         items={(Object.keys(classTemplates) as ClassTemplate[]).map(name => ({
@@ -121,7 +122,7 @@ function Events() {
         }))}
       />
       <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={() => addOne()}>
-        ADD CLASS
+        {texts.events.addClass}
       </Button>
     </Row>
   );
@@ -129,8 +130,8 @@ function Events() {
   return (
     <Page>
       <PageHeader
-        title="My events"
-        sentence="Your class dates: bookings and attendees."
+        title={texts.myEvents}
+        sentence={texts.events.myEventsSentence}
         beside={
           <>
             {room !== undefined && <Chip plain>{room}</Chip>}
@@ -141,7 +142,7 @@ function Events() {
       />
       {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
       <Tabs
-        label="Events"
+        label={texts.events.events}
         tabs={tabs.map(tab => ({ ...tab, count: tab.id === 'draft' ? drafted.length : countOf(counts, tab.id) }))}
         value={scope}
         onChange={tab => change({ show: tab === 'upcoming' ? '' : tab }, { isStep: true })}
@@ -151,12 +152,12 @@ function Events() {
       )}
       {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
       {ids.length === 0 && (isList || scope === 'upcoming') ? (
-        <EmptyState title="No classes yet" actions={buttons} ghost={<OfferGhost kind="groupService" />}>
-          Choose a date or weekday and the number of spots. Visitors see how many are left.
+        <EmptyState title={texts.events.noClassesYet} actions={buttons} ghost={<OfferGhost kind="groupService" />}>
+          {texts.events.noClassesYetHint}
         </EmptyState>
       ) : isList ? (
         shownIds.length === 0 && (
-          <EmptyState title="Everything is published">New and edited classes appear here until you publish.</EmptyState>
+          <EmptyState title={texts.events.everythingIsPublished}>{texts.events.appearUntilYouPublish}</EmptyState>
         )
       ) : (
         <ClassDateList

@@ -16,6 +16,7 @@ import { chooseTheme } from '../../ui/style/theme-choice.browser.ts';
 import { Controls } from './component-gallery/gallery-controls.tsx';
 import { Feedback, Lists } from './component-gallery/gallery-lists.tsx';
 import { galleryScreens } from './component-gallery/gallery-screens.tsx';
+import { texts } from './screen-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 // Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
@@ -26,7 +27,7 @@ if (theme === 'dark' || theme === 'light') document.documentElement.dataset.them
 
 const client = new QueryClient();
 keepSession(client, {
-  user: { id: 'gallery', email: 'maya@example.com', firstName: 'Maya', lastName: 'Okafor' },
+  user: { id: 'gallery', email: 'maya@example.com', firstName: texts.gallery.maya, lastName: texts.gallery.okafor },
   creator: {
     userUrl: 'maya-okafor',
     zone: 'Europe/Lisbon',
@@ -55,14 +56,14 @@ function Gallery() {
     <div style={{ maxWidth: 1120, margin: '0 auto', padding: '32px 16px 96px' }}>
       <Stack gap={48}>
         <Row justify="space-between" wrap>
-          <PageHeader title="Gallery" sentence="Every part of the dashboard, in every state." />
+          <PageHeader title={texts.gallery.gallery} sentence={texts.gallery.gallerySentence} />
           <Tabs
             segments
-            label="Theme"
+            label={texts.gallery.theme}
             tabs={[
-              { id: 'system', label: 'Device' },
-              { id: 'light', label: 'Light', icon: 'sun' },
-              { id: 'dark', label: 'Dark', icon: 'moon' },
+              { id: 'system', label: texts.gallery.device },
+              { id: 'light', label: texts.gallery.light, icon: 'sun' },
+              { id: 'dark', label: texts.gallery.dark, icon: 'moon' },
             ]}
             value="system"
             onChange={chooseTheme}
@@ -79,8 +80,8 @@ function Gallery() {
 function Publish() {
   return (
     <>
-      <Chip tone="warning">7 changes not published</Chip>
-      <Button size="small">Publish</Button>
+      <Chip tone="warning">{texts.gallery.changesNotPublished}</Chip>
+      <Button size="small">{texts.gallery.publish}</Button>
     </>
   );
 }

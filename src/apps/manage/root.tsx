@@ -1,12 +1,13 @@
 import './root.css';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { texts } from './texts.ts';
 
 /** Around every screen of this app: the thin line of a screen on its way, and the place one had scrolled to. */
 export function Root() {
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      {busy && <div className="v-way" role="progressbar" aria-label="Loading" />}
+      {busy && <div className="v-way" role="progressbar" aria-label={texts.loading} />}
       <Outlet />
       <ScrollRestoration />
     </>

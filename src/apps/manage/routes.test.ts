@@ -17,8 +17,10 @@ function openAt(url: string, session: unknown) {
 }
 type Router = ReturnType<typeof openAt>;
 
+// A busy machine takes its time to load a screen's code.
+const longest = { timeout: 20_000 };
 const settled = (router: Router) =>
-  vi.waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']));
+  vi.waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']), longest);
 const address = ({ state: { location } }: Router) => location.pathname + location.search;
 
 describe('the routes of the dashboard', () => {
@@ -29,7 +31,7 @@ describe('the routes of the dashboard', () => {
     await new Promise(resolve => setTimeout(resolve, 20));
     expect(router.state.initialized).toBe(false);
     answer(Response.json(null));
-    await vi.waitFor(() => expect(address(router)).toBe('/signin?next=%2Fmanage%2Fof-a-later-issue'));
+    await vi.waitFor(() => expect(address(router)).toBe('/signin?next=%2Fmanage%2Fof-a-later-issue'), longest);
   });
 
   it('send a visitor to sign in, without a trace in the history', async () => {

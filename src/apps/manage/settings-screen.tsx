@@ -19,6 +19,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
 import { Row } from '../../ui/display/stack.tsx';
+import { texts } from './screen-texts.ts';
 import { useAccountActions } from './shell/use-account-actions.ts';
 
 /** At /manage/accountSettings: where the page is, when the creator can be booked, and in what money. */
@@ -33,82 +34,70 @@ export function SettingsScreen() {
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
   return (
     <Page>
-      <PageHeader title="Settings" sentence="Address, availability and currency." />
+      <PageHeader title={texts.settings} sentence={texts.settingsScreen.settingsSentence} />
       <Ways without={sells && creator.userUrl !== null ? [] : ['seen']} />
       <div className="v-settings">
         <Part
           id="page-address"
-          title="Page address"
-          sentence="The link you share. If you change it, the old one redirects to the new one."
+          title={texts.settingsScreen.pageAddress}
+          sentence={texts.settingsScreen.pageAddressSentence}
         >
           <PageAddressForm />
         </Part>
         <Part
           id="own-address"
-          title="Custom domain"
-          sentence="Show your page at a domain you own. You keep working here."
+          title={texts.settingsScreen.customDomain}
+          sentence={texts.settingsScreen.customDomainSentence}
         >
           <DomainPanel />
         </Part>
         <Part
           id="clock"
-          title="Time zone and currency"
-          sentence="Your availability uses this time zone. Visitors also see times in theirs."
+          title={texts.settingsScreen.timeZoneAndCurrency}
+          sentence={texts.settingsScreen.timeZoneAndCurrencySentence}
         >
           <ZoneAndCurrencyForm />
         </Part>
-        <Part
-          id="hours"
-          title="Weekly hours"
-          sentence="When one-on-one sessions can be booked. Existing bookings stay; classes have their own dates."
-        >
+        <Part id="hours" title={texts.settingsScreen.weeklyHours} sentence={texts.settingsScreen.weeklyHoursSentence}>
           <WeeklyHoursForm sells={sells} />
         </Part>
         <Part
           id="limits"
-          title="Booking limits"
-          sentence="Maximum one-on-one sessions per day or week (Monday to Sunday), across all services. Leave empty for no limit. A service can have its own limits."
+          title={texts.settingsScreen.bookingLimits}
+          sentence={texts.settingsScreen.bookingLimitsSentence}
         >
           <SessionLimitsForm />
         </Part>
         <Part
           id="days-off"
-          title="Date overrides"
-          sentence="Days off or different hours on single dates. A day off blocks new bookings that day. Existing bookings stay."
+          title={texts.settingsScreen.dateOverrides}
+          sentence={texts.settingsScreen.dateOverridesSentence}
         >
           <DatesForm booked={booked} />
         </Part>
         {sells && creator.userUrl !== null && (
           <Part
             id="seen"
-            title="Visitor preview"
-            sentence="Available times in the next seven days, shown in another time zone."
+            title={texts.settingsScreen.visitorPreview}
+            sentence={texts.settingsScreen.visitorPreviewSentence}
           >
             <VisitorTimes userUrl={creator.userUrl} hostZone={creator.zone} services={services} />
           </Part>
         )}
-        <Part
-          id="calendars"
-          title="Calendars"
-          sentence="Events in your calendars block times here, and bookings can be added to one of them. Checked every five minutes."
-        >
+        <Part id="calendars" title={texts.settingsScreen.calendars} sentence={texts.settingsScreen.calendarsSentence}>
           <CalendarsPanel zone={creator.zone} />
         </Part>
-        <Part
-          id="feed"
-          title="Calendar feed"
-          sentence="Subscribe to this link in Google, Apple, Outlook or another calendar to see confirmed bookings and class dates."
-        >
+        <Part id="feed" title={texts.settingsScreen.calendarFeed} sentence={texts.settingsScreen.calendarFeedSentence}>
           <FeedAddress />
         </Part>
         <Part
           id="embed"
-          title="Bookings on your website"
-          sentence="Show a service’s booking form on your own website. Copy the code from the service’s menu."
+          title={texts.settingsScreen.bookingsOnYourWebsite}
+          sentence={texts.settingsScreen.bookingsOnYourWebsiteSentence}
         >
           <EmbedHostsForm />
         </Part>
-        <Part id="account" title="Account" sentence="Signed in on this device.">
+        <Part id="account" title={texts.account} sentence={texts.settingsScreen.accountSentence}>
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
               <span className="v-strong">
@@ -118,7 +107,7 @@ export function SettingsScreen() {
             </span>
             {signOut !== undefined && signOut !== 'line' && (
               <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
-                Sign out
+                {texts.settingsScreen.signOut}
               </Button>
             )}
           </Row>
@@ -129,23 +118,23 @@ export function SettingsScreen() {
 }
 
 const ways = [
-  { id: 'page-address', name: 'Page address' },
-  { id: 'own-address', name: 'Custom domain' },
-  { id: 'clock', name: 'Time zone and currency' },
-  { id: 'hours', name: 'Weekly hours' },
-  { id: 'limits', name: 'Booking limits' },
-  { id: 'days-off', name: 'Date overrides' },
-  { id: 'seen', name: 'Visitor preview' },
-  { id: 'calendars', name: 'Calendars' },
-  { id: 'feed', name: 'Calendar feed' },
-  { id: 'embed', name: 'Your website' },
-  { id: 'account', name: 'Account' },
+  { id: 'page-address', name: texts.settingsScreen.pageAddress },
+  { id: 'own-address', name: texts.settingsScreen.customDomain },
+  { id: 'clock', name: texts.settingsScreen.timeZoneAndCurrency },
+  { id: 'hours', name: texts.settingsScreen.weeklyHours },
+  { id: 'limits', name: texts.settingsScreen.bookingLimits },
+  { id: 'days-off', name: texts.settingsScreen.dateOverrides },
+  { id: 'seen', name: texts.settingsScreen.visitorPreview },
+  { id: 'calendars', name: texts.settingsScreen.calendars },
+  { id: 'feed', name: texts.settingsScreen.calendarFeed },
+  { id: 'embed', name: texts.settingsScreen.yourWebsite },
+  { id: 'account', name: texts.account },
 ] as const;
 type PartId = (typeof ways)[number]['id'];
 
 /** The way to each part, where all of them stand below each other. */
 const Ways = ({ without }: { without: readonly PartId[] }) => (
-  <nav className="v-settings-ways" aria-label="Settings sections">
+  <nav className="v-settings-ways" aria-label={texts.settingsScreen.settingsSections}>
     {ways
       .filter(({ id }) => !without.includes(id))
       .map(({ id, name }) => (

@@ -81,11 +81,11 @@ export const payWith = (
     const settlesAt = new Date(deps.clock.now().getTime() + lateSeconds * 1000);
     if (fate === 'disputed') {
       await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);
-      return accept(await move(deps, trx, payment, { state: 'succeeded', disputes_at: settlesAt }));
+      return accept(await move(deps, trx, payment, { state: 'succeeded', disputesAt: settlesAt }));
     }
     const failure = fate === 'fails_late' ? 'declined_late' : null;
     await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);
-    return accept(await move(deps, trx, payment, { state: 'processing', failure, settles_at: settlesAt }));
+    return accept(await move(deps, trx, payment, { state: 'processing', failure, settlesAt }));
   });
 
 /** Closes a payment nobody has made; any other stays as it is. */
@@ -151,7 +151,7 @@ async function dispute(
   state: NonNullable<GatewayPayment['dispute']>,
   disputed: number,
 ): Promise<GatewayPayment> {
-  await setPayment(trx, payment.ref, { dispute: state, disputed, disputes_at: null });
+  await setPayment(trx, payment.ref, { dispute: state, disputed, disputesAt: null });
   await tell(deps, trx, `dispute.${state}`, payment.ref);
   return { ...payment, dispute: state, disputed, disputesAt: null };
 }

@@ -106,13 +106,17 @@ export const lockPayment = (trx: Trx, ref: string): Promise<GatewayPayment | und
 export const setPayment = (
   trx: Trx,
   ref: string,
-  change: Partial<
-    Pick<GatewayPayment, 'state' | 'failure' | 'dispute' | 'disputed'> & {
-      settles_at: Date | null;
-      disputes_at: Date | null;
-    }
-  >,
-) => trx.updateTable('sandbox_gateway.payments').set(change).where('ref', '=', ref).execute();
+  {
+    settlesAt,
+    disputesAt,
+    ...change
+  }: Partial<Pick<GatewayPayment, 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>>,
+) =>
+  trx
+    .updateTable('sandbox_gateway.payments')
+    .set({ ...change, settles_at: settlesAt, disputes_at: disputesAt })
+    .where('ref', '=', ref)
+    .execute();
 
 export const findRefundByKey = (trx: Trx, key: string) =>
   trx

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, testApp } from '../../../tests/kit/server/app.ts';
-import { bodyBytes, mostFields, mostParts } from '../../platform/body-limits.ts';
+import { bodyBytes, mostFields, mostParts } from '../../platform/request-limits/body-limits.ts';
 
 const app = await testApp();
 

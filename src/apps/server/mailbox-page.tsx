@@ -1,4 +1,6 @@
-type Listed = { id: string; recipient: string; subject: string; sent_at: Date };
+import { texts } from './texts.ts';
+
+type Listed = { id: string; recipient: string; subject: string; sentAt: Date };
 
 const when = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(date);
@@ -6,18 +8,18 @@ const when = (date: Date) =>
 export function MailboxPage(props: { mails: Listed[] }) {
   return (
     <main>
-      <h1>Mailbox</h1>
-      <p>Emails that Vitrine would have sent. They’re kept here because no mail server is configured.</p>
+      <h1>{texts.mailbox}</h1>
+      <p>{texts.emailsVitrineWouldSent}</p>
       {props.mails.length === 0 ? (
-        <p className="empty">No emails yet. Sign up or book something, and the email appears here.</p>
+        <p className="empty">{texts.noEmailsYet}</p>
       ) : (
         <ul className="list">
           {props.mails.map(mail => (
             <li key={mail.id}>
               <a href={`/mailbox/${mail.id}`}>
                 <strong>{mail.subject}</strong>
-                <span>to {mail.recipient}</span>
-                <time dateTime={mail.sent_at.toISOString()}>{when(mail.sent_at)} UTC</time>
+                <span>{texts.to(mail.recipient)}</span>
+                <time dateTime={mail.sentAt.toISOString()}>{when(mail.sentAt)} UTC</time>
               </a>
             </li>
           ))}
@@ -32,19 +34,19 @@ export function MailPage(props: { mail: Listed & { plain: string } }) {
   return (
     <main>
       <p>
-        <a href="/mailbox">All emails</a>
+        <a href="/mailbox">{texts.allEmails}</a>
       </p>
       <h1>{mail.subject}</h1>
       <p>
-        To {mail.recipient}, {when(mail.sent_at)} UTC. <a href={`/mailbox/${mail.id}/source`}>Source</a>
+        {texts.toUtc(mail.recipient, when(mail.sentAt))} <a href={`/mailbox/${mail.id}/source`}>{texts.source}</a>
       </p>
       <iframe
-        title="The mail as it looks"
+        title={texts.mailAsLooks}
         src={`/mailbox/${mail.id}/html`}
         sandbox="allow-popups allow-top-navigation-by-user-activation"
       />
       <details>
-        <summary>As plain text</summary>
+        <summary>{texts.asPlainText}</summary>
         <pre>{mail.plain}</pre>
       </details>
     </main>

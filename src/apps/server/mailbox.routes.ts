@@ -3,6 +3,7 @@ import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { findMail, latestMails, mailsTo } from './mailbox.sql.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });
@@ -11,17 +12,12 @@ const frameOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 /** The local mailbox: what would have been sent, readable in the browser. Never in production. */
 export function mailboxRoutes(api: Api, deps: PlatformContext): void {
   api.get('/mailbox', { schema: { hide: true } }, async (_request, reply) => {
-    const mails = await deps.db
-      .selectFrom('mailbox')
-      .select(['id', 'recipient', 'subject', 'sent_at'])
-      .orderBy('sent_at', 'desc')
-      .limit(100)
-      .execute();
+    const mails = await latestMails(deps.db);
     return pageHtml(reply, 'Mailbox', MailboxPage({ mails }));
   });
 
   const find = async (id: string) => {
-    const mail = await deps.db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+    const mail = await findMail(deps.db, id);
     if (mail === undefined) throw new HttpRefusal(404, 'not_found', 'Email not found.');
     return mail;
   };
@@ -41,17 +37,7 @@ export function mailboxRoutes(api: Api, deps: PlatformContext): void {
     return reply.type('text/plain; charset=utf-8').send(mail.source);
   });
 
-  api.get(
-    '/api/mailbox',
-    { schema: { tags: ['mailbox'], querystring: z.object({ to: z.string() }) } },
-    async request => {
-      return deps.db
-        .selectFrom('mailbox')
-        .select(['id', 'recipient', 'subject', 'plain', 'sent_at'])
-        .where('recipient', '=', request.query.to)
-        .orderBy('sent_at', 'desc')
-        .limit(50)
-        .execute();
-    },
+  api.get('/api/mailbox', { schema: { tags: ['mailbox'], querystring: z.object({ to: z.string() }) } }, request =>
+    mailsTo(deps.db, request.query.to),
   );
 }

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
-import { networkOf } from '../../platform/network.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
+import { texts } from './answer-texts.ts';
 import {
   confirmSchema,
   creatorPatchSchema,
@@ -26,16 +27,16 @@ import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
   wrong_code: {
     status: 422,
-    message: 'This code is wrong or has expired. Check the email or request a new one.',
+    message: texts.accounts.wrongOrExpiredCode,
     field: 'code',
   },
-  no_sign_up: { status: 410, message: 'Please sign up again in this browser.' },
-  too_many_codes: { status: 429, message: 'Too many wrong codes. Request a new one.', field: 'code' },
-  wrong_credentials: { status: 401, message: 'Wrong email or password.', field: 'password' },
-  not_confirmed: { status: 403, message: 'Confirm your email first. We can send you a new code.' },
-  too_many_sign_ins: { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
+  no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
+  too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
+  wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
+  not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+  too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
-  unknown_zone: { status: 422, message: 'Unknown time zone', field: 'zone' },
+  unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
 const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' }) =>

@@ -25,7 +25,11 @@ declare module '../../platform/database.ts' {
 }
 
 export const findUserByEmail = (db: Db | Trx, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 
 export async function hasUsers(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
@@ -58,44 +62,24 @@ export async function insertSession(
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
-type SessionRow = {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  user_url: string | null;
-  zone: string;
-  currency: 'USD' | 'KRW';
-  plan: Session['creator']['plan'];
-  onboarded: boolean;
-  onboarding_step: string;
-  stale: boolean;
-};
+type SessionRow = Session['user'] & Session['creator'] & { isStale: boolean };
 
 /** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.email, u.first_name, u.last_name, c.user_url, c.zone, c.currency, c.plan, c.onboarded_at is not null as onboarded, c.onboarding_step,
-      s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as stale
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency, c.plan,
+      c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep",
+      s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
     from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})`.execute(
     db,
   );
   const row = rows[0];
   if (row === undefined) return undefined;
-  if (row.stale)
+  const { id, email, firstName, lastName, isStale, ...creator } = row;
+  if (isStale)
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
-  return {
-    user: { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name },
-    creator: {
-      userUrl: row.user_url,
-      zone: row.zone,
-      currency: row.currency,
-      plan: row.plan,
-      onboarded: row.onboarded,
-      onboardingStep: row.onboarding_step,
-    },
-  };
+  return { user: { id, email, firstName, lastName }, creator };
 }
 
 export const forgetOldSessions = (db: Db, now: Date) =>

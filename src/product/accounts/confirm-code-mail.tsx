@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
+import { texts } from './mail-texts.ts';
 
 declare module '../../platform/mail.ts' {
   interface MailProps {
@@ -14,11 +15,11 @@ const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 export function confirmCodeMail(given: unknown) {
   const { firstName, code } = propsSchema.parse(given);
   return {
-    subject: `${code} is your Vitrine code`,
+    subject: texts.confirmCodeMail.isYourVitrineCode(code),
     html: mailHtml(
-      <MailLayout title="Confirm your email" preview={`Your code is ${code}`}>
-        <MailText>Hi {firstName},</MailText>
-        <MailText>Enter this code to confirm your email. It expires in 30 minutes.</MailText>
+      <MailLayout title={texts.confirmCodeMail.confirmYourEmail} preview={texts.confirmCodeMail.yourCodeIs(code)}>
+        <MailText>{texts.confirmCodeMail.hi(firstName)}</MailText>
+        <MailText>{texts.confirmCodeMail.enterCodeToConfirmEmail}</MailText>
         <p
           style={{
             font: '600 32px/1.2 ui-monospace,monospace',
@@ -29,10 +30,10 @@ export function confirmCodeMail(given: unknown) {
         >
           {code}
         </p>
-        <MailText>If you didn’t ask for this code, ignore this email.</MailText>
+        <MailText>{texts.confirmCodeMail.ifDidntAskForCodeIgnoreEmail}</MailText>
       </MailLayout>,
     ),
-    text: `Hi ${firstName},\n\nYour Vitrine code is ${code}. It expires in 30 minutes.\n\nIf you didn’t ask for this code, ignore this email.`,
+    text: texts.confirmCodeMail.plainText(firstName, code),
   };
 }
 
@@ -42,15 +43,13 @@ const knownSchema = z.object({ firstName: z.string(), signInUrl: z.string() });
 export function alreadyHereMail(given: unknown) {
   const { firstName, signInUrl } = knownSchema.parse(given);
   return {
-    subject: 'You already have a Vitrine account',
+    subject: texts.confirmCodeMail.alreadyVitrineAccount,
     html: mailHtml(
-      <MailLayout title="You already have an account" preview="Sign in with this email">
-        <MailText>Hi {firstName},</MailText>
-        <MailText>
-          Someone, probably you, tried to sign up with this email, which already has an account. Sign in at {signInUrl}.
-        </MailText>
+      <MailLayout title={texts.confirmCodeMail.alreadyAccount} preview={texts.confirmCodeMail.signInWithEmail}>
+        <MailText>{texts.confirmCodeMail.hi(firstName)}</MailText>
+        <MailText>{texts.confirmCodeMail.someoneProbablyTriedToSignUp(signInUrl)}</MailText>
       </MailLayout>,
     ),
-    text: `Hi ${firstName},\n\nSomeone, probably you, tried to sign up with this email, which already has an account. Sign in at ${signInUrl}.`,
+    text: texts.confirmCodeMail.plainTextForAccount(firstName, signInUrl),
   };
 }

@@ -4,13 +4,14 @@ import { textField } from '../../base/text-field.ts';
 import { emailPattern, invalidEmail } from './email-address.ts';
 import { handleSchema } from './handle.ts';
 import { newPassword, passwordMax } from './password.ts';
+import { texts } from './texts.ts';
 
 export const emailField = z.string().trim().toLowerCase().max(254, invalidEmail).regex(emailPattern, invalidEmail);
 
 export const signUpSchema = (maxPassword: number = passwordMax) =>
   z.strictObject({
-    firstName: textField(50, 'Please enter First name'),
-    lastName: textField(50, 'Please enter Last name'),
+    firstName: textField(50, texts.contract.pleaseEnterFirstName),
+    lastName: textField(50, texts.contract.pleaseEnterLastName),
     email: emailField,
     password: newPassword(maxPassword),
     /** The browser's IANA zone; asked again in settings, never guessed silently for a schedule. */
@@ -22,12 +23,12 @@ export const confirmSchema = z.strictObject({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'Enter the 6-digit code'),
+    .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
 });
 export const resendSchema = z.strictObject({ email: emailField });
 export const signInSchema = z.strictObject({
   email: emailField,
-  password: z.string().min(1, 'Invalid password').max(512, 'Invalid password'),
+  password: z.string().min(1, texts.contract.invalidPassword).max(512, texts.contract.invalidPassword),
 });
 
 export const sessionSchema = z.object({

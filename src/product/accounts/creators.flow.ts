@@ -4,6 +4,7 @@ import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
+import { texts } from './answer-texts.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
@@ -11,12 +12,12 @@ import {
   getCreator,
   holdHandle,
   isHandleFree,
-  holdCreator as lockCreator,
-  holdCreatorAlone as lockCreatorAlone,
+  holdCreator as keepCreator,
+  holdCreatorAlone as keepCreatorAlone,
+  lockCreator,
   setHandle,
   updateCreator,
 } from './creators.sql.ts';
-
 import { handleSchema } from './handle.ts';
 
 declare module '../../platform/announcements.ts' {
@@ -39,9 +40,9 @@ export async function changeCreator(
   if (patch.zone !== undefined && zone === undefined) return refuse({ kind: 'unknown_zone' });
   const now = deps.clock.now();
   return deps.db.transaction().execute(async trx => {
-    await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
+    await lockCreator(trx, creatorId);
     const before = await getCreator(trx, creatorId);
-    const moves = patch.userUrl !== undefined && patch.userUrl !== before.user_url;
+    const moves = patch.userUrl !== undefined && patch.userUrl !== before.userUrl;
     if (moves && patch.userUrl !== undefined) {
       await holdHandle(trx, patch.userUrl);
       if (!(await isHandleFree(trx, patch.userUrl, creatorId, now)))
@@ -51,8 +52,8 @@ export async function changeCreator(
     await updateCreator(trx, creatorId, {
       zone,
       currency: patch.currency,
-      onboarding_step: patch.onboardingStep,
-      onboarded_at: patch.onboarded ? now : undefined,
+      onboardingStep: patch.onboardingStep,
+      onboardedAt: patch.onboarded ? now : undefined,
     });
     if (
       moves ||
@@ -61,8 +62,8 @@ export async function changeCreator(
     ) {
       await deps.events.announce(trx, 'creatorChanged', {
         creatorId,
-        userUrl: patch.userUrl ?? before.user_url,
-        formerUserUrl: moves ? before.user_url : null,
+        userUrl: patch.userUrl ?? before.userUrl,
+        formerUserUrl: moves ? before.userUrl : null,
       });
     }
     return accept(null);
@@ -81,7 +82,7 @@ export async function checkHandle(
   return { available: free, message: free ? null : handleTaken };
 }
 
-export const handleTaken = 'This address is taken';
+export const handleTaken = texts.thisAddressIsTaken;
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());
@@ -101,12 +102,12 @@ export const setPlan = (
 ) =>
   deps.db.transaction().execute(async trx => {
     await updateCreator(trx, creatorId, { plan });
-    const { user_url: userUrl } = await getCreator(trx, creatorId);
+    const { userUrl } = await getCreator(trx, creatorId);
     await deps.events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
   });
 
 /** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
-export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreator(trx, creatorId);
+export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => keepCreator(trx, creatorId);
 
 /** Keeps the creator for this transaction alone: two that count over all pages go one after the other. */
-export const holdCreatorAlone = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreatorAlone(trx, creatorId);
+export const holdCreatorAlone = (trx: Trx, creatorId: CreatorId): Promise<void> => keepCreatorAlone(trx, creatorId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CreatorId, creatorIdOf } from '../../base/id.ts';
+import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Session } from './account.ts';
 
@@ -30,18 +30,21 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
     .selectFrom('creators')
     .innerJoin('users', 'users.id', 'creators.creator_id')
     .select([
-      'creator_id',
-      'user_url',
+      'user_url as userUrl',
       'zone',
       'currency',
       'plan',
-      'onboarding_step',
-      'onboarded_at',
+      'onboarded_at as onboardedAt',
       'users.email',
-      'users.first_name',
-      'users.last_name',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
     ])
     .where('creator_id', '=', creatorId);
+
+/** For whoever changes the creator itself. */
+export async function lockCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
+}
 
 /** Keeps the creator as it is until the transaction ends. Lock a creator before their page, never after it. */
 export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
@@ -59,15 +62,12 @@ export async function findByHandle(
   userUrl: string,
   now: Date,
 ): Promise<{ creatorId: CreatorId; userUrl: string; moved: boolean } | undefined> {
-  const { rows } = await sql<{ creator_id: CreatorId; user_url: string; moved: boolean }>`
-    select creator_id, user_url, false as moved from creators where user_url = ${userUrl}
+  const { rows } = await sql<{ creatorId: CreatorId; userUrl: string; moved: boolean }>`
+    select creator_id as "creatorId", user_url as "userUrl", false as moved from creators where user_url = ${userUrl}
     union all
     select c.creator_id, c.user_url, true from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null
     limit 1`.execute(db);
-  const row = rows[0];
-  return row === undefined
-    ? undefined
-    : { creatorId: creatorIdOf(row.creator_id), userUrl: row.user_url, moved: row.moved };
+  return rows[0];
 }
 
 /** Whoever wants the same handle waits until this transaction ends: two never find it free at once. */
@@ -105,12 +105,14 @@ export async function updateCreator(
   change: {
     zone?: string | undefined;
     currency?: 'USD' | 'KRW' | undefined;
-    onboarding_step?: string | undefined;
-    onboarded_at?: Date | undefined;
+    onboardingStep?: string | undefined;
+    onboardedAt?: Date | undefined;
     plan?: Session['creator']['plan'];
   },
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { zone, currency, onboardingStep, onboardedAt, plan } = change;
+  const columns = { zone, currency, onboarding_step: onboardingStep, onboarded_at: onboardedAt, plan };
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)
     await trx.updateTable('creators').set(given).where('creator_id', '=', creatorId).execute();
 }

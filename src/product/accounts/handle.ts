@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 // 'requied' is spelt so in the product's message list; a test holds it in place.
-export const handleRequired = 'Profile URL is requied';
-export const handleInvalid = 'Invalid profile url. Use only Lowercase English Alphabets';
+export const handleRequired = texts.handle.profileUrlIsRequired;
+export const handleInvalid = texts.handle.invalidProfileUrl;
 
 /** Words that are, or may become, addresses of the product, and words that would mislead. */
 const reserved = new Set(
@@ -20,8 +21,9 @@ export const handleSchema = z
   .superRefine((handle, ctx) => {
     if (handle === '') ctx.addIssue({ code: 'custom', message: handleRequired });
     else if (!/^[a-z]+$/.test(handle)) ctx.addIssue({ code: 'custom', message: handleInvalid });
-    else if (handle.length < 3 || handle.length > 30) ctx.addIssue({ code: 'custom', message: 'Use 3 to 30 letters' });
-    else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: 'This address is reserved' });
+    else if (handle.length < 3 || handle.length > 30)
+      ctx.addIssue({ code: 'custom', message: texts.handle.threeTo30Letters });
+    else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: texts.handle.thisAddressIsReserved });
   });
 
 /** Letters that are not a plain one with an accent, as people write them in addresses. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
+import { texts } from './answer-texts.ts';
 
 /** The lists of the dashboard that views can be saved of. */
 export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;
@@ -23,11 +24,11 @@ export function tidyQuery(query: string): string {
 export const savedListQuerySchema = z.object({ list: z.enum(savedLists) });
 export const savedViewBodySchema = z.strictObject({
   list: z.enum(savedLists),
-  name: textField(viewNameLimit, 'Enter a name'),
+  name: textField(viewNameLimit, texts.savedView.enterAName),
   query: z
     .string()
     .transform(tidyQuery)
-    .refine(query => query.length <= queryLimit, { error: 'This filter is too long to save' }),
+    .refine(query => query.length <= queryLimit, { error: texts.savedView.filterTooLongToSave }),
 });
 export type SavedViewBody = z.infer<typeof savedViewBodySchema>;
 

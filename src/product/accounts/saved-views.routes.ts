@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { texts } from './answer-texts.ts';
 import {
   savedListQuerySchema,
   savedViewBodySchema,
@@ -14,8 +15,8 @@ import { deleteView, listViews } from './saved-views.sql.ts';
 import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
-  view_name_taken: { status: 409, message: 'You already have a view with this name', field: 'name' },
-  too_many_views: { status: 409, message: `You already have ${viewLimit} views. Delete one first.` },
+  view_name_taken: { status: 409, message: texts.savedViews.alreadyViewWithName, field: 'name' },
+  too_many_views: { status: 409, message: texts.savedViews.youAlreadyHaveViews(viewLimit) },
 };
 
 /** Lists of the dashboard as their creator likes to see them. */

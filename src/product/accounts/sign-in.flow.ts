@@ -25,7 +25,7 @@ export async function signIn(deps: Deps, given: Credentials): Promise<Result<{ t
   const wait = await countTry(deps.db, key, { max: 10, seconds: 900 });
   if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
   const user = await findUserByEmail(deps.db, given.email);
-  const isRight = await fits(user?.password_hash ?? nobody, given.password);
+  const isRight = await fits(user?.passwordHash ?? nobody, given.password);
   if (user === undefined || !isRight)
     return refuse({ kind: (await isWaiting(deps, given)) ? 'not_confirmed' : 'wrong_credentials' });
   await forgetTries(deps.db, key);
@@ -35,7 +35,7 @@ export async function signIn(deps: Deps, given: Credentials): Promise<Result<{ t
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */
 async function isWaiting(deps: Deps, { email, password, signUps }: Credentials): Promise<boolean> {
   const waiting = await findSignUp(deps.db, signUps.map(hashToken), email, deps.clock.now());
-  return waiting !== undefined && (await fits(waiting.password_hash, password));
+  return waiting !== undefined && (await fits(waiting.passwordHash, password));
 }
 
 const fits = (hashed: string, password: string): Promise<boolean> => verify(hashed, password).catch(() => false);

@@ -42,7 +42,7 @@ export async function mailCode(
       creatorId: null,
       to: email,
       template: 'already-here',
-      props: { firstName: owner.first_name, signInUrl: `${deps.config.publicUrl}/signin` },
+      props: { firstName: owner.firstName, signInUrl: `${deps.config.publicUrl}/signin` },
     });
     return { ...sent, hash: null };
   }

@@ -69,11 +69,11 @@ export async function resendCode(
   const outcome = await deps.db.transaction().execute(async trx => {
     const waiting = await lockSignUp(trx, asking.tokens.map(hashToken), email, now);
     if (waiting === undefined) return refuse({ kind: 'no_sign_up' as const });
-    if (now.getTime() - waiting.sent_at.getTime() < codeRules.secondsBetween * 1000) return accept(null);
+    if (now.getTime() - waiting.sentAt.getTime() < codeRules.secondsBetween * 1000) return accept(null);
     const refusal = await countMail({ ...deps, db: trx }, email, asking.source);
     if (refusal !== undefined) return refuse(refusal);
-    const code = await mailCode(deps, trx, { token: waiting.token_hash, email, firstName: waiting.first_name });
-    await storeCode(trx, waiting.token_hash, code);
+    const code = await mailCode(deps, trx, { token: waiting.tokenHash, email, firstName: waiting.firstName });
+    await storeCode(trx, waiting.tokenHash, code);
     return accept(null);
   });
   deps.wake();
@@ -91,15 +91,14 @@ export async function confirmSignUp(
     const now = deps.clock.now();
     const waiting = await lockSignUp(trx, hashes, given.email, now);
     if (waiting === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
-    const matches =
-      waiting.code_hash !== null && sameBytes(waiting.code_hash, hashCode(waiting.token_hash, given.code));
-    const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.code_expires_at, matches }, now);
+    const matches = waiting.codeHash !== null && sameBytes(waiting.codeHash, hashCode(waiting.tokenHash, given.code));
+    const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
     const user = {
       id: randomUUID(),
       email: given.email,
-      firstName: waiting.first_name,
-      lastName: waiting.last_name,
-      passwordHash: waiting.password_hash,
+      firstName: waiting.firstName,
+      lastName: waiting.lastName,
+      passwordHash: waiting.passwordHash,
     };
     // Whoever confirmed the address first has it: a later code is a wrong one.
     const problem =
@@ -108,7 +107,7 @@ export async function confirmSignUp(
       await endSignUps(trx, hashes, given.email);
       return accept({ userId: user.id });
     }
-    if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.token_hash);
+    if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
     return refuse(problem);
   });
   deps.wake();

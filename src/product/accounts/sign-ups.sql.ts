@@ -45,7 +45,17 @@ export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
 const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
   db
     .selectFrom('sign_ups')
-    .selectAll()
+    .select([
+      'token_hash as tokenHash',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'zone',
+      'code_hash as codeHash',
+      'attempts',
+      'code_expires_at as codeExpiresAt',
+      'sent_at as sentAt',
+    ])
     .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
     .where('email', '=', email)
     .where('created_at', '>', oldest(now))

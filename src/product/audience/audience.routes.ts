@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { fileFormats } from '../../base/list-file.ts';
 import { chosenFileSchema } from '../../base/list-question.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   doneSchema,
@@ -24,11 +24,12 @@ import {
   subscriberListSchema,
 } from './contract.ts';
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { texts } from './list-texts.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
-  subscriber_not_found: { status: 404, message: 'Subscriber not found.' },
-  lead_not_found: { status: 404, message: 'Message not found.' },
+  subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
+  lead_not_found: { status: 404, message: texts.audience.messageNotFound },
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];

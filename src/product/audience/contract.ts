@@ -4,14 +4,15 @@ import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
 import { subscriberStatuses } from './subscriber.ts';
+import { texts } from './texts.ts';
 
 /** What the form of a newsletter sends. */
 export const subscribeFormSchema = z.object({ email: emailField });
 /** What the form of a message sends, checked. */
 export const leadFormSchema = z.object({
-  name: textField(leadLimits.name, 'Enter your name'),
+  name: textField(leadLimits.name, texts.contract.enterYourName),
   email: emailField,
-  message: textField(leadLimits.message, 'Write a message'),
+  message: textField(leadLimits.message, texts.contract.writeAMessage),
 });
 
 const subscriberFilter = { q: searchedWords, status: z.enum(subscriberStatuses).optional() };

@@ -14,6 +14,7 @@ import {
   setLeadStates,
   setLeadsRemoved,
 } from './leads.sql.ts';
+import { texts } from './list-texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -62,13 +63,13 @@ export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly str
   setLeadsRemoved(deps.db, creatorId, ids, null);
 
 export const leadFileColumns = {
-  date: { title: 'DATE', of: 'date' },
-  name: { title: 'NAME', of: 'always' },
-  email: { title: 'EMAIL', of: 'email' },
-  message: { title: 'MESSAGE', of: 'message' },
-  source: { title: 'SOURCE', of: 'source' },
-  page: { title: 'PAGE', of: 'rest' },
-  state: { title: 'STATE', of: 'state' },
+  date: { title: texts.date, of: 'date' },
+  name: { title: texts.leadList.name, of: 'always' },
+  email: { title: texts.email, of: 'email' },
+  message: { title: texts.leadList.message, of: 'message' },
+  source: { title: texts.leadList.source, of: 'source' },
+  page: { title: texts.page, of: 'rest' },
+  state: { title: texts.leadList.state, of: 'state' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof leadFileColumns;
 

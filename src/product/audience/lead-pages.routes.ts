@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';

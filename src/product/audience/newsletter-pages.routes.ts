@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';

@@ -132,6 +132,6 @@ async function hostOf(
   deps: Pick<Deps, 'config'> & { db: Db | Trx },
   creatorId: CreatorId,
 ): Promise<{ name: string; pageUrl: string }> {
-  const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
-  return { name: `${first_name} ${last_name}`.trim(), pageUrl: `${deps.config.publicUrl}${pagePath(user_url ?? '')}` };
+  const { firstName, lastName, userUrl } = await creatorById(deps, creatorId);
+  return { name: `${firstName} ${lastName}`.trim(), pageUrl: `${deps.config.publicUrl}${pagePath(userUrl ?? '')}` };
 }

@@ -3,6 +3,7 @@ import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
+import { texts } from './list-texts.ts';
 import {
   countSubscribers,
   type ListedSubscriber,
@@ -35,13 +36,13 @@ export const restoreSubscribers = (deps: Deps, creatorId: CreatorId, ids: readon
   setSubscribersRemoved(deps.db, creatorId, ids, null);
 
 export const subscriberFileColumns = {
-  date: { title: 'DATE', of: 'date' },
-  email: { title: 'EMAIL', of: 'always' },
-  status: { title: 'STATUS', of: 'status' },
-  confirmed: { title: 'CONFIRMED', of: 'rest' },
-  unsubscribed: { title: 'UNSUBSCRIBED', of: 'rest' },
-  page: { title: 'PAGE', of: 'rest' },
-  wording: { title: 'WORDING', of: 'rest' },
+  date: { title: texts.date, of: 'date' },
+  email: { title: texts.email, of: 'always' },
+  status: { title: texts.subscriberList.status, of: 'status' },
+  confirmed: { title: texts.subscriberList.confirmed, of: 'rest' },
+  unsubscribed: { title: texts.subscriberList.unsubscribed, of: 'rest' },
+  page: { title: texts.page, of: 'rest' },
+  wording: { title: texts.subscriberList.wording, of: 'rest' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof subscriberFileColumns;
 

@@ -1,7 +1,6 @@
 /** Every sentence visitors read here, on pages and in emails, and the emails to creators. The dashboard has its own. */
 export const texts = {
   emailField: 'Your email',
-  /** A new wording gets a new version in subscriber.ts. */
   consent: 'You’ll get a confirmation email first. Unsubscribe any time.',
   backToPage: (host: string) => `Back to ${host}’s page`,
   notFound: {
@@ -72,5 +71,9 @@ export const texts = {
     open: 'View in Vitrine',
     reply: (name: string) => `Reply to this email to answer ${name}.`,
     textForm: (url: string) => `View in Vitrine: ${url}`,
+  },
+  contract: {
+    enterYourName: 'Enter your name',
+    writeAMessage: 'Write a message',
   },
 } as const;

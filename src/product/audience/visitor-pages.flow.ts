@@ -24,6 +24,6 @@ export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<V
 }
 
 export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {
-  const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
-  return { creatorId, userUrl: user_url ?? '', name: `${first_name} ${last_name}`.trim() };
+  const { firstName, lastName, userUrl } = await creatorById(deps, creatorId);
+  return { creatorId, userUrl: userUrl ?? '', name: `${firstName} ${lastName}`.trim() };
 }

@@ -26,18 +26,19 @@ import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from './manage/parts/bookings.query.ts';
 import { proposedTime } from './manage/parts/manual-time.ts';
 import { type ManageView, useManage } from './manage/use-manage.ts';
+import { texts } from './texts.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [
-  { id: 'upcoming', label: 'Upcoming' },
-  { id: 'pending', label: 'Pending' },
-  { id: 'unpaid', label: 'Unpaid' },
-  { id: 'past', label: 'Past' },
-  { id: 'cancelled', label: 'Cancelled' },
+  { id: 'upcoming', label: texts.upcoming },
+  { id: 'pending', label: texts.pending },
+  { id: 'unpaid', label: texts.unpaid },
+  { id: 'past', label: texts.past },
+  { id: 'cancelled', label: texts.cancelled },
 ];
 const views: readonly { id: ManageView; label: string }[] = [
-  { id: 'day', label: 'Day' },
-  { id: 'week', label: 'Week' },
-  { id: 'list', label: 'List' },
+  { id: 'day', label: texts.day },
+  { id: 'week', label: texts.week },
+  { id: 'list', label: texts.list },
 ];
 
 /** At /manage/bookings/:bookingId?. View, day, tab and filter stand in the address; a booking opens beside. */
@@ -58,15 +59,15 @@ export function BookingsScreen() {
   return (
     <Page>
       <PageHeader
-        title="Bookings"
-        sentence="Who comes to you, when, and whether it is paid."
+        title={texts.bookings}
+        sentence={texts.sentence}
         actions={
           <>
             <ListTools>
               <ViewMenu {...savedViews} />
               {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
               <ExportMenu
-                what="bookings"
+                what={texts.bookingsWhat}
                 display={display}
                 shown={(format, columns) =>
                   bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
@@ -79,13 +80,13 @@ export function BookingsScreen() {
         }
       />
       <Row wrap gap={12} justify="space-between">
-        <Tabs label="View" tabs={views} value={desk.view} onChange={view => change({ view })} segments />
+        <Tabs label={texts.view} tabs={views} value={desk.view} onChange={view => change({ view })} segments />
         {desk.view === 'list' && <BookingFilter desk={desk} offers={counts?.offers ?? []} onChange={change} />}
       </Row>
       {desk.view === 'list' ? (
         <>
           <Tabs
-            label="Bookings"
+            label={texts.bookings}
             tabs={tabs.map(tab => ({ ...tab, count: counts?.counts[tab.id] }))}
             value={desk.scope}
             onChange={scope => change({ scope })}
@@ -133,7 +134,7 @@ function WriteIn() {
   return (
     <>
       <Button icon="plus" kind="primary" onClick={() => setOpen(true)}>
-        Add booking
+        {texts.addBooking}
       </Button>
       {open && (
         <AddBooking

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
-import { networkOf } from '../../platform/network.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
@@ -82,7 +82,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const booking = await openBooking(deps, request.params.ref);
-      if (booking !== undefined) await leaveHold(deps, booking.creator_id, booking.id);
+      if (booking !== undefined) await leaveHold(deps, booking.creatorId, booking.id);
       return reply.code(204).send(null);
     },
   );

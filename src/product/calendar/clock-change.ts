@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 import { dayMs, minuteMs, offsetChanges } from './wall-time.ts';
 
 export type ClockChange = { at: Date; minutes: number; way: 'forward' | 'back' };
@@ -12,7 +13,8 @@ export function nextClockChange(zone: string, now: Date): ClockChange | undefine
 
 /** "Local time moves back by an hour on Sunday 25 October 2026." */
 export function formatClockChange({ at, minutes, way }: ClockChange, zone: string): string {
-  const size = minutes === 60 ? 'an hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  const size =
+    minutes === 60 ? texts.clockChange.anHour : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
   // The minute before: a change at midnight belongs to the night it ends.
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -21,7 +23,7 @@ export function formatClockChange({ at, minutes, way }: ClockChange, zone: strin
     month: 'long',
     year: 'numeric',
   }).format(at.getTime() - minuteMs);
-  return `Local time moves ${way} by ${size} on ${day.replace(',', '')}.`;
+  return texts.clockChange.localTimeMovesByOn(way, size, day.replace(',', ''));
 }
 
 /** Whether a change is so near that people have already booked around it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 import { addDays, weekdayOf } from './wall-time.ts';
 import { hours, joined, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
@@ -11,11 +12,11 @@ const windowSchema = z.strictObject({ from: minutes, to: minutes });
 /** The windows of one date, as strict as those of a weekday. None is a day off. */
 export const dateWindowsSchema = z
   .array(windowSchema)
-  .max(10, 'Use at most 10 time ranges a day')
+  .max(10, texts.dateOverride.atMost10TimeRangesDay)
   .superRefine((windows, ctx) => {
     const read = weeklyScheduleSchema.safeParse(windows.map(window => ({ ...window, weekday: 1 })));
     for (const { path, message } of read.error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path, message: message.replace('On Mon, ', '') });
+      ctx.addIssue({ code: 'custom', path, message: texts.dateOverride.withoutDay(message) });
   });
 
 export const dateOverrideSchema = z.object({
@@ -52,7 +53,7 @@ export const mayOverride = (date: string, today: string): boolean => date >= tod
 
 /** 'Day off', or the hours in words: '10:00 to 12:00 and 14:00 to 18:00'. */
 export const formatHours = (windows: readonly DateWindow[]): string =>
-  windows.length === 0 ? 'Day off' : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
+  windows.length === 0 ? texts.dateOverride.dayOff : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
 
 /** The hours the usual week has on a date. */
 export const usualHours = (date: string, week: readonly WeeklyWindow[]): DateWindow[] =>

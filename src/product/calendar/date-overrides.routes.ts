@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
+import { texts } from './texts.ts';
 import { wallOf } from './wall-time.ts';
 
 const answers: Answers<OverrideRefusal['kind']> = {
-  date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
-  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
-  schedule_changed: { status: 409, message: 'This day was changed in another tab. Please check it again.' },
+  date_out_of_range: { status: 422, message: texts.dateOverrides.chooseDateFromTodayToThreeYears, field: 'date' },
+  schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
+  schedule_changed: { status: 409, message: texts.dateOverrides.dayChangedInAnotherTab },
 };
 
 const dateParams = z.object({ date: z.iso.date() });

@@ -1,6 +1,7 @@
 import { dateFormat } from '../../base/formats.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { formatClock } from './format-time.ts';
+import { texts } from './texts.ts';
 import { addDays, wallOf } from './wall-time.ts';
 
 /** The host's date (YYYY-MM-DD) at an instant. */
@@ -8,9 +9,9 @@ export const dateIn = (zone: string, instant: Date): string => wallOf(zone, inst
 
 /** A date for people, seen from `today`: "Today", "Tomorrow", "Yesterday", else "Tuesday 24 November"; the year when it is another. */
 export function formatDay(date: string, today: string, locale = 'en-GB'): string {
-  if (date === today) return 'Today';
-  if (date === addDays(today, 1)) return 'Tomorrow';
-  if (date === addDays(today, -1)) return 'Yesterday';
+  if (date === today) return texts.formatDay.today;
+  if (date === addDays(today, 1)) return texts.formatDay.tomorrow;
+  if (date === addDays(today, -1)) return texts.formatDay.yesterday;
   return formatDate(date, today, locale);
 }
 

@@ -1,5 +1,6 @@
 import type { DateHours } from './date-override.ts';
 import type { SessionLimits } from './session-limits.ts';
+import { texts } from './texts.ts';
 import { mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
 
 type Rules = {
@@ -27,23 +28,16 @@ export function whyNeverBookable(
   { windows, overrides }: Hours,
   limits: SessionLimits,
 ): Hindrance | undefined {
-  if (rules.mostPerDay === 0 || rules.mostPerWeek === 0)
-    return inTimes('A limit of 0 allows no bookings. Leave it empty for no limit, or hide the service.');
-  if (limits.perDay === 0 || limits.perWeek === 0)
-    return inHours('Your limit across all services is 0. Change it in Settings.');
+  if (rules.mostPerDay === 0 || rules.mostPerWeek === 0) return inTimes(texts.impossible.limit0AllowsNoBookings);
+  if (limits.perDay === 0 || limits.perWeek === 0) return inHours(texts.impossible.limitAcrossAllServices);
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
-  if (spans.length === 0)
-    return inHours('You have no available hours yet. Open at least one day in Settings, or choose another schedule.');
+  if (spans.length === 0) return inHours(texts.impossible.noAvailableHoursYet);
   // The furthest date counts whole, so there is up to a day more than its number says.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
-    return inTimes(
-      'The minimum notice is longer than the booking window. Shorten the notice, or let people book further ahead.',
-    );
+    return inTimes(texts.impossible.minimumNoticeLongerThanBooking);
   const longest = Math.max(...spans.map(length));
   if (rules.durationMinutes <= longest) return undefined;
-  return inHours(
-    `Your longest available stretch is ${inWords(longest)}, shorter than a session. Shorten the session, or add longer hours in Settings.`,
-  );
+  return inHours(texts.impossible.longestAvailableStretchShorter(inWords(longest)));
 }
 
 function inWords(minutes: number): string {

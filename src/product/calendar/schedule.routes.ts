@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   defaultScheduleBodySchema,
@@ -26,26 +26,27 @@ import {
 } from './schedule.flow.ts';
 import { mostSchedules } from './schedule.ts';
 import { limitsOf, setLimits } from './session-limits.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<ScheduleRefusal['kind']> = {
   too_many_schedules: {
     status: 409,
-    message: `You have ${mostSchedules} schedules already. Delete one to add another.`,
+    message: texts.schedule.youHaveSchedulesAlready(mostSchedules),
   },
-  schedule_name_taken: { status: 422, message: 'You already have a schedule with this name', field: 'name' },
+  schedule_name_taken: { status: 422, message: texts.schedule.alreadyScheduleWithName, field: 'name' },
   schedule_changed: {
     status: 409,
-    message: 'These hours were changed in another tab. Please check them again.',
+    message: texts.schedule.hoursChangedInAnotherTab,
   },
-  schedule_not_found: { status: 404, message: 'This schedule no longer exists.' },
-  schedule_is_default: { status: 409, message: 'This is your default schedule. Make another one the default first.' },
-  schedule_in_use: { status: 409, message: 'This schedule is in use.' },
+  schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
+  schedule_is_default: { status: 409, message: texts.schedule.defaultSchedule },
+  schedule_in_use: { status: 409, message: texts.schedule.scheduleInUse },
 };
 
 const limitsAnswers: Answers<'schedule_changed'> = {
   schedule_changed: {
     status: 409,
-    message: 'These limits were changed in another tab. Please check them again.',
+    message: texts.schedule.limitsChangedInAnotherTab,
   },
 };
 
@@ -126,14 +127,14 @@ function answerOf(refusal: ScheduleRefusal) {
   const uses = services.length === 1 ? 'uses' : 'use';
   const message =
     later === null
-      ? `${inWords(services)} ${uses} these hours. Choose another schedule there first, and publish if it is live.`
-      : `${inWords(services)} ${uses} these hours on the page “${later.page}”, scheduled for ${later.when}. Reschedule it with another schedule, or cancel it first.`;
+      ? texts.schedule.theseHours(inWords(services), uses)
+      : texts.schedule.hoursOnPageScheduledFor(inWords(services), uses, later.page, later.when);
   return answerTo({ ...answers, schedule_in_use: { status: 409, message } }, refusal);
 }
 
 /** '“A”', '“A” and “B”', '“A”, “B” and 3 more'. */
 function inWords(titles: readonly string[]): string {
-  const quoted = titles.map(title => `“${title || 'Untitled service'}”`);
+  const quoted = titles.map(title => `“${title || texts.schedule.untitledService}”`);
   if (quoted.length <= 3) return new Intl.ListFormat('en').format(quoted);
   return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
 }

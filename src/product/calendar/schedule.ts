@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
 import type { DateOverride } from './date-override.ts';
+import { texts } from './texts.ts';
 import { type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
 export const mostSchedules = 10;
 export const scheduleNameLength = 50;
 /** What the first schedule is called until its host renames it. */
-export const firstScheduleName = 'Usual hours';
+export const firstScheduleName = texts.schedule.usualHours;
 
-export const scheduleNameField = textField(scheduleNameLength, 'Enter a name');
+export const scheduleNameField = textField(scheduleNameLength, texts.schedule.enterAName);
 
 export const scheduleSchema = z.object({
   id: z.uuid(),

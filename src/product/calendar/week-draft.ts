@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 import { clockTime, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -70,5 +71,5 @@ function choices(first: number, last: number, present: number): Choice[] {
   const quarters = Array.from({ length: Math.max(0, (last - begin) / 15 + 1) }, (_, step) => begin + step * 15);
   return [...new Set([...quarters, present])]
     .sort((a, b) => a - b)
-    .map(minutes => ({ value: String(minutes), label: `${clockTime(minutes)}${minutes > day ? ' next day' : ''}` }));
+    .map(minutes => ({ value: String(minutes), label: `${clockTime(minutes)}${minutes > day ? texts.nextDay : ''}` }));
 }

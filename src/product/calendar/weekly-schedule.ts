@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
@@ -26,7 +27,7 @@ const weeklyWindowSchema = z
       .min(1)
       .max(2 * dayMinutes),
   })
-  .refine(window => window.to > window.from, { path: ['to'], error: 'The end must be after the start' });
+  .refine(window => window.to > window.from, { path: ['to'], error: texts.weeklySchedule.endMustBeAfterStart });
 
 /** A stretch of the week in which the host takes bookings, in the host's wall time. */
 export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
@@ -34,14 +35,14 @@ export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
 /** The host's week. Windows of one day may touch but not overlap. */
 export const weeklyScheduleSchema = z
   .array(weeklyWindowSchema)
-  .max(70, 'Use at most 70 time ranges a week')
+  .max(70, texts.weeklySchedule.atMost70TimeRangesWeek)
   .superRefine((windows, ctx) => {
     for (const [earlier, later] of neighbours(inOrder(windows))) {
       if (earlier.weekday !== later.weekday || later.from >= earlier.to) continue;
       ctx.addIssue({
         code: 'custom',
         path: [windows.indexOf(later)],
-        message: `On ${dayNames[later.weekday - 1]}, ${hours(earlier)} and ${hours(later)} overlap`,
+        message: texts.weeklySchedule.onAndOverlap(dayNames[later.weekday - 1], hours(earlier), hours(later)),
       });
     }
   });
@@ -116,14 +117,14 @@ export function describeSchedule(windows: readonly WeeklyWindow[]): string {
     );
     if (text !== '') daysByHours.set(text, [...(daysByHours.get(text) ?? []), weekday]);
   }
-  if (daysByHours.size === 0) return 'No hours yet';
+  if (daysByHours.size === 0) return texts.weeklySchedule.noHoursYet;
   return [...daysByHours].map(([text, weekdays]) => `${describeDays(weekdays)}, ${text}`).join('; ');
 }
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function describeDays(weekdays: readonly number[]): string {
-  if (weekdays.length === 7) return 'Every day';
+  if (weekdays.length === 7) return texts.weeklySchedule.everyDay;
   const runs: number[][] = [];
   for (const weekday of weekdays) {
     const run = runs.at(-1);
@@ -140,8 +141,8 @@ export const joined = (words: readonly string[]): string =>
 
 /** '9:00 to 17:00', 'all day', '20:00 to 2:00 the next day'. */
 export function hours({ from, to }: { from: number; to: number }): string {
-  if (from === 0 && to === dayMinutes) return 'all day';
-  return `${clockTime(from)} to ${clockTime(to)}${to > dayMinutes ? ' the next day' : ''}`;
+  if (from === 0 && to === dayMinutes) return texts.weeklySchedule.allDay;
+  return `${clockTime(from)} to ${clockTime(to)}${to > dayMinutes ? texts.weeklySchedule.theNextDay : ''}`;
 }
 
 function weekMinute(window: WeeklyWindow, minutes: number): number {

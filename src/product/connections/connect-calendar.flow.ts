@@ -10,12 +10,12 @@ import { googleApp } from './google/google-app.flow.ts';
 import { revokeToken } from './oauth/oauth.flow.ts';
 import {
   addConnection,
+  type ConnectionRow,
   changeConnection,
   findConnection,
   holdConnection,
   isAccountUsed,
   removeConnection,
-  type StoredConnection,
   writeNowhereElse,
 } from './sync/calendar-connections.sql.ts';
 import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
@@ -112,7 +112,7 @@ export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id:
   return removed;
 }
 
-async function giveBackPermission(deps: ConnectionDeps, stored: StoredConnection): Promise<void> {
+async function giveBackPermission(deps: ConnectionDeps, stored: ConnectionRow): Promise<void> {
   const app = googleApp(deps.config);
   // Google gives an app one permission an account: taken back, it would end for every host who uses it.
   if (app === undefined || (await isAccountUsed(deps.db, 'google', stored.account))) return;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { troubleWords } from './calendars/trouble-words.ts';
@@ -21,17 +21,18 @@ import { permissionAddress } from './oauth/oauth.flow.ts';
 import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
 import { readConnection } from './sync/read-busy.flow.ts';
 import { putBack } from './sync/write-entries.flow.ts';
+import { texts } from './texts.ts';
 
 const ofAccount = Object.fromEntries(
   Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
 ) as { [Kind in keyof typeof troubleWords]: { status: number; message: string; field: string } };
 const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
   ...ofAccount,
-  too_many: { status: 409, message: `You can connect at most ${mostConnections} accounts. Disconnect one first.` },
-  connection_not_found: { status: 404, message: 'This calendar is no longer connected.' },
-  calendar_not_found: { status: 409, message: 'This calendar no longer exists in the account. Click Sync now.' },
-  read_only: { status: 409, message: 'This calendar is read-only. Choose another.' },
-  nothing_changed: { status: 409, message: 'This booking is already correct in your calendar.' },
+  too_many: { status: 409, message: texts.connections.connectAtMostAccounts(mostConnections) },
+  connection_not_found: { status: 404, message: texts.connections.calendarNoLongerConnected },
+  calendar_not_found: { status: 409, message: texts.connections.calendarNoLongerExistsInAccount },
+  read_only: { status: 409, message: texts.connections.calendarReadOnly },
+  nothing_changed: { status: 409, message: texts.connections.bookingAlreadyCorrectInCalendar },
 };
 const settingsPath = '/manage/accountSettings#calendars';
 const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;

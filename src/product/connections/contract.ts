@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { troubles } from './calendars/calendar-port.ts';
+import { texts } from './texts.ts';
 
 export const calendarConnectionSchema = z.object({
   id: z.string(),
@@ -31,14 +32,14 @@ export const calendarsSchema = z.object({
 export type Calendars = z.infer<typeof calendarsSchema>;
 
 export const newAccountSchema = z.strictObject({
-  address: z.string().trim().min(1, 'Enter the server address').max(400, 'This address is too long'),
-  account: z.string().trim().min(1, 'Enter your user name').max(254, 'This is too long'),
-  password: z.string().min(1, 'Enter the app password').max(500, 'This is too long'),
+  address: z.string().trim().min(1, texts.contract.enterTheServerAddress).max(400, texts.contract.addressTooLong),
+  account: z.string().trim().min(1, texts.contract.enterYourUserName).max(254, texts.contract.thisIsTooLong),
+  password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong),
 });
 
 export const calendarChoiceSchema = z.strictObject({
   reads: z.array(z.string().max(1000)).max(100).optional(),
   writesTo: z.string().max(1000).nullable().optional(),
-  password: z.string().min(1, 'Enter the app password').max(500, 'This is too long').optional(),
+  password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong).optional(),
 });
 export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import {
-  type CustomerTable,
+  type CustomerRow,
   deleteCustomer,
   deleteExpiredKeys,
   deleteSession,
@@ -17,7 +17,7 @@ import {
   updateCustomer,
 } from './customers.sql.ts';
 
-export type Customer = CustomerTable;
+export type Customer = CustomerRow;
 
 /** How long a mailed link and a session last, and how often an address is written to. */
 export const customerRules = { linkMinutes: 30, sessionDays: 30, mailsPerHour: 3, asksPerHour: 10 } as const;

@@ -4,20 +4,20 @@ import type { Db, Trx } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    booking_accounts: CustomerTable;
+    booking_accounts: {
+      creator_id: CreatorId;
+      id: string;
+      email: string;
+      name: string;
+      phone: string;
+      created_at: Date;
+    };
     booking_account_links: { creator_id: CreatorId; hash: Buffer; email: string; expires_at: Date };
     booking_account_sessions: { creator_id: CreatorId; hash: Buffer; account_id: string; expires_at: Date };
   }
 }
 
-export type CustomerTable = {
-  creator_id: CreatorId;
-  id: string;
-  email: string;
-  name: string;
-  phone: string;
-  created_at: Date;
-};
+export type CustomerRow = { creatorId: CreatorId; id: string; email: string; name: string; phone: string };
 
 export const insertLink = (trx: Trx, creatorId: CreatorId, link: { hash: Buffer; email: string; expiresAt: Date }) =>
   trx
@@ -72,13 +72,18 @@ export const insertSession = (
     })
     .execute();
 
-export const findSessionCustomer = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
+export const findSessionCustomer = (
+  db: Db,
+  creatorId: CreatorId,
+  hash: Buffer,
+  now: Date,
+): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('booking_account_sessions as s')
     .innerJoin('booking_accounts as a', join =>
       join.onRef('a.creator_id', '=', 's.creator_id').onRef('a.id', '=', 's.account_id'),
     )
-    .selectAll('a')
+    .select(['a.creator_id as creatorId', 'a.id', 'a.email', 'a.name', 'a.phone'])
     .where('s.creator_id', '=', creatorId)
     .where('s.hash', '=', hash)
     .where('s.expires_at', '>', now)

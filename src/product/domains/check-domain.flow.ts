@@ -6,6 +6,7 @@ import type { DomainState } from './contract.ts';
 import { afterCheck, afterFollowerCheck, followerFinding, type Moved, type News, pause } from './domain.ts';
 import { type DomainDeps, pairUp } from './domains.flow.ts';
 import {
+  type DomainRow,
   findHolder,
   findPair,
   holdPair,
@@ -13,7 +14,6 @@ import {
   notifyDomains,
   queueForName,
   restFollower,
-  type StoredDomain,
   takeDue,
   wakeFollower,
 } from './domains.sql.ts';
@@ -49,7 +49,7 @@ export async function checkDueDomains(deps: DomainDeps): Promise<number> {
  * Reads the records of a name, knocks at it, and moves its state. A name that is proved now may have its certificate
  * before the knock. When the claim changed meanwhile, what was found is void.
  */
-async function checkName(deps: DomainDeps, domain: StoredDomain): Promise<void> {
+async function checkName(deps: DomainDeps, domain: DomainRow): Promise<void> {
   const records = await readRecords({ ...deps, ...deps.domains }, domain.creatorId, domain.host);
   if (domain.state === 'waiting' && (await settle(deps, domain, records)) !== 'reachable') return;
   if (records.address === undefined) {
@@ -61,7 +61,7 @@ async function checkName(deps: DomainDeps, domain: StoredDomain): Promise<void> 
 }
 
 /** Writes what was found. Returns the state the name is in now; undefined when the claim is another by now. */
-async function settle(deps: DomainDeps, seen: StoredDomain, records: Records): Promise<DomainState | undefined> {
+async function settle(deps: DomainDeps, seen: DomainRow, records: Records): Promise<DomainState | undefined> {
   const state = await deps.db.transaction().execute(async trx => {
     await queueForName(trx, seen.host);
     const pair = await holdPair(trx, seen.creatorId);
@@ -76,8 +76,8 @@ async function settle(deps: DomainDeps, seen: StoredDomain, records: Records): P
 async function settleIn(
   deps: DomainDeps,
   trx: Trx,
-  domain: StoredDomain,
-  { lead, records }: { lead: StoredDomain; records: Records },
+  domain: DomainRow,
+  { lead, records }: { lead: DomainRow; records: Records },
 ): Promise<DomainState> {
   const now = deps.clock.now();
   const held = await isHeld(deps, trx, domain, records);
@@ -96,7 +96,7 @@ async function settleIn(
  * Whether another creator's page is shown at the name and their record still stands: then nothing is taken from them.
  * A name that only follows gives way to one that leads, and takes nothing from it.
  */
-async function isHeld(deps: DomainDeps, trx: Trx, domain: StoredDomain, records: Records): Promise<boolean> {
+async function isHeld(deps: DomainDeps, trx: Trx, domain: DomainRow, records: Records): Promise<boolean> {
   const holder = await findHolder(trx, domain.host);
   if (holder === undefined || holder.creatorId === domain.creatorId) return false;
   if (domain.follows || holder.follows) return domain.follows && !holder.follows;
@@ -104,7 +104,7 @@ async function isHeld(deps: DomainDeps, trx: Trx, domain: StoredDomain, records:
 }
 
 /** The name has been proved by somebody else: whoever had it waits again. */
-async function displace(deps: DomainDeps, trx: Trx, domain: StoredDomain): Promise<void> {
+async function displace(deps: DomainDeps, trx: Trx, domain: DomainRow): Promise<void> {
   const holder = await findHolder(trx, domain.host);
   if (holder === undefined || holder.finding === null) return;
   const finding = { ...holder.finding, proof: 'other' as const, https: 'untried' as const };
@@ -115,9 +115,9 @@ async function displace(deps: DomainDeps, trx: Trx, domain: StoredDomain): Promi
 async function note(
   deps: DomainDeps,
   trx: Trx,
-  domain: StoredDomain,
+  domain: DomainRow,
   { news, ...moved }: Moved,
-  finding: NonNullable<StoredDomain['finding']>,
+  finding: NonNullable<DomainRow['finding']>,
 ): Promise<void> {
   const now = deps.clock.now();
   const rest = pause({ ...moved, claimedAt: domain.claimedAt }, now, Math.random());
@@ -131,8 +131,8 @@ async function note(
   if (news !== null) await mailCreator(deps, trx, domain, news, now);
 }
 
-async function mailCreator(deps: DomainDeps, trx: Trx, domain: StoredDomain, news: News, now: Date): Promise<void> {
-  const { email, first_name: firstName } = await creatorById({ db: trx }, domain.creatorId);
+async function mailCreator(deps: DomainDeps, trx: Trx, domain: DomainRow, news: News, now: Date): Promise<void> {
+  const { email, firstName } = await creatorById({ db: trx }, domain.creatorId);
   await queueMail(trx, {
     dedupKey: `domain-${news}:${domain.creatorId}:${domain.host}:${now.toISOString()}`,
     creatorId: domain.creatorId,

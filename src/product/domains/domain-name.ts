@@ -1,5 +1,6 @@
 import { getDomain, getPublicSuffix } from 'tldts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { texts } from './texts.ts';
 
 export type NameRefusal = { kind: 'name_invalid'; message: string };
 
@@ -20,28 +21,25 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
-  if (bare === '') return no('Enter a domain, such as studio.example.org');
-  if (/[\s@*_\\%]/.test(bare)) return no(`“${bare.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
-  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no('Leave out the port (the number after the colon)');
+  if (bare === '') return no(texts.domainName.enterADomain);
+  if (/[\s@*_\\%]/.test(bare)) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
+  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no(texts.domainName.leaveOutThePort);
   const host = asciiOf(bare);
-  if (host === undefined) return no(`“${bare.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
-  if (host.startsWith('[') || address4.test(host))
-    return no('This is an IP address. Enter a domain, such as studio.example.org');
+  if (host === undefined) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
+  if (host.startsWith('[') || address4.test(host)) return no(texts.domainName.ipAddress);
   return judge(host, own);
 }
 
 function judge(host: string, own: readonly string[]): Result<string, NameRefusal> {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
-  if (host.length > 253) return no('A domain has at most 253 characters');
-  if (placeless.has(last)) return no('This domain isn’t reachable on the internet');
-  if (labels.length < 2) return no('Enter the full domain, such as studio.example.org');
+  if (host.length > 253) return no(texts.domainName.domainTooLong);
+  if (placeless.has(last)) return no(texts.domainName.domainIsntReachableOnInternet);
+  if (labels.length < 2) return no(texts.domainName.enterTheFullDomain);
   if (!labels.every(part => label.test(part)) || /^\d+$/.test(last))
-    return no(`“${host.slice(0, 60)}” isn’t a valid domain. Example: studio.example.org`);
-  if (getPublicSuffix(host, suffixes) === host)
-    return no(`${host} is shared by many people. Enter your own, such as studio.${host}`);
-  if (own.some(name => host === name || host.endsWith(`.${name}`)))
-    return no('This domain belongs to this server. Enter your own');
+    return no(texts.domainName.isntAValidDomain(host.slice(0, 60)));
+  if (getPublicSuffix(host, suffixes) === host) return no(texts.domainName.sharedByManyPeople(host));
+  if (own.some(name => host === name || host.endsWith(`.${name}`))) return no(texts.domainName.domainBelongsToServer);
   return accept(host);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 import { graceDays } from './domain.ts';
+import { texts } from './texts.ts';
 
 declare module '../../platform/mail.ts' {
   interface MailProps {
@@ -19,24 +20,21 @@ type Props = z.infer<typeof propsSchema>;
 
 const words: Record<Props['news'], { title: string; text: (host: string) => string }> = {
   active: {
-    title: 'Your domain is connected',
-    text: host => `Your page is now at https://${host}, and search engines will list it there.`,
+    title: texts.domainNewsMail.yourDomainIsConnected,
+    text: host => texts.domainNewsMail.pageIsNowAt(host),
   },
   broken: {
-    title: 'Your domain has stopped working',
+    title: texts.domainNewsMail.domainStoppedWorking,
     text: host =>
-      `${host} failed several checks in a row. Your page is still at its Vitrine address. Fix the domain within ` +
-      `${graceDays} days to keep it connected; Settings shows what’s wrong.`,
+      texts.domainNewsMail.failedSeveralChecksInRow(host) + texts.domainNewsMail.daysToKeepConnected(graceDays),
   },
   mended: {
-    title: 'Your domain works again',
-    text: host => `${host} is working again. There’s nothing you need to do.`,
+    title: texts.domainNewsMail.yourDomainWorksAgain,
+    text: host => texts.domainNewsMail.isWorkingAgain(host),
   },
   ended: {
-    title: 'Your domain is disconnected',
-    text: host =>
-      `${host} no longer shows your page, because its DNS records changed or someone else verified the domain. ` +
-      'Your page is still at its Vitrine address. Set the records again to reconnect.',
+    title: texts.domainNewsMail.yourDomainIsDisconnected,
+    text: host => texts.domainNewsMail.noLongerShowsPage(host) + texts.domainNewsMail.pageStillAtVitrineAddress,
   },
 };
 
@@ -50,11 +48,13 @@ export function domainNewsMail(given: unknown): Mail {
     subject: `${title}: ${host}`,
     html: mailHtml(
       <MailLayout title={title} preview={text(host)}>
-        <MailText>Hi {firstName},</MailText>
+        <MailText>{texts.domainNewsMail.hi(firstName)}</MailText>
         <MailText>{text(host)}</MailText>
-        <MailButton href={href}>{isGood ? 'View page' : 'Open settings'}</MailButton>
+        <MailButton href={href}>
+          {isGood ? texts.domainNewsMail.viewPage : texts.domainNewsMail.openSettings}
+        </MailButton>
       </MailLayout>,
     ),
-    text: `Hi ${firstName},\n\n${text(host)}\n\n${href}`,
+    text: texts.domainNewsMail.plainText(firstName, text(host), href),
   };
 }

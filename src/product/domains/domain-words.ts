@@ -1,4 +1,5 @@
 import type { DomainState, Finding, OtherName, OwnDomain } from './contract.ts';
+import { texts } from './texts.ts';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'info' | 'danger';
 export type StateWords = { chip: string; tone: Tone; sentence: string };
@@ -7,20 +8,20 @@ export type StateWords = { chip: string; tone: Tone; sentence: string };
 export function stateWords({ state }: Pick<OwnDomain, 'state'>): StateWords {
   const words: Record<DomainState, StateWords> = {
     waiting: {
-      chip: 'Waiting for DNS',
+      chip: texts.domain.waitingForDns,
       tone: 'info',
-      sentence: 'Add these DNS records at your domain provider. Changes can take from a few minutes to a day.',
+      sentence: texts.domain.addTheseRecords,
     },
     reachable: {
-      chip: 'Waiting for HTTPS',
+      chip: texts.domain.waitingForHttps,
       tone: 'info',
-      sentence: 'The DNS records are correct. We’re getting a certificate; this takes a minute or two.',
+      sentence: texts.domain.dnsRecordsCorrect,
     },
-    active: { chip: 'Active', tone: 'success', sentence: 'Your page is live at' },
+    active: { chip: 'Active', tone: 'success', sentence: texts.domain.pageLiveAt },
     broken: {
-      chip: 'Not working',
+      chip: texts.domain.notWorking,
       tone: 'danger',
-      sentence: 'This domain stopped working. Your page is still live at its Vitrine address.',
+      sentence: texts.domain.thisDomainStoppedWorking,
     },
   };
   return words[state];
@@ -31,31 +32,32 @@ type Lead = Pick<OwnDomain, 'state' | 'readable'>;
 /** How the other name of the pair stands, and what it is good for. */
 export function otherWords({ state, readable, finding, records }: OtherName, lead: Lead): StateWords {
   if (state === 'waiting' && finding?.held === true)
-    return { chip: 'Used by another page', tone: 'warning', sentence: `${readable} shows another creator’s page.` };
+    return {
+      chip: texts.domain.usedByAnotherPage,
+      tone: 'warning',
+      sentence: texts.domain.showsAnotherCreatorsPage(readable),
+    };
   const idle: StateWords =
     lead.state !== 'waiting'
       ? {
-          chip: 'Not set up',
+          chip: texts.domain.notSetUp,
           tone: 'neutral',
-          sentence: `${readable} doesn’t reach your page yet. Add this record to redirect it to ${lead.readable}.`,
+          sentence: texts.domain.doesntReachPageYet(readable, lead.readable),
         }
       : {
           chip: 'Optional',
           tone: 'neutral',
-          sentence:
-            records.length === 0
-              ? `${readable} also points here. It will work once ${lead.readable} does.`
-              : `To redirect ${readable} to ${lead.readable}, add this record too.`,
+          sentence: texts.domain.alsoPointsHere(records.length, readable, lead.readable),
         };
   const words: Record<DomainState, StateWords> = {
     waiting: idle,
     reachable: {
-      chip: 'Waiting for HTTPS',
+      chip: texts.domain.waitingForHttps,
       tone: 'info',
-      sentence: 'Its DNS records are correct. We’re getting a certificate; this takes a minute or two.',
+      sentence: texts.domain.itsRecordsAreCorrect,
     },
-    active: { chip: 'Active', tone: 'success', sentence: `${readable} redirects to ${lead.readable}.` },
-    broken: { chip: 'Not working', tone: 'warning', sentence: `${readable} stopped working.` },
+    active: { chip: 'Active', tone: 'success', sentence: texts.domain.redirectsTo(readable, lead.readable) },
+    broken: { chip: texts.domain.notWorking, tone: 'warning', sentence: texts.domain.stoppedWorking(readable) },
   };
   return words[state];
 }
@@ -98,13 +100,13 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
   if (held && proof === 'right')
     return {
       mark: 'wrong',
-      text: 'Another creator uses this domain and its TXT record still exists. Remove that record.',
+      text: texts.domain.usedByAnotherCreator,
     };
   const lines: Record<Finding['proof'], Line> = {
-    right: { mark: 'done', text: 'TXT record found.' },
-    missing: { mark: 'wait', text: 'No TXT record found yet.' },
-    other: { mark: 'wrong', text: `We found a different TXT record: ${listed(proofFound)}. Add ours as well.` },
-    unanswered: { mark: 'wait', text: 'DNS didn’t respond for the TXT record. We’ll check again.' },
+    right: { mark: 'done', text: texts.domain.txtRecordFound },
+    missing: { mark: 'wait', text: texts.domain.noTxtRecordFoundYet },
+    other: { mark: 'wrong', text: texts.domain.foundDifferentTxtRecord(listed(proofFound)) },
+    unanswered: { mark: 'wait', text: texts.domain.dnsDidntRespondForTxtRecord },
   };
   return lines[proof];
 }
@@ -112,25 +114,25 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
 function leadsLine({ leads, found, expected }: Finding): Line {
   const wanted = expected.length === 0 ? 'us' : listed(expected);
   const lines: Record<Finding['leads'], Line> = {
-    here: { mark: 'done', text: 'The domain points here.' },
-    elsewhere: { mark: 'wrong', text: `The domain points to ${listed(found)}. It must point to ${wanted}.` },
-    nowhere: { mark: 'wait', text: 'The domain doesn’t point anywhere yet.' },
+    here: { mark: 'done', text: texts.domain.theDomainPointsHere },
+    elsewhere: { mark: 'wrong', text: texts.domain.theDomainPointsTo(listed(found), wanted) },
+    nowhere: { mark: 'wait', text: texts.domain.domainDoesntPointAnywhereYet },
     private: {
       mark: 'wrong',
-      text: `The domain points to a private network (${listed(found)}). It must point to ${wanted}.`,
+      text: texts.domain.domainPointsToPrivateNetwork(listed(found), wanted),
     },
-    unanswered: { mark: 'wait', text: 'DNS didn’t respond for the domain. We’ll check again.' },
+    unanswered: { mark: 'wait', text: texts.domain.dnsDidntRespondForDomain },
   };
   return lines[leads];
 }
 
 function httpsLine(https: Exclude<Finding['https'], 'untried'>): Line {
   const lines: Record<typeof https, Line> = {
-    right: { mark: 'done', text: 'HTTPS works.' },
-    closed: { mark: 'wait', text: 'HTTPS doesn’t work yet.' },
-    silent: { mark: 'wait', text: 'HTTPS timed out. We’ll try again.' },
-    certificate: { mark: 'wait', text: 'The certificate isn’t valid. A new one may still be on its way.' },
-    other: { mark: 'wrong', text: 'Another server responds there. Turn off forwarding or proxying at your provider.' },
+    right: { mark: 'done', text: texts.domain.httpsWorks },
+    closed: { mark: 'wait', text: texts.domain.httpsDoesntWorkYet },
+    silent: { mark: 'wait', text: texts.domain.httpsTimedOut },
+    certificate: { mark: 'wait', text: texts.domain.theCertificateIsntValid },
+    other: { mark: 'wrong', text: texts.domain.anotherServerRespondsThere },
   };
   return lines[https];
 }

@@ -14,12 +14,12 @@ import { isOffered, keepTarget, ownNames, type Target } from './domain-target.fl
 import {
   addFollower,
   claimName,
+  type DomainRow,
   findPair,
   holdPair,
   notifyDomains,
   type Pair,
   releaseNames,
-  type StoredDomain,
   setRedirects,
   swapNames,
 } from './domains.sql.ts';
@@ -68,8 +68,8 @@ export async function describeDomain(deps: DomainDeps, creatorId: CreatorId): Pr
 }
 
 function describeOther(
-  lead: StoredDomain,
-  { host, state, finding }: StoredDomain,
+  lead: DomainRow,
+  { host, state, finding }: DomainRow,
   given: Parameters<typeof lackingRecords>[2],
 ): OwnDomain['other'] {
   return {
@@ -93,7 +93,7 @@ export async function claimDomain(
   if (!isOffered(deps.config)) return refuse({ kind: 'not_offered' });
   const read = readDomainName(typed, ownNames(deps.config));
   if (!read.ok) return read;
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   if (userUrl === null) return refuse({ kind: 'no_handle' });
   await deps.db.transaction().execute(async trx => {
     const before = await holdPair(trx, creatorId);

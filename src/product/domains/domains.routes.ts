@@ -12,10 +12,11 @@ import {
   describeDomain,
   releaseDomain,
 } from './domains.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<ClaimRefusal['kind'], 'name_invalid'>> = {
-  not_offered: { status: 409, message: 'Custom domains aren’t set up on this server.' },
-  no_handle: { status: 409, message: 'Choose your page address first.', field: 'host' },
+  not_offered: { status: 409, message: texts.domains.customDomainsArentSetUpOnServer },
+  no_handle: { status: 409, message: texts.domains.choosePageAddressFirst, field: 'host' },
 };
 const claims = { max: 20, seconds: 3600 };
 const checks = { max: 6, seconds: 60 };

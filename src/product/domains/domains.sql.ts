@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { DomainState, Finding } from './contract.ts';
 import type { Moved } from './domain.ts';
 
-export type StoredDomain = {
+export type DomainRow = {
   creatorId: CreatorId;
   host: string;
   /** The other name of a pair: it leads visitors to the one that does not follow. */
@@ -24,10 +24,10 @@ const columns = sql`creator_id as "creatorId", host, follows, state, redirects, 
   checked_at as "checkedAt", next_check_at as "nextCheckAt", broken_at as "brokenAt"`;
 
 /** A creator's names: the one that leads, and the other one of its pair. */
-export type Pair = { lead: StoredDomain | undefined; follower: StoredDomain | undefined };
+export type Pair = { lead: DomainRow | undefined; follower: DomainRow | undefined };
 
 export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair> {
-  const { rows } = await sql<StoredDomain>`select ${columns} from domains where creator_id = ${creatorId}`.execute(db);
+  const { rows } = await sql<DomainRow>`select ${columns} from domains where creator_id = ${creatorId}`.execute(db);
   return pairOf(rows);
 }
 
@@ -35,26 +35,26 @@ export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair
 export async function holdPair(trx: Trx, creatorId: CreatorId): Promise<Pair> {
   // Where there is no name yet there is no row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domains of ${creatorId}`}, 0))`.execute(trx);
-  const { rows } = await sql<StoredDomain>`
+  const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} order by follows for update`.execute(trx);
   return pairOf(rows);
 }
 
-const pairOf = (rows: readonly StoredDomain[]): Pair => ({
+const pairOf = (rows: readonly DomainRow[]): Pair => ({
   lead: rows.find(row => !row.follows),
   follower: rows.find(row => row.follows),
 });
 
 /** The name that leads. */
-export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<StoredDomain | undefined> {
-  const { rows } = await sql<StoredDomain>`
+export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<DomainRow | undefined> {
+  const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} and not follows`.execute(db);
   return rows[0];
 }
 
 /** Whoever has proved a name; others may have claimed it. */
-export async function findHolder(db: Db | Trx, host: string): Promise<StoredDomain | undefined> {
-  const { rows } = await sql<StoredDomain>`
+export async function findHolder(db: Db | Trx, host: string): Promise<DomainRow | undefined> {
+  const { rows } = await sql<DomainRow>`
     select ${columns} from domains where host = ${host} and state <> 'waiting'`.execute(db);
   return rows[0];
 }
@@ -110,7 +110,7 @@ export async function setRedirects(trx: Trx, creatorId: CreatorId, redirects: bo
 
 export async function noteCheck(
   trx: Trx,
-  { creatorId, host }: StoredDomain,
+  { creatorId, host }: DomainRow,
   given: Omit<Moved, 'news'> & { finding: Finding; checkedAt: Date; nextCheckAt: Date },
 ): Promise<void> {
   await sql`
@@ -121,9 +121,9 @@ export async function noteCheck(
 }
 
 /** Takes names whose check is due, at most `limit`, and puts their next check off so that nobody else takes them. */
-export async function takeDue(db: Db, now: Date, limit: number): Promise<StoredDomain[]> {
+export async function takeDue(db: Db, now: Date, limit: number): Promise<DomainRow[]> {
   const later = new Date(now.getTime() + 10 * 60_000);
-  const { rows } = await sql<StoredDomain>`
+  const { rows } = await sql<DomainRow>`
     update domains set next_check_at = ${later} where (creator_id, host) in (
       select creator_id, host from domains where next_check_at <= ${now} order by next_check_at, follows limit ${limit}
       for update skip locked)

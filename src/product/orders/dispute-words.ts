@@ -1,6 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import { texts } from './texts.ts';
 
 /** `isPackage`: it paid for a package of sessions, of which some may be booked. */
 type About = { state: DisputeState; amount: string; customer: string; isPackage?: boolean | undefined };
@@ -10,25 +11,23 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
   title: string;
   words: string;
 } {
-  const paidFor = isPackage ? ' The payment was for a package.' : '';
-  const stays = isPackage ? 'Booked sessions stay' : 'The booking stays';
+  const paidFor = isPackage ? texts.dispute.paymentForPackage : '';
+  const stays = isPackage ? texts.dispute.bookedSessionsStay : texts.dispute.theBookingStays;
   switch (state) {
     case 'open':
       return {
-        title: `${amount} is disputed`,
-        words: `${customer}’s bank is reviewing a dispute over ${amount}.${paidFor} Until it decides, refunds are paused${isPackage ? ' and no more sessions can be booked with the package' : ''}. Reply to the bank with your payment provider. ${stays}; you can still reschedule or cancel ${isPackage ? 'them' : 'it'}.`,
+        title: texts.dispute.isDisputed(amount),
+        words: texts.dispute.bankIsReviewing(customer, amount, paidFor, isPackage, stays),
       };
     case 'won':
       return {
-        title: 'Dispute won',
-        words: isPackage
-          ? `You keep ${amount}. Booked sessions stay, and more can be booked with the package again.`
-          : `You keep ${amount}, and the booking stays.`,
+        title: texts.dispute.disputeWon,
+        words: isPackage ? texts.dispute.disputeWonText(amount) : texts.dispute.keepBookingStays(amount),
       };
     case 'lost':
       return {
-        title: `${amount} charged back`,
-        words: `The bank returned ${amount} to ${customer} and deducted it from your income. ${isPackage ? 'No more sessions can be booked with the package. Booked sessions stay until you cancel them' : 'The booking stays until you cancel it'}; cancelling refunds nothing more.`,
+        title: texts.dispute.chargedBack(amount),
+        words: texts.dispute.bankReturnedTheMoney(amount, customer, isPackage),
       };
   }
 }
@@ -37,9 +36,9 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
 export function disputeForCustomer(state: DisputeState | null): string {
   switch (state) {
     case 'open':
-      return 'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.';
+      return texts.dispute.bankReviewingDisputePayment;
     case 'lost':
-      return 'Your bank has already returned this payment to you.';
+      return texts.dispute.bankAlreadyReturnedPaymentTo;
     case 'won':
     case null:
       return '';
@@ -50,9 +49,9 @@ export function disputeForCustomer(state: DisputeState | null): string {
 export function packageDispute(state: DisputeState | null, host: string): string {
   switch (state) {
     case 'open':
-      return `The payment for this package is disputed at the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`;
+      return texts.dispute.packageIsDisputed(host);
     case 'lost':
-      return 'The bank returned the payment for this package, so you can’t book more sessions with it.';
+      return texts.dispute.packageWasChargedBack;
     case 'won':
     case null:
       return '';
@@ -61,8 +60,8 @@ export function packageDispute(state: DisputeState | null, host: string): string
 
 /** The same in a few words, for a line in an email. */
 export function disputeInMail(state: DisputeState | null, whose: string): string {
-  if (state === 'open') return `None while ${whose} reviews the dispute`;
-  return state === 'lost' ? `None: ${whose} has already returned the payment` : '';
+  if (state === 'open') return texts.dispute.noneWhileReviewsDispute(whose);
+  return state === 'lost' ? texts.dispute.noneReturned(whose) : '';
 }
 
 /** What a screen of the host shows of a dispute, amounts in minor units; undefined when there is none, or the money stayed. */

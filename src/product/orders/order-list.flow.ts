@@ -13,6 +13,7 @@ import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
 import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
 import { passOfOrder } from './passes.flow.ts';
 import { paidByLabel } from './payment-methods.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
@@ -85,7 +86,7 @@ export async function markOrderPaid(
     if (order.paymentStatus !== 'pending') return accept(orderRow(order));
     const refusal = judgeMarkPaid(order);
     if (refusal !== undefined) return refuse<OrderRefusal>(refusal);
-    await changeOrder(trx, order, { payment_status: 'paid', paid_at: deps.clock.now() });
+    await changeOrder(trx, order, { paymentStatus: 'paid', paidAt: deps.clock.now() });
     // A payment page may still be open from before another way to pay was chosen.
     await cancelPayments(trx, creatorId, orderId);
     return accept(orderRow({ ...order, paymentStatus: 'paid' }));
@@ -104,20 +105,20 @@ export const markManyPaid = (
   );
 
 export const orderFileColumns = {
-  order: { title: 'ORDER#', of: 'always' },
-  date: { title: 'DATE', of: 'date' },
-  customerName: { title: 'CUSTOMER NAME', of: 'always' },
-  email: { title: 'EMAIL', of: 'email' },
-  product: { title: 'PRODUCT NAME', of: 'product' },
-  paidBy: { title: 'PAID BY', of: 'by' },
-  paymentStatus: { title: 'PAYMENT STATUS', of: 'status' },
-  coupon: { title: 'COUPON CODE', of: 'coupon' },
-  amount: { title: 'AMOUNT', of: 'amount' },
-  currency: { title: 'CURRENCY', of: 'amount' },
-  refunded: { title: 'REFUNDED', of: 'rest' },
-  state: { title: 'STATE', of: 'rest' },
-  dispute: { title: 'DISPUTE', of: 'rest' },
-  disputed: { title: 'DISPUTED', of: 'rest' },
+  order: { title: texts.orderList.order, of: 'always' },
+  date: { title: texts.orderList.date, of: 'date' },
+  customerName: { title: texts.orderList.customerName, of: 'always' },
+  email: { title: texts.orderList.email, of: 'email' },
+  product: { title: texts.orderList.productName, of: 'product' },
+  paidBy: { title: texts.orderList.paidBy, of: 'by' },
+  paymentStatus: { title: texts.orderList.paymentStatus, of: 'status' },
+  coupon: { title: texts.orderList.couponCode, of: 'coupon' },
+  amount: { title: texts.orderList.amount, of: 'amount' },
+  currency: { title: texts.orderList.currency, of: 'amount' },
+  refunded: { title: texts.orderList.refunded, of: 'rest' },
+  state: { title: texts.orderList.state, of: 'rest' },
+  dispute: { title: texts.orderList.dispute, of: 'rest' },
+  disputed: { title: texts.orderList.disputed, of: 'rest' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof orderFileColumns;
 type AskedFile = OrderFilter & { columns?: readonly string[] | undefined };

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../base/money.ts';
 import type { OrderDetail } from './contract.ts';
 import { paidText } from './payment-methods.ts';
+import { texts } from './texts.ts';
 
 /** One thing that happened to an order. `at` is an instant in ISO form. */
 export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
@@ -35,11 +36,11 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     events.push({ id: `${dispute.id} opened`, at: dispute.openedAt, text: opened, tone: 'problem' });
     if (dispute.endedAt === null) continue;
     const isWon = dispute.state === 'won';
-    const text = isWon ? `Dispute won: you keep ${amount}` : `Dispute lost: ${amount} returned to the customer`;
+    const text = isWon ? texts.orderStory.disputeWon(amount) : texts.orderStory.disputeLost(amount);
     events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
   if (order.state === 'expired') {
-    const text = 'Expired before it was paid';
+    const text = texts.orderStory.expiredBeforePaid;
     events.push({ id: 'expired', at: latest(events), text, tone: 'problem' });
   }
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -49,17 +50,17 @@ type Said = Pick<OrderEvent, 'text' | 'tone'>;
 
 // A try that succeeded is told as "paid", and one that has only been made tells nothing.
 const attempts: Record<string, (amount: string) => Said> = {
-  requires_action: amount => ({ text: `Waiting for the customer to pay ${amount}`, tone: 'waiting' }),
-  processing: amount => ({ text: `Payment of ${amount} is processing`, tone: 'waiting' }),
-  failed: amount => ({ text: `A payment of ${amount} failed`, tone: 'problem' }),
+  requires_action: amount => ({ text: texts.orderStory.waitingForCustomerToPay(amount), tone: 'waiting' }),
+  processing: amount => ({ text: texts.orderStory.paymentOfIsProcessing(amount), tone: 'waiting' }),
+  failed: amount => ({ text: texts.orderStory.aPaymentOfFailed(amount), tone: 'problem' }),
 };
 
 const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Said> = {
-  requested: amount => ({ text: `Refund of ${amount} is processing`, tone: 'waiting' }),
+  requested: amount => ({ text: texts.orderStory.refundOfIsProcessing(amount), tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
   // Returned by hand as well, it would go back twice.
   failed: (amount, isLost) => ({
-    text: `The refund of ${amount} was ${isLost ? 'not sent: the bank already returned the money' : 'refused. Refund it yourself.'}`,
+    text: texts.orderStory.refundNotSent(amount, isLost),
     tone: 'problem',
   }),
 };

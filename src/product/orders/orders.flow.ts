@@ -97,7 +97,7 @@ export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: str
   const paid = paidChange(order, now);
   await change(trx, order, {
     ...paid,
-    ...('paid_at' in paid ? { payment_method: takenByProvider(order.paymentMethod) } : {}),
+    ...('paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {}),
   });
 }
 
@@ -231,7 +231,7 @@ export async function ordersOfBookings(
 const stateChange = (order: Order, to: OrderState): OrderChange => (mayBecome(order.state, to) ? { state: to } : {});
 
 const paidChange = (order: Order, now: Date): OrderChange =>
-  order.paymentStatus === 'pending' ? { payment_status: 'paid', paid_at: now } : {};
+  order.paymentStatus === 'pending' ? { paymentStatus: 'paid', paidAt: now } : {};
 
 async function change(trx: Trx, order: Order, what: OrderChange): Promise<void> {
   if (Object.keys(what).length > 0) await changeOrder(trx, order, what);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fileFormats } from '../../base/list-file.ts';
 import { bulkAnswerSchema, chosenFileSchema } from '../../base/list-question.ts';
-import { bodyBytes } from '../../platform/body-limits.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   markManyPaidSchema,
@@ -24,11 +24,12 @@ import {
   orderPage,
   ordersFile,
 } from './order-list.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<OrderRefusal['kind']> = {
-  order_not_found: { status: 404, message: 'Order not found.' },
-  paid_by_provider: { status: 409, message: 'Card payments are marked as paid automatically.' },
-  order_ended: { status: 409, message: 'This order was cancelled or has expired, so it can’t be marked as paid.' },
+  order_not_found: { status: 404, message: texts.orders.orderNotFound },
+  paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
+  order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
 };
 const params = z.object({ id: z.uuid() });
 

@@ -170,9 +170,9 @@ export async function findOrdersOfBookings(
 
 export type OrderChange = Partial<{
   state: OrderState;
-  payment_status: PaymentStatus;
-  payment_method: PaymentMethod;
-  paid_at: Date | null;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  paidAt: Date | null;
   refunded: number;
   dispute: DisputeState;
   disputed: number;
@@ -182,5 +182,14 @@ export type OrderChange = Partial<{
   total: number;
 }>;
 
-export const changeOrder = (trx: Trx, order: Pick<Order, 'creatorId' | 'id'>, change: OrderChange) =>
-  trx.updateTable('orders').set(change).where('creator_id', '=', order.creatorId).where('id', '=', order.id).execute();
+export const changeOrder = (
+  trx: Trx,
+  order: Pick<Order, 'creatorId' | 'id'>,
+  { paymentStatus, paymentMethod, paidAt, ...change }: OrderChange,
+) =>
+  trx
+    .updateTable('orders')
+    .set({ ...change, payment_status: paymentStatus, payment_method: paymentMethod, paid_at: paidAt })
+    .where('creator_id', '=', order.creatorId)
+    .where('id', '=', order.id)
+    .execute();

@@ -34,6 +34,7 @@ import {
   withdrawCredits,
 } from './passes.sql.ts';
 import { unusedShare } from './shares.ts';
+import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
 export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, usesOfPass };
@@ -156,7 +157,7 @@ export async function refundUnused(
     const refund = refundOfUnused(pass, order);
     if (refund !== shown) return refuse<RefundPassRefusal>({ kind: 'refund_changed' });
     await withdrawCredits(trx, pass, pass.left);
-    await returnPart(trx, order, refund, 'unused sessions of a package', deps.clock.now());
+    await returnPart(trx, order, refund, texts.unusedSessionsPackage, deps.clock.now());
     return accept({ refund });
   });
   if (outcome.ok) deps.wake();

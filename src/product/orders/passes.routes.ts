@@ -5,11 +5,12 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { passListQuerySchema, passListSchema, refundPassSchema } from './contract.ts';
 import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<RefundPassRefusal['kind']> = {
-  pass_not_found: { status: 404, message: 'Package not found.' },
-  nothing_unused: { status: 409, message: 'All sessions of this package are used or refunded.' },
-  refund_changed: { status: 409, message: 'A session was just booked or returned. Please check again.' },
+  pass_not_found: { status: 404, message: texts.passes.packageNotFound },
+  nothing_unused: { status: 409, message: texts.passes.allSessionsPackageUsedOrRefunded },
+  refund_changed: { status: 409, message: texts.passes.sessionJustBookedOrReturned },
 };
 const params = z.object({ id: z.uuid() });
 const refundAnswerSchema = z.object({ refund: z.number() });

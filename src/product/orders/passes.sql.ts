@@ -148,20 +148,20 @@ export async function findPassesOfBookings(
   if (bookingIds.length === 0) return new Map();
   const uses = await db
     .selectFrom('pass_uses')
-    .select(['booking_id', 'pass_id'])
+    .select(['booking_id as bookingId', 'pass_id as passId'])
     .where('creator_id', '=', creatorId)
     .where('booking_id', 'in', bookingIds)
     .where('returned_at', 'is', null)
     .execute();
   if (uses.length === 0) return new Map();
-  const ids = uses.map(use => use.pass_id);
+  const ids = uses.map(use => use.passId);
   const known = new Map(
     (await passes(db, creatorId).where('id', 'in', ids).execute()).map(row => [row.id, passOf(row)]),
   );
   return new Map(
     uses.flatMap(use => {
-      const pass = known.get(use.pass_id);
-      return pass === undefined ? [] : [[use.booking_id, pass] as const];
+      const pass = known.get(use.passId);
+      return pass === undefined ? [] : [[use.bookingId, pass] as const];
     }),
   );
 }

@@ -1,8 +1,15 @@
+import { texts } from './texts.ts';
+
 export const plans = ['free', 'basic', 'pro', 'empower'] as const;
 export type Plan = (typeof plans)[number];
 
 /** What people call a plan; the highest is the upgrade page's "Premium". */
-export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', empower: 'Premium' };
+export const planNames: Record<Plan, string> = {
+  free: texts.free,
+  basic: 'Basic',
+  pro: texts.pro,
+  empower: texts.premium,
+};
 
 /** The entitlements of spec point 3. A count of null has no limit. */
 export type Entitlements = {
@@ -67,8 +74,8 @@ const counted = {
   link: { entitlement: 'maxNumberOfExternalLinks', one: 'link', several: 'links' },
   calendar_booking: {
     entitlement: 'maxNumberOfCalendarBookings',
-    one: 'link to your calendar',
-    several: 'links to your calendar',
+    one: texts.linkToYourCalendar,
+    several: texts.linksToYourCalendar,
   },
 } as const;
 
@@ -147,12 +154,16 @@ const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): stri
 export function limitMessage(refusal: LimitRefusal): string {
   const { what, limit, plan, shown, more = [] } = refusal;
   const name = planNames[plan];
-  if (shown === undefined)
-    return `The ${name} plan includes ${limitWords(refusal)}. Delete one or upgrade to add another.`;
+  if (shown === undefined) return texts.thePlanIncludes(name, limitWords(refusal));
   const all = [{ what, limit, shown }, ...more];
   const each = (say: (over: Over) => string): string => listed(all.map(say));
   const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));
-  return `The ${name} plan includes ${each(limitWords)}; you would have ${each(over => `${over.shown}`)}. Hide or delete ${tooMany}, or upgrade.`;
+  return texts.planWouldBeExceeded(
+    name,
+    each(limitWords),
+    each(over => `${over.shown}`),
+    tooMany,
+  );
 }
 
 /** "a, b and c". */
@@ -161,4 +172,4 @@ const listed = (words: readonly string[]): string =>
 
 /** Beside an item that keeps a page from being published: "Over the Free plan’s limit of 3 services: hide or delete it". */
 export const overLimitMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
-  `Over the ${planNames[refusal.plan]} plan’s limit of ${limitWords(refusal)}: hide or delete it`;
+  texts.overPlansLimit(planNames[refusal.plan], limitWords(refusal));

@@ -1,4 +1,5 @@
 import { safeUrl } from '../../base/safe-url.ts';
+import { texts } from './texts.ts';
 
 /** Where the people of a class meet (spec point 3). */
 export const meetingPlatforms = ['zoom', 'offline', 'online', 'clubhouse'] as const;
@@ -10,10 +11,10 @@ export type TimeUnit = (typeof timeUnits)[number];
 
 /** What is said of each platform, and whose addresses its links are; null takes any. */
 export const platforms: Record<MeetingPlatform, { name: string; hosts: readonly string[] | null }> = {
-  offline: { name: 'In person', hosts: null },
-  online: { name: 'Online', hosts: null },
-  zoom: { name: 'Zoom', hosts: ['zoom.us', 'zoomgov.com', 'zoom.com'] },
-  clubhouse: { name: 'Clubhouse', hosts: ['clubhouse.com', 'joinclubhouse.com'] },
+  offline: { name: texts.meeting.inPerson, hosts: null },
+  online: { name: texts.meeting.online, hosts: null },
+  zoom: { name: texts.meeting.zoom, hosts: ['zoom.us', 'zoomgov.com', 'zoom.com'] },
+  clubhouse: { name: texts.meeting.clubhouse, hosts: ['clubhouse.com', 'joinclubhouse.com'] },
 };
 
 type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offline'; place: string } };
@@ -21,11 +22,11 @@ type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offlin
 /** What is wrong between platform, mode and link, with the field it belongs beside; undefined when nothing is. */
 export function platformProblem({ platform, delivery }: Meeting): { path: string[]; message: string } | undefined {
   if ((platform === 'offline') !== (delivery.mode === 'offline')) {
-    return { path: ['platform'], message: 'Choose in person or online, not both' };
+    return { path: ['platform'], message: texts.meeting.chooseInPersonOrOnlineNotBoth };
   }
   const { name, hosts } = platforms[platform];
   if (hosts === null || delivery.place === '' || isAddressOf(hosts, delivery.place)) return undefined;
-  return { path: ['delivery', 'place'], message: `Paste a ${name} link, such as https://${hosts[0]}/…` };
+  return { path: ['delivery', 'place'], message: texts.meeting.linkExample(name, hosts[0]) };
 }
 
 /** Whether a link leads to one of these hosts or a part of it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
 import { cleanText, shorten, textLength } from '../../base/text-length.ts';
+import { texts } from './texts.ts';
 
 /** `option` is the spec's greatest length of a select component's text (point 5). */
 export const questionLimits = { questions: 10, label: 200, help: 200, options: 20, option: 90 } as const;
@@ -18,7 +19,7 @@ export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice'
 export const questionSchema = z
   .strictObject({
     id: z.uuid(),
-    label: textField(questionLimits.label, 'Enter a question or remove it'),
+    label: textField(questionLimits.label, texts.question.enterQuestionOrRemove),
     help: textField(questionLimits.help),
     kind: z.enum(questionKinds),
     required: z.boolean(),
@@ -32,12 +33,12 @@ export const questionSchema = z
   });
 
 function optionsProblem(options: readonly string[]): string | undefined {
-  if (options.length < 2) return 'Enter at least two options, one per line';
-  if (options.length > questionLimits.options) return `Enter at most ${questionLimits.options} options`;
+  if (options.length < 2) return texts.question.enterAtLeastTwoOptionsOnePerLine;
+  if (options.length > questionLimits.options) return texts.question.enterAtMostOptions(questionLimits.options);
   const long = options.find(option => textLength(option) > questionLimits.option);
-  if (long !== undefined) return `Use at most ${questionLimits.option} characters: “${shorten(long, 30)}” is longer`;
+  if (long !== undefined) return texts.question.atMostCharacters(questionLimits.option, shorten(long, 30));
   const twice = options.find((option, at) => options.indexOf(option) < at);
-  return twice === undefined ? undefined : `“${twice}” appears twice`;
+  return twice === undefined ? undefined : texts.question.appearsTwice(twice);
 }
 
 export type Question = z.infer<typeof questionSchema>;
@@ -48,9 +49,9 @@ export const asksSchema = z.strictObject({
   notes: z.enum(askings),
   questions: z
     .array(questionSchema)
-    .max(questionLimits.questions, `At most ${questionLimits.questions} questions`)
+    .max(questionLimits.questions, texts.question.atMostQuestions(questionLimits.questions))
     .refine(questions => new Set(questions.map(({ id }) => id)).size === questions.length, {
-      error: 'Two questions have the same id',
+      error: texts.question.twoQuestionsSameId,
     }),
 });
 export type Asks = z.infer<typeof asksSchema>;

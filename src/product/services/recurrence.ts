@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /**
  * How often a class meets (spec point 3). `none` and `one_time` are one meeting on the first date: the form writes
  * `one_time`, and `none` is what records without a rhythm bring along; nothing else tells them apart.
@@ -13,11 +15,11 @@ export type Recurrence = (typeof recurrences)[number];
 
 /** How often a class meets, in a few words. */
 export const recurrenceWords: Record<Recurrence, string> = {
-  none: 'One date',
-  one_time: 'One date',
-  weekly: 'Every week',
-  daily_excluding_weekends: 'Monday to Friday',
-  daily_including_weekends: 'Every day',
+  none: texts.recurrence.none,
+  one_time: texts.recurrence.none,
+  weekly: texts.recurrence.everyWeek,
+  daily_excluding_weekends: texts.recurrence.mondayToFriday,
+  daily_including_weekends: texts.recurrence.everyDay,
 };
 
 /** Whether a class meets more than once. */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 const percent = z
-  .number('Enter a percent from 0 to 100')
-  .int('Enter a whole number')
-  .min(0, 'At least 0')
-  .max(100, 'At most 100');
+  .number(texts.refundPolicy.enterAPercent)
+  .int(texts.enterAWholeNumber)
+  .min(0, texts.refundPolicy.atLeastZero)
+  .max(100, texts.refundPolicy.atMostHundred);
 
 const hours = z
-  .number('Enter how many hours before the start')
-  .int('Enter a whole number')
-  .min(0, 'At least 0')
-  .max(720, 'At most 720 hours, which is 30 days');
+  .number(texts.refundPolicy.enterHowManyHoursBeforeStart)
+  .int(texts.enterAWholeNumber)
+  .min(0, texts.refundPolicy.atLeastZero)
+  .max(720, texts.refundPolicy.atMost720HoursWhich30Days);
 
 /**
  * The refund templates of spec point 3. `custom` carries tiers of hours before the start and percent given back,
@@ -27,20 +28,20 @@ export const refundPolicySchema = z.discriminatedUnion('template', [
       noShow: percent.optional(),
       tiers: z
         .array(z.strictObject({ hours, percent }))
-        .min(1, 'Add at least one step')
-        .max(5, 'Use at most five steps')
+        .min(1, texts.refundPolicy.addAtLeastOneStep)
+        .max(5, texts.refundPolicy.atMostFiveSteps)
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
-          'Sort steps from most hours to fewest',
+          texts.refundPolicy.sortStepsFromMostHoursToFewest,
         )
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
-          'A later step can’t refund more than an earlier one',
+          texts.refundPolicy.laterStepCantRefund,
         ),
     })
     .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {
       // Else it would pay to stay away rather than to say so.
-      error: 'A no-show can’t get a higher refund than a late cancellation. Add a step of 0 hours first',
+      error: texts.refundPolicy.noShowCantGetHigherRefund,
       path: ['noShow'],
     }),
 ]);

@@ -1,3 +1,4 @@
+import { texts } from './offer-texts.ts';
 import type { RefundPolicy } from './refund-policy.ts';
 
 /** Hours of notice that still earn a refund under `100p_conditional` (spec point 5). */
@@ -12,11 +13,11 @@ export const noShowPercent = (policy: RefundPolicy): number =>
 export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): string {
   switch (policy.template) {
     case '100p':
-      return 'Full refund if you cancel before the start.';
+      return texts.refund.fullRefundIfCancelBeforeStart;
     case '100p_conditional':
-      return `Full refund if you cancel at least ${refundNoticeHours[kind]} hours before the start; no refund after that.`;
+      return texts.refund.fullRefundIfCancelAtLeastHours(refundNoticeHours[kind]);
     case 'no_refund':
-      return 'No refund after booking.';
+      return texts.refund.noRefundAfterBooking;
     case 'custom':
       return describeTiers(policy.tiers, noShowPercent(policy));
   }
@@ -28,10 +29,9 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
  */
 export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): string {
   const until = creditNoticeHours(policy, kind);
-  if (until === undefined) return 'Cancelled sessions don’t go back to your package.';
-  if (until === 0) return 'The session goes back to your package if you cancel before the start.';
-  const notice = describeNotice(until).replace(/before$/, 'before the start');
-  return `The session goes back to your package ${notice}; not after that.`;
+  if (until === undefined) return texts.refund.cancelledSessionsDontGoBack;
+  if (until === 0) return texts.refund.sessionGoesBackToPackageIfCancel;
+  return texts.refund.sessionGoesBackToPackage(describeNotice(until));
 }
 
 /** Hours of notice with which a credit comes back; undefined where it never does. */
@@ -52,23 +52,23 @@ export function creditNoticeHours(policy: RefundPolicy, kind: ServiceKind): numb
 
 function describeTiers(tiers: readonly { hours: number; percent: number }[], noShow: number): string {
   const giving = tiers.filter(tier => tier.percent > 0);
-  if (giving.length === 0) return 'No refund after booking.';
+  if (giving.length === 0) return texts.refund.noRefundAfterBooking;
   const steps = giving.map(({ hours, percent }, i) => {
-    const share = percent === 100 ? 'full refund' : `${percent}%`;
-    const named = i === 0 && percent < 100 ? `${share} refund` : share;
+    const share = texts.refund.share(percent);
+    const named = i === 0 && percent < 100 ? texts.refund.refundOf(share) : share;
     return `${named} ${describeNotice(hours)}`;
   });
   const untilTheStart = giving.some(tier => tier.hours === 0);
   const sentence = [
     ...steps,
-    ...(untilTheStart ? [] : ['no refund after that']),
-    ...(noShow > 0 ? [`${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`] : []),
+    ...(untilTheStart ? [] : [texts.refund.noRefundAfterThat]),
+    ...(noShow > 0 ? [texts.refund.fullRefundIfDontCome(noShow)] : []),
   ].join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 function describeNotice(hours: number): string {
-  if (hours === 0) return 'until the start';
-  if (hours % 24 === 0 && hours > 24) return `if you cancel at least ${hours / 24} days before`;
-  return `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`;
+  if (hours === 0) return texts.refund.untilTheStart;
+  if (hours % 24 === 0 && hours > 24) return texts.refund.ifCancelAtLeastDaysBefore(hours / 24);
+  return texts.refund.ifCancelAtLeastHoursBefore(hours);
 }

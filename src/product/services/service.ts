@@ -12,6 +12,7 @@ import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
 import { packagesField } from './session-package.ts';
 import { classSeriesField, weeklySeriesField } from './session-series.ts';
+import { texts } from './texts.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
@@ -26,10 +27,10 @@ export const priceSchema = z.strictObject({
   /** free: nothing to pay; paid: `amount` minor units; unlisted: no price shown, the visitor is asked to get in touch. */
   pricing: z.enum(['free', 'paid', 'unlisted']),
   amount: z
-    .number('Enter a price such as 40')
-    .int('Use whole minor units')
-    .min(0, 'A price cannot be negative')
-    .max(1_000_000_000, 'This is more than can be charged'),
+    .number(texts.service.priceExample)
+    .int(texts.service.wholeMinorUnits)
+    .min(0, texts.service.priceCannotBeNegative)
+    .max(1_000_000_000, texts.moreThanBeCharged),
   currency: z.enum(currencyCodes),
 });
 
@@ -49,10 +50,10 @@ export const payMethods = ['card', 'unpaid_pay_later', 'unpaid_other_payments'] 
 export type PayMethod = (typeof payMethods)[number];
 
 const sellable = {
-  title: textField(serviceLimits.title, 'Title is required'),
+  title: textField(serviceLimits.title, texts.service.titleIsRequired),
   /** Rich text; plain words, as offers of before held them, are taken as paragraphs. */
   description: richTextField(serviceLimits.description),
-  durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
+  durationMinutes: z.number().int().min(5, texts.service.atLeast5Minutes).max(720, texts.service.atMost12Hours),
   price: priceSchema,
   delivery: deliverySchema,
   payMethods: z.array(z.enum(payMethods)).max(payMethods.length),
@@ -69,8 +70,8 @@ const sellable = {
 /** What is wrong with a price that is to be paid; undefined when nothing is. */
 export function priceProblem(price: z.infer<typeof priceSchema>): string | undefined {
   if (price.pricing !== 'paid') return undefined;
-  if (price.amount === 0) return 'Enter a price, or choose free';
-  return price.amount === unlistedAmount ? 'This amount is reserved. Choose another' : undefined;
+  if (price.amount === 0) return texts.service.enterPriceOrChooseFree;
+  return price.amount === unlistedAmount ? texts.service.thisAmountIsReserved : undefined;
 }
 
 function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: PayMethod[] }, ctx: z.RefinementCtx) {
@@ -78,7 +79,7 @@ function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: 
   const message = priceProblem(fields.price);
   if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message });
   if (fields.payMethods.length === 0) {
-    ctx.addIssue({ code: 'custom', path: ['payMethods'], message: 'Choose at least one way to pay' });
+    ctx.addIssue({ code: 'custom', path: ['payMethods'], message: texts.service.chooseAtLeastOneWayToPay });
   }
 }
 
@@ -88,7 +89,7 @@ function placeIsSound(fields: { delivery: z.infer<typeof deliverySchema> }, ctx:
     ctx.addIssue({
       code: 'custom',
       path: ['delivery', 'place'],
-      message: 'Enter a link such as https://meet.example.com/room',
+      message: texts.service.enterLinkSuchAsHttpsMeetExample,
     });
   }
 }
@@ -135,7 +136,7 @@ export const calendarOfferSchema = z
   .superRefine(placeIsSound)
   .refine(({ price }) => price.pricing !== 'unlisted', {
     path: ['price', 'pricing'],
-    error: 'Choose free or a price. Booking links can’t be “on request”',
+    error: texts.service.chooseFreeOrPrice,
   });
 export type CalendarOffer = z.infer<typeof calendarOfferSchema>;
 
@@ -143,12 +144,12 @@ const classOn = (day: () => z.ZodType<string, string>) =>
   z
     .strictObject({
       ...sellable,
-      capacity: z.number().int().min(1, 'At least 1 spot').max(1000, 'At most 1000 spots'),
+      capacity: z.number().int().min(1, texts.service.atLeast1Spot).max(1000, texts.service.atMost1000Spots),
       recurrence: z.enum(recurrences),
       /** First (or only) date, host's calendar, YYYY-MM-DD. */
       startDate: day(),
       /** The host's local time, HH:MM. */
-      startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+      startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.service.chooseATime),
       /** Last date of a class that repeats, inclusive; null runs on. */
       untilDate: day().nullable(),
       /** Where people meet; `offline` is in person, the others are online. */
@@ -168,7 +169,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
     .superRefine(platformIsSound)
     .superRefine((fields, ctx) => {
       if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
-        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first date' });
+        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: texts.service.lastDateBeforeFirstDate });
       }
     });
 
@@ -176,7 +177,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
 export const groupServiceSchema = classOn(dateField);
 
 /** A published class. It may be of any year: the years were bounded when some had been published. */
-export const publishedClassSchema = classOn(() => z.iso.date('Choose a date'));
+export const publishedClassSchema = classOn(() => z.iso.date(texts.service.chooseADate));
 
 export type IndividualService = z.infer<typeof individualServiceSchema>;
 export type GroupService = z.infer<typeof groupServiceSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 export const mostSessions = 200;
 
 /** How many sessions one takes at most; null is as many as there is time for. */
 export const sessionLimitField = z
-  .number('Enter a number')
-  .int('Enter a whole number')
-  .min(0, 'Enter a number')
-  .max(mostSessions, `At most ${mostSessions}`)
+  .number(texts.enterANumber)
+  .int(texts.enterAWholeNumber)
+  .min(0, texts.enterANumber)
+  .max(mostSessions, texts.atMost(mostSessions))
   .nullable();

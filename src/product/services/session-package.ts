@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 export const packageLimits = { most: 5, sessions: { min: 2, max: 50 }, days: { min: 1, max: 1095 } } as const;
 
@@ -6,24 +7,27 @@ export const packageLimits = { most: 5, sessions: { min: 2, max: 50 }, days: { m
 export const sessionPackageSchema = z.strictObject({
   id: z.uuid(),
   sessions: z
-    .number('Enter how many sessions')
+    .number(texts.sessionPackage.enterHowManySessions)
     .int()
-    .min(packageLimits.sessions.min, 'At least two sessions')
-    .max(packageLimits.sessions.max, 'At most 50 sessions'),
+    .min(packageLimits.sessions.min, texts.sessionPackage.atLeastTwoSessions)
+    .max(packageLimits.sessions.max, texts.sessionPackage.atMost50Sessions),
   amount: z
-    .number('Enter a price')
+    .number(texts.sessionPackage.enterAPrice)
     .int()
-    .min(1, 'Enter a price')
-    .max(1_000_000_000, 'This is more than can be charged'),
+    .min(1, texts.sessionPackage.enterAPrice)
+    .max(1_000_000_000, texts.moreThanBeCharged),
   /** Days after the purchase in which the sessions must begin; null has no end. */
   validDays: z
-    .number('Enter a number of days')
+    .number(texts.sessionPackage.enterNumberDays)
     .int()
-    .min(packageLimits.days.min, 'At least one day')
-    .max(packageLimits.days.max, 'At most three years')
+    .min(packageLimits.days.min, texts.sessionPackage.atLeastOneDay)
+    .max(packageLimits.days.max, texts.sessionPackage.atMostThreeYears)
     .nullable(),
 });
 export type SessionPackage = z.infer<typeof sessionPackageSchema>;
 
 /** `packages` of a service; offers published before there were any have none. */
-export const packagesField = z.array(sessionPackageSchema).max(packageLimits.most, 'At most five packages').default([]);
+export const packagesField = z
+  .array(sessionPackageSchema)
+  .max(packageLimits.most, texts.sessionPackage.atMostFivePackages)
+  .default([]);

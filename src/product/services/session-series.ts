@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 export const seriesLimits = { min: 2, max: 26 } as const;
 
 const sessions = z
-  .number('Enter a number')
-  .int('Enter a whole number')
-  .min(seriesLimits.min, 'At least two')
-  .max(seriesLimits.max, `At most ${seriesLimits.max}`);
+  .number(texts.enterANumber)
+  .int(texts.enterAWholeNumber)
+  .min(seriesLimits.min, texts.atLeastTwo)
+  .max(seriesLimits.max, texts.atMost(seriesLimits.max));
 
 /** A session that may be booked for up to `max` weeks at once; null for one at a time. */
 export const weeklySeriesField = z.strictObject({ max: sessions }).nullable().default(null);

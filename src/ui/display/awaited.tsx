@@ -2,6 +2,7 @@ import { ApiError } from '../../base/api-error.ts';
 import { Banner } from './banner.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { SkeletonLines } from './skeleton.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   /** What is waited for: "the booking". */
@@ -15,7 +16,7 @@ type Props = {
 
 /** Stands where one thing will be: lines until it is there, that there is none, or why it could not be loaded. */
 export function Awaited({ what, lines, none, query: { error, isFetching, refetch } }: Props) {
-  if (error === null) return <SkeletonLines lines={lines} label={`Loading ${what}`} />;
+  if (error === null) return <SkeletonLines lines={lines} label={texts.loadingWhat(what)} />;
   // 400: what stands in the address is no number of ours.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <Banner tone="neutral">{none}</Banner>;

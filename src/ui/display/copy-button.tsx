@@ -3,6 +3,7 @@ import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { announce } from '../overlays/announcer.tsx';
 import { showToast } from '../overlays/toast.tsx';
+import { texts } from './texts.ts';
 
 type Props = Pick<ButtonLook, 'kind' | 'size'> & {
   /** What is put on the clipboard. */
@@ -12,7 +13,7 @@ type Props = Pick<ButtonLook, 'kind' | 'size'> & {
   iconOnly?: boolean | undefined;
 };
 
-export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props) {
+export function CopyButton({ text, label = texts.copyButton.copy, iconOnly, kind, size }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -24,9 +25,9 @@ export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      announce('Copied');
+      announce(texts.copyButton.copied);
     } catch {
-      showToast({ tone: 'problem', text: `Copying is blocked in this browser. Copy it yourself: ${text}` });
+      showToast({ tone: 'problem', text: texts.copyButton.copyingBlockedInBrowser(text) });
     }
   }
 
@@ -35,7 +36,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props
     return (
       <IconButton
         icon={icon}
-        label={copied ? 'Copied' : label}
+        label={copied ? texts.copyButton.copied : label}
         size={size === 'large' ? 'normal' : size}
         onClick={copy}
       />
@@ -43,7 +44,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props
   }
   return (
     <Button icon={icon} kind={kind} size={size} onClick={copy}>
-      {copied ? 'Copied' : label}
+      {copied ? texts.copyButton.copied : label}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { Banner } from './banner.tsx';
+import { texts } from './texts.ts';
 
 /** A component whose code is not there from the start. `fetch` brings it before it is drawn; twice is once. */
 export type Later<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> };
@@ -65,9 +66,9 @@ function notBrought(error: unknown): 'failed' {
 
 const OverScreen = createContext(false);
 
-const waiting = 'You’re offline. This part loads when you’re back online. Your text is kept.';
-const failed = 'This part didn’t load. Your text is kept; reload the page to continue.';
-const reload = { label: 'Reload', onSelect: () => location.reload() };
+const waiting = texts.later.youreOffline;
+const failed = texts.later.thisPartDidntLoad;
+const reload = { label: texts.later.reload, onSelect: () => location.reload() };
 
 /** Says that a part of the screen did not arrive; of what opens over the screen, where all other news appear. */
 function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }) {
@@ -86,10 +87,10 @@ function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }
   return (
     <Banner
       tone="warning"
-      title="Still loading."
+      title={texts.later.stillLoading}
       actions={
         <Button size="small" onClick={hasFailed ? reload.onSelect : () => void ifReachable(again)}>
-          {hasFailed ? reload.label : 'Try again'}
+          {hasFailed ? reload.label : texts.tryAgain}
         </Button>
       }
     >

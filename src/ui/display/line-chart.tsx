@@ -1,5 +1,6 @@
 import './line-chart.css';
 import { areaPath, linePath, scaleOf } from './chart-path.ts';
+import { texts } from './texts.ts';
 
 type Point = { label: string; value: number };
 
@@ -53,7 +54,7 @@ function Numbers({ points, format }: { points: readonly Point[]; format: (value:
         <span>{points.at(-1)?.label}</span>
       </div>
       <details>
-        <summary>Show the numbers</summary>
+        <summary>{texts.showTheNumbers}</summary>
         <table>
           <tbody>
             {points.map(point => (

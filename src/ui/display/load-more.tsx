@@ -1,5 +1,6 @@
 import { Button } from '../buttons/button.tsx';
 import { Row } from './stack.tsx';
+import { texts } from './texts.ts';
 
 /** What a query that reads a page at a time says of the next one. */
 export type NextPage = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
@@ -10,7 +11,7 @@ export function LoadMore({ list }: { list: NextPage }) {
   return (
     <Row justify="center">
       <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Load more
+        {texts.loadMore}
       </Button>
     </Row>
   );

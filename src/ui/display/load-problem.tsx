@@ -1,5 +1,6 @@
 import { Button } from '../buttons/button.tsx';
 import { Banner } from './banner.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   /** What could not be loaded, as a sentence. */
@@ -17,7 +18,7 @@ export function LoadProblem({ title, error, isFetching = false, refetch }: Props
       title={title}
       actions={
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >

@@ -1,16 +1,17 @@
 import './save-state.css';
 import { Spinner } from '../buttons/spinner.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { texts } from './texts.ts';
 
 export type SaveStatus = 'idle' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'failed';
 
 const words: Record<SaveStatus, string> = {
   idle: '',
-  unsaved: 'Unsaved changes',
-  saving: 'Saving',
-  saved: 'Saved',
-  offline: 'Offline. Changes are kept on this device',
-  failed: 'Not saved',
+  unsaved: texts.saveState.unsavedChanges,
+  saving: texts.saveState.saving,
+  saved: texts.saveState.saved,
+  offline: texts.saveState.offline,
+  failed: texts.saveState.notSaved,
 };
 
 /** Beside a title: whether what was typed is safe. */
@@ -24,7 +25,7 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: (
       {words[status]}
       {status === 'failed' && onRetry !== undefined && (
         <button type="button" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
     </span>

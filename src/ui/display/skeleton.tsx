@@ -1,4 +1,5 @@
 import './skeleton.css';
+import { texts } from './texts.ts';
 
 type Props = { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined };
 
@@ -8,7 +9,7 @@ export function Skeleton({ width = '100%', height = 14, round }: Props) {
 }
 
 /** A few lines of waiting text, named for screen readers. */
-export function SkeletonLines({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function SkeletonLines({ lines = 3, label = texts.loading }: { lines?: number; label?: string }) {
   return (
     <div className="v-skeleton-lines" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (

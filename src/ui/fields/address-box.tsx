@@ -1,6 +1,7 @@
 import './address-box.css';
 import type { ComponentProps } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   address: string;
@@ -20,6 +21,6 @@ export const AddressBox = ({ address, shown, opens = false, kind, size = 'small'
     ) : (
       <span className="v-truncate">{shown}</span>
     )}
-    <CopyButton text={address} label="Copy" size={size} kind={kind} />
+    <CopyButton text={address} label={texts.copy} size={size} kind={kind} />
   </div>
 );

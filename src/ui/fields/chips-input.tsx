@@ -7,6 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { announce } from '../overlays/announcer.tsx';
 import { addChip, type ChipsLimits, chipRefusalText, matchSuggestions, moveChip, removeChip } from './chips.ts';
 import { FieldError } from './field.tsx';
+import { texts } from './texts.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
@@ -50,7 +51,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= value.length) return;
-    announce(`${value[from]} is now ${to + 1} of ${value.length}`);
+    announce(texts.chipsInput.isNowOf(value[from], to + 1, value.length));
     changeAndFocus(moveChip(value, from, to), to);
   }
 
@@ -120,7 +121,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
                 type="button"
                 className="v-chips-remove"
                 tabIndex={-1}
-                aria-label={`${chip}, ${at + 1} of ${value.length}. Delete removes, Alt and arrows move`}
+                aria-label={texts.chipsInput.chipPosition(chip, at + 1, value.length)}
                 onClick={() => remove(at)}
                 onKeyDown={event => onChipKey(event, at)}
               >
@@ -154,7 +155,13 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
           onKeyDown={onFieldKey}
         />
       </div>
-      <div id={listId} role="listbox" aria-label="Suggestions" hidden={options.length === 0} className="v-options">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={texts.chipsInput.suggestions}
+        hidden={options.length === 0}
+        className="v-options"
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div

@@ -1,4 +1,5 @@
 import { cleanText, textLength } from '../../base/text-length.ts';
+import { texts } from './texts.ts';
 
 export type ChipsLimits = {
   /** How many chips at most. */
@@ -50,11 +51,11 @@ export function chipRefusalText(refusal: ChipRefusal, limits: ChipsLimits): stri
     case 'empty':
       return undefined;
     case 'already-there':
-      return 'That one is already in the list.';
+      return texts.chips.oneAlreadyInList;
     case 'too-many':
-      return `You’ve reached the limit of ${limits.max}. Remove one to add another.`;
+      return texts.chips.youveReachedLimit(limits.max);
     case 'too-long':
-      return `Use at most ${limits.length} characters.`;
+      return texts.chips.atMostCharacters(limits.length);
   }
 }
 

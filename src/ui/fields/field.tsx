@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { textLength } from '../../base/text-length.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
+import { texts } from './texts.ts';
 import { FieldContext } from './use-field-control.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export function Field({ label, labelHidden, hint, error, required, optional, lim
   const words = (
     <label className="v-field-label" htmlFor={id}>
       {label}
-      {optional === true && <span className="v-field-optional">Optional</span>}
+      {optional === true && <span className="v-field-optional">{texts.optional}</span>}
     </label>
   );
   return (

@@ -3,6 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Field } from './field.tsx';
 import './search-field.css';
 import { TextInput } from './text-input.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   /** What is searched, for screen readers: "Search orders". */
@@ -52,7 +53,9 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
             if (event.key === 'Escape') setTyped('');
           }}
           after={
-            typed !== '' && <IconButton icon="close" label="Clear search" size="small" onClick={() => setTyped('')} />
+            typed !== '' && (
+              <IconButton icon="close" label={texts.clearSearch} size="small" onClick={() => setTyped('')} />
+            )
           }
         />
       </Field>

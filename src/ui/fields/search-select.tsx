@@ -4,6 +4,7 @@ import './search-select.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { matchOptions, type SearchOption } from './search-options.ts';
+import { texts } from './texts.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 const most = 60;
 
 /** One of a long list: typing narrows it, arrows walk, Enter takes, Escape leaves everything as it was. */
-export function SearchSelect({ options, value, onChange, placeholder = 'Type to search' }: Props) {
+export function SearchSelect({ options, value, onChange, placeholder = texts.searchSelect.typeToSearch }: Props) {
   const control = useFieldControl();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -85,7 +86,14 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
           <Icon name="chevrons-up-down" size={16} />
         </span>
       </span>
-      <div ref={list} id={listId} role="listbox" aria-label="Options" hidden={!open} className="v-options">
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.searchSelect.options}
+        hidden={!open}
+        className="v-options"
+      >
         {found.map((option, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
@@ -103,9 +111,7 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
           </div>
         ))}
       </div>
-      {open && found.length === 0 && (
-        <p className="v-options v-search-select-none">No results. Try a larger city nearby.</p>
-      )}
+      {open && found.length === 0 && <p className="v-options v-search-select-none">{texts.searchSelect.noResults}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import './bulk-bar.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { texts } from './texts.ts';
 import type { Choice } from './use-chosen.ts';
 
 type Props<Row> = {
@@ -24,12 +25,13 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
   return (
     <section className="v-bulk" aria-label={label}>
       <strong role="status">
-        {chosen} selected{elsewhere > 0 && `, ${elsewhere} not shown here`}
-        {chosen >= most && found > most && `(maximum)`}
+        {texts.bulkBar.selected(chosen)}
+        {elsewhere > 0 && texts.bulkBar.notShownHere(elsewhere)}
+        {chosen >= most && found > most && texts.bulkBar.maximum}
       </strong>
       {here < Math.min(shown, most) && (
         <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>
-          {shown > most ? `Select the first ${most}` : `Select all ${shown}${shown < found ? ' shown' : ''}`}
+          {shown > most ? texts.bulkBar.selectTheFirst(most) : texts.bulkBar.selectAllShown(shown, shown < found)}
         </Button>
       )}
       {found > shown && shown < most && (here < shown || chosen < Math.min(found, most)) && (
@@ -40,11 +42,11 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
           loading={isChoosing}
           onClick={() => void chooseFound()}
         >
-          {found > most ? `Select the first ${most} of ${found}` : `Select all ${found}`}
+          {found > most ? texts.bulkBar.selectTheFirstOf(most, found) : texts.bulkBar.selectAll(found)}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={chooseNone}>
-        Clear
+        {texts.bulkBar.clear}
       </Button>
       <span className="v-bulk-acts">{children}</span>
     </section>

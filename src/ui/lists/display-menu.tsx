@@ -5,6 +5,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Field } from '../fields/field.tsx';
 import { Select } from '../fields/select.tsx';
 import { type DisplayChoices, type ListDisplay, rowsAtATime } from './list-display.ts';
+import { texts } from './texts.ts';
 
 type Props<Column extends string, Order extends string> = {
   choices: DisplayChoices<Column, Order>;
@@ -24,13 +25,13 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
   return (
     <>
       <Button icon="list" iconAfter="chevron-down" className="v-needs-rows" {...trigger}>
-        Display
+        {texts.displayMenu.display}
       </Button>
-      <div {...frame} role="dialog" className="v-display-panel" aria-label="Display options">
+      <div {...frame} role="dialog" className="v-display-panel" aria-label={texts.displayMenu.displayOptions}>
         {open && (
           <>
             {choices.orders.length > 1 && (
-              <Field label="Sort by">
+              <Field label={texts.displayMenu.sortBy}>
                 <Select
                   options={choices.orders.map(({ key, title }) => ({ value: key, label: title }))}
                   value={display.order}
@@ -41,13 +42,13 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
               </Field>
             )}
             <fieldset>
-              <legend>Show</legend>
+              <legend>{texts.displayMenu.show}</legend>
               {choices.columns.map(({ key, title }) => (
                 <Checkbox key={key} label={title} checked={display.columns.has(key)} onChange={() => toggle(key)} />
               ))}
             </fieldset>
             {choices.isWhole !== true && (
-              <Field label="Rows per page">
+              <Field label={texts.displayMenu.rowsPerPage}>
                 <Select
                   options={rowsAtATime.map(rows => ({ value: String(rows), label: String(rows) }))}
                   value={String(display.rows)}
@@ -58,7 +59,7 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
               </Field>
             )}
             <Checkbox
-              label="Compact rows"
+              label={texts.displayMenu.compactRows}
               checked={display.isClose}
               onChange={event => onChange({ isClose: event.target.checked })}
             />

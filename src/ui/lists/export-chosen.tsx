@@ -1,11 +1,11 @@
 import { fetchFile } from '../../base/fetch-file.ts';
 import { fileFormats } from '../../base/list-file.ts';
-import { saveFile } from '../behavior/save-file.browser.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { columnsOf } from './export-menu.tsx';
 import type { ListDisplay } from './list-display.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Where the files are, without their ending: "/api/orders". */
@@ -28,13 +28,23 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
     }));
   return (
     <Menu
-      label="Export selected"
+      label={texts.exportSelected}
       trigger={properties => (
         <Button size="small" icon="download" {...properties}>
-          Export
+          {texts.export}
         </Button>
       )}
-      items={[...entries('Current view', { columns: columnsOf({ columns }) }), ...entries('All columns', {})]}
+      items={[...entries(texts.currentView, { columns: columnsOf({ columns }) }), ...entries(texts.allColumns, {})]}
     />
   );
+}
+
+/** Gives the browser a file to keep, as if its address had been a download. */
+function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

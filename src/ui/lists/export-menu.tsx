@@ -2,6 +2,7 @@ import { type FileFormat, fileFormats } from '../../base/list-file.ts';
 import { Button } from '../buttons/button.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import type { ListDisplay } from './list-display.ts';
+import { texts } from './texts.ts';
 
 const names: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON' };
 
@@ -21,17 +22,17 @@ export function ExportMenu({ what, display, shown, all }: Props) {
     fileFormats.map(format => ({ label: `${words}, ${names[format]}`, file: address(format) }));
   return (
     <Menu
-      label={`Export ${what}`}
+      label={texts.exportMenu.export(what)}
       trigger={properties => (
         <Button icon="download" iconAfter="chevron-down" className="v-needs-rows" {...properties}>
-          Export
+          {texts.export}
         </Button>
       )}
       items={[
-        ...entries('Current view', format => shown(format, { columns: columnsOf(display) })),
-        ...entries('All columns', format => shown(format, {})),
+        ...entries(texts.currentView, format => shown(format, { columns: columnsOf(display) })),
+        ...entries(texts.allColumns, format => shown(format, {})),
         'line',
-        ...entries(`All ${what}`, all),
+        ...entries(texts.exportMenu.all(what), all),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadMore, type NextPage } from '../display/load-more.tsx';
 import { LoadProblem } from '../display/load-problem.tsx';
 import { classNames } from '../style/class-names.ts';
+import { texts } from './texts.ts';
 
 /** A list read a page at a time, as a query gives it. */
 type List = NextPage & {
@@ -33,7 +34,7 @@ export function ListFrame({ what, list, rows, empty, bar, className, isClose, ch
   const { data, error, isPlaceholderData: isStale } = list;
   const problem = error !== null && (
     <LoadProblem
-      title={`${what} could not be loaded.`}
+      title={texts.couldNotBeLoaded(what)}
       error={error}
       isFetching={list.isFetching}
       refetch={list.refetch}

@@ -2,6 +2,7 @@ import { Menu } from '../overlays/menu.tsx';
 import { RowMark } from './row-mark.tsx';
 import { RowOpener } from './row-opener.tsx';
 import type { Column, TableProps } from './table-columns.ts';
+import { texts } from './texts.ts';
 
 /** The rows of a table as cards, for narrow places. */
 export function RowCards<Row>(props: TableProps<Row>) {
@@ -50,7 +51,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
       </div>
       {rowActions !== undefined && (
         <span className="v-table-above">
-          <Menu label={`Actions for ${name}`} items={rowActions(row)} />
+          <Menu label={texts.actionsFor(name)} items={rowActions(row)} />
         </span>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 import type { Column, TableProps, TableSort } from './table-columns.ts';
+import { texts } from './texts.ts';
 
 /** Column titles; a sortable one is a button, and the box at the left marks every row shown. */
 export function TableHead<Row>({ columns, rows, rowActions, sort, onSort, choice }: TableProps<Row>) {
@@ -11,7 +12,7 @@ export function TableHead<Row>({ columns, rows, rowActions, sort, onSort, choice
         {choice !== undefined && (
           <th scope="col" className="v-table-mark">
             <Checkbox
-              label="Select all shown"
+              label={texts.tableHead.selectAllShown}
               labelHidden
               checked={choice.here > 0 && choice.here === rows.length}
               mixed={choice.here > 0 && choice.here < rows.length}
@@ -24,7 +25,7 @@ export function TableHead<Row>({ columns, rows, rowActions, sort, onSort, choice
         ))}
         {rowActions !== undefined && (
           <th scope="col" className="v-table-actions">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{texts.tableHead.actions}</VisuallyHidden>
           </th>
         )}
       </tr>

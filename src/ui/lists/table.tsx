@@ -9,6 +9,7 @@ import { RowMark } from './row-mark.tsx';
 import { RowOpener } from './row-opener.tsx';
 import type { Column, TableProps } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
+import { texts } from './texts.ts';
 
 /** Rows of 52 px with a sticky head; cards where it is narrow. Render an EmptyState instead when there are no rows. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -69,7 +70,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
       {rowActions !== undefined && (
         <td className="v-table-actions">
           <span className="v-table-above">
-            <Menu label={`Actions for ${name}`} items={rowActions(row)} />
+            <Menu label={texts.actionsFor(name)} items={rowActions(row)} />
           </span>
         </td>
       )}
@@ -91,7 +92,7 @@ function Cell<Row>({ column, first, children }: { column: Column<Row>; first: bo
 
 function Waiting({ label, columns }: { label: string; columns: number }) {
   return (
-    <div className="v-table-loading" role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+    <div className="v-table-loading" role="status" aria-label={texts.loading(label.toLowerCase())}>
       {[0, 1, 2, 3, 4, 5].map(line => (
         <div key={line}>
           {Array.from({ length: columns }, (_, column) => (

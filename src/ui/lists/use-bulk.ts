@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { BulkAnswer } from '../../base/list-question.ts';
 import { formatRefused } from '../behavior/format-refusals.ts';
 import { showToast } from '../overlays/toast.tsx';
+import { texts } from './texts.ts';
 
 type Asked<Given> = {
   act: (given: Given) => Promise<BulkAnswer>;
@@ -23,7 +24,7 @@ export function useBulk<Given>({ act, say, nameOf, onDone, stale }: Asked<Given>
       if (done.length > 0) showToast({ text: say(done.length) });
       if (refused.length > 0) {
         const left = refused.map(({ id, message }) => ({ name: nameOf(id), message }));
-        showToast({ tone: 'problem', text: `Not changed: ${formatRefused(left)}` });
+        showToast({ tone: 'problem', text: texts.notChanged(formatRefused(left)) });
       }
       onDone();
       return Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));

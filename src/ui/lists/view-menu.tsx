@@ -6,6 +6,7 @@ import { TextInput } from '../fields/text-input.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Menu, type MenuItem } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.tsx';
+import { texts } from './texts.ts';
 
 /** A list as somebody likes to see it: what stands behind the `?` of its address, under a name. */
 export type View = { id: string; name: string; query: string };
@@ -31,7 +32,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
   if (current !== undefined && current.id !== lastId) setLastId(current.id);
   const left = current === undefined ? views.find(view => view.id === lastId) : undefined;
   const problem = (error: unknown) =>
-    showToast({ tone: 'problem', text: error instanceof Error ? error.message : 'We couldn’t save that.' });
+    showToast({ tone: 'problem', text: error instanceof Error ? error.message : texts.viewMenu.weCouldntSaveThat });
   const remove = (view: View) =>
     onRemove(view).then(
       () => showToast({ text: `“${view.name}” deleted`, onUndo: () => void onSave(view).catch(problem) }),
@@ -48,9 +49,9 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
     ...(current === undefined
       ? [
           {
-            label: 'Save this view',
+            label: texts.viewMenu.saveThisView,
             icon: 'plus' as const,
-            note: query === '' ? 'filter or sort first' : undefined,
+            note: query === '' ? texts.viewMenu.filterOrSortFirst : undefined,
             disabled: query === '',
             onSelect: () => setNamed({ id: crypto.randomUUID(), name: '', query }),
           },
@@ -60,7 +61,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
       ? []
       : [
           {
-            label: `Update “${left.name}”`,
+            label: texts.viewMenu.update(left.name),
             onSelect: () =>
               void onSave({ ...left, query }).then(() => showToast({ text: `“${left.name}” updated` }), problem),
           },
@@ -68,9 +69,9 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
     ...(current === undefined
       ? []
       : [
-          { label: `Rename “${current.name}”`, icon: 'edit' as const, onSelect: () => setNamed(current) },
+          { label: texts.viewMenu.rename(current.name), icon: 'edit' as const, onSelect: () => setNamed(current) },
           {
-            label: `Delete “${current.name}”`,
+            label: texts.viewMenu.delete(current.name),
             icon: 'trash' as const,
             danger: true,
             onSelect: () => void remove(current),
@@ -80,10 +81,10 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
   return (
     <>
       <Menu
-        label="Saved views"
+        label={texts.viewMenu.savedViews}
         trigger={properties => (
           <Button icon="star" iconAfter="chevron-down" {...properties}>
-            <span className="v-view-name">{current?.name ?? 'Views'}</span>
+            <span className="v-view-name">{current?.name ?? texts.viewMenu.views}</span>
           </Button>
         )}
         items={items}
@@ -107,7 +108,7 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
     setSaving(true);
     try {
       await onSave({ ...view, name });
-      showToast({ text: isNew ? 'View saved' : 'View renamed' });
+      showToast({ text: isNew ? texts.viewMenu.viewSaved : texts.viewMenu.viewRenamed });
       onClose();
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
@@ -120,17 +121,17 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isNew ? 'Save this view' : 'Rename this view'}
+      title={isNew ? texts.viewMenu.saveThisView : texts.viewMenu.renameThisView}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.viewMenu.cancel}</Button>
           <Button
             kind="primary"
             loading={saving}
-            locked={name.trim() === '' ? 'Enter a name' : undefined}
+            locked={name.trim() === '' ? texts.viewMenu.enterAName : undefined}
             onClick={() => void save()}
           >
-            Save
+            {texts.viewMenu.save}
           </Button>
         </>
       }
@@ -142,11 +143,11 @@ function NameView({ view, limit, onSave, onClose }: NameProps) {
         }}
       >
         <Field
-          label="Name"
+          label={texts.viewMenu.name}
           limit={limit}
           value={name}
           error={error}
-          hint={isNew ? 'Saves the current filters, sorting and columns. Only you see it.' : undefined}
+          hint={isNew ? texts.viewMenu.nameHint : undefined}
         >
           <TextInput
             value={name}

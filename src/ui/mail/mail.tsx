@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { texts } from './texts.ts';
 
 // Mail programs know no variables: colours of tokens.css, written out.
 const ink = '#1B1917';
@@ -52,7 +53,7 @@ export function MailLayout(props: { title: string; preview: string; children: Re
                         className="faint"
                         style={{ padding: '16px 20px', font: `13px/1.5 ${sans}`, color: '#6F695F' }}
                       >
-                        {props.foot ?? 'Sent by Vitrine'}
+                        {props.foot ?? texts.sentByVitrine}
                       </td>
                     </tr>
                   </tbody>

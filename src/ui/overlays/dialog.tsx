@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useModal } from '../behavior/use-modal.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../style/class-names.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   open: boolean;
@@ -26,7 +27,7 @@ export function Dialog({ open, onClose, title, children, foot, wide }: Props) {
     >
       <div className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+        <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />
       </div>
       <div className="v-dialog-body">{open && children}</div>
       {foot !== undefined && <div className="v-dialog-foot">{foot}</div>}

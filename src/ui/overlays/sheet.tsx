@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useModal } from '../behavior/use-modal.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../style/class-names.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   open: boolean;
@@ -27,7 +28,7 @@ export function Sheet({ open, onClose, title, sentence, children, foot, wide }: 
     >
       <div className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+        <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />
       </div>
       {sentence !== undefined && <p className="v-sheet-sentence">{sentence}</p>}
       <div className="v-dialog-body">{children}</div>

@@ -6,6 +6,7 @@ import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { texts } from './texts.ts';
 
 export { dropUndoOffers, showToast, type Toast } from '../behavior/toasts.browser.ts';
 
@@ -27,7 +28,7 @@ const icons = { done: 'check', problem: 'warning', why: 'info' } as const;
 
 function Line({ toast }: { toast: ShownToast }) {
   const { id, text, onUndo, tone = 'done' } = toast;
-  const action = onUndo === undefined ? toast.action : { label: 'Undo', onSelect: onUndo };
+  const action = onUndo === undefined ? toast.action : { label: texts.toast.undo, onSelect: onUndo };
   const stay = tone === 'problem' || action !== undefined ? 10_000 : 5_000;
   useEffect(() => {
     const wait = setTimeout(() => dismissToast(id), stay);
@@ -49,7 +50,7 @@ function Line({ toast }: { toast: ShownToast }) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label="Dismiss" size="small" onClick={() => dismissToast(id)} />
+      <IconButton icon="close" label={texts.toast.dismiss} size="small" onClick={() => dismissToast(id)} />
     </div>
   );
 }

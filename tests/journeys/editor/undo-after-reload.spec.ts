@@ -72,18 +72,27 @@ it('on a phone, what is deleted from the list leaves its form as by the form’s
   const creator = await creatorWithSamplePage(vitrine, 'undophone');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 360, height: 740 }, hasTouch: true });
   const [service] = creator.services;
+  const list = page.getByRole('tab', { name: 'List' });
+  // A tap while the screen is still being put together may be lost, as on any slow phone.
+  const openList = () =>
+    expect
+      .poll(async () => {
+        await list.tap();
+        return list.getAttribute('aria-selected');
+      })
+      .toBe('true');
   await page.goto(`/manage/pages/1?item=${service}`);
-  await page.getByRole('tab', { name: 'List' }).tap();
+  await openList();
   const rows = page.locator('.v-item[data-open]');
   await rows.getByRole('button', { name: /^Actions for/ }).tap();
   await page.getByRole('menuitem', { name: /^Delete/ }).tap();
   await page.waitForURL('**/manage/pages/1?section=individualService');
-  expect(await page.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
+  expect(await list.getAttribute('aria-selected')).toBe('true');
 
   const only = page.locator('.v-section', { hasText: 'Newsletter' }).locator('.v-item .v-part-main');
   await only.first().tap();
   await page.waitForURL('**/manage/pages/1?item=*');
-  await page.getByRole('tab', { name: 'List' }).tap();
+  await openList();
   await only.first().press('Delete');
   await page.waitForURL(url => url.search === '');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { ClassRow } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
+import type { ListedClass } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
@@ -44,7 +44,7 @@ for (const name of ['Ana Silva', 'Bo Li', 'Chidi Eze', 'Dana Roth', 'Emil Berg',
   await book(name, `${name.split(' ')[0]?.toLowerCase() ?? ''}@example.org`, name === 'Bo Li' ? 'First time' : '');
 await book('Gil Reis', 'gil@example.org');
 await book('Gil Reis', 'gil@example.org');
-const { dates } = (await caller.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+const { dates } = (await caller.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
 const datePath = `/manage/events/${dates[0]?.id}`;
 
 it('everybody of a class is written to once, and the words survive a failed try', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testCards } from '../../../src/apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { ClassDetail, ClassRow } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
+import type { ClassDetail, ListedClass } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
 import type { BookingDetail } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { GroupService } from '../../../src/product/services/service.ts';
 import { brokenInvariants } from '../database/invariants.ts';
@@ -68,10 +68,10 @@ export function bookedClassOn(app: TestApp) {
     await app.deps.cards.settle(shop.creatorId, order.id);
   }
 
-  async function dates(shop: Shop, scope = 'upcoming'): Promise<ClassRow[]> {
+  async function dates(shop: Shop, scope = 'upcoming'): Promise<ListedClass[]> {
     const answer = await app.call('GET', `/api/classes?scope=${scope}&limit=5`, undefined, shop);
     expect(answer.status, answer.text).toBe(200);
-    return (answer.body as { dates: ClassRow[] }).dates;
+    return (answer.body as { dates: ListedClass[] }).dates;
   }
 
   async function first(shop: Shop): Promise<ClassDetail> {

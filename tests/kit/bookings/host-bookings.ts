@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { BookingDetail, BookingRow } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
+import type { BookingDetail, ListedBooking } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { HeldClock, SignedCreator, TestApp } from '../server/app.ts';
 import { dollars, openShop, type Shop } from './shop.ts';
 
@@ -30,7 +30,7 @@ export function busyHostOn(app: TestApp, clock: HeldClock) {
 
   const list = async (shop: SignedCreator, query: string) =>
     (
-      (await app.call('GET', `/api/bookings?${query}`, undefined, shop)).body as { bookings: BookingRow[] }
+      (await app.call('GET', `/api/bookings?${query}`, undefined, shop)).body as { bookings: ListedBooking[] }
     ).bookings.map(booking => booking.id);
 
   const detail = async (shop: SignedCreator, id: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Availability, Booked, Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { BookingRow } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
+import type { ListedBooking } from '../../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 import type { Shop } from './shop.ts';
 
@@ -78,7 +78,7 @@ export function visitorOf(app: TestApp) {
   };
 
   const bookings = async (shop: SignedCreator, scope = 'upcoming') =>
-    ((await app.call('GET', `/api/bookings?scope=${scope}`, undefined, shop)).body as { bookings: BookingRow[] })
+    ((await app.call('GET', `/api/bookings?scope=${scope}`, undefined, shop)).body as { bookings: ListedBooking[] })
       .bookings;
   const refunds = (shop: Shop) =>
     db.selectFrom('refunds').select(['amount', 'reason']).where('creator_id', '=', shop.creatorId).execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Availability, Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { ClassDetail, ClassRow } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
+import type { ClassDetail, ListedClass } from '../../../src/product/bookings/manage/classes/classes-contract.ts';
 import { waitlistRef } from '../../../src/product/bookings/waitlist/waitlist-link.flow.ts';
 import type { GroupService } from '../../../src/product/services/service.ts';
 import type { HeldClock, TestApp } from '../server/app.ts';
@@ -126,9 +126,9 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  const dateOf = async (shop: Shop): Promise<ClassRow> => {
+  const dateOf = async (shop: Shop): Promise<ListedClass> => {
     const answer = await app.call('GET', '/api/classes', undefined, shop);
-    const date = (answer.body as { dates: ClassRow[] }).dates.find(({ startsAt }) => startsAt === monday);
+    const date = (answer.body as { dates: ListedClass[] }).dates.find(({ startsAt }) => startsAt === monday);
     if (date === undefined) throw new Error('the class does not meet on Monday');
     return date;
   };

@@ -62,9 +62,9 @@ export async function mailTo(base: string, address: string, subject: string, sin
     const mails = (await (await fetch(`${base}/api/mailbox?to=${encodeURIComponent(address)}`)).json()) as {
       subject: string;
       plain: string;
-      sent_at: string;
+      sentAt: string;
     }[];
-    const found = mails.find(mail => mail.subject.includes(subject) && new Date(mail.sent_at) >= since);
+    const found = mails.find(mail => mail.subject.includes(subject) && new Date(mail.sentAt) >= since);
     if (found !== undefined) return `${found.subject}\n${found.plain}`;
     await new Promise(resolve => setTimeout(resolve, 100));
   }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { composeJobs } from '../../../src/apps/server/compose.ts';
 import { mayBecome as bookingMay } from '../../../src/product/bookings/booking/booking.ts';
-import type { BookingRecord } from '../../../src/product/bookings/booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../../../src/product/bookings/booking/booking-row.sql.ts';
 import { mayBecome as orderMay } from '../../../src/product/orders/order.ts';
 import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import { brokenInvariants, unplanned, unsettled } from '../database/invariants.ts';
@@ -83,10 +83,10 @@ export type Leave = {
 export const dbOf = ({ servers }: World) => servers[1].deps.db;
 export const nowOf = ({ clock }: World) => clock.now();
 
-export const bookingsOf = (world: World): Promise<BookingRecord[]> =>
+export const bookingsOf = (world: World): Promise<BookingRow[]> =>
   dbOf(world)
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', world.shop.creatorId)
     .orderBy('created_at')
     .orderBy('id')
@@ -98,7 +98,7 @@ const statesOf = async (world: World) => {
   const orders = await db.selectFrom('orders').select(['id', 'state']).where('creator_id', '=', creatorId).execute();
   const line = await db
     .selectFrom('waitlist_entries')
-    .select(['id', 'state', 'booking_id'])
+    .select(['id', 'state', 'booking_id as bookingId'])
     .where('creator_id', '=', creatorId)
     .execute();
   return { bookings: await bookingsOf(world), orders, line };
@@ -125,17 +125,17 @@ export async function watched(world: World, step: () => Promise<Leave>): Promise
     if (is.status !== was.status && !bookingMay(was.status, is.status) && !agreed) say('no such move');
     const had = was.status === 'confirmed' || was.status === 'pending';
     if (had && is.status === 'cancelled' && !ends.includes(was.id)) say('nobody ended it');
-    const isDue = was.hold_expires_at !== null && was.hold_expires_at <= nowOf(world);
+    const isDue = was.holdExpiresAt !== null && was.holdExpiresAt <= nowOf(world);
     if (was.status === 'held' && is.status === 'expired' && !isDue && !frees.includes(was.id)) say('its hold had time');
-    if (is.starts_at.getTime() !== was.starts_at.getTime() && !moves.includes(was.id)) say('nobody moved it');
+    if (is.startsAt.getTime() !== was.startsAt.getTime() && !moves.includes(was.id)) say('nobody moved it');
     if (is.sequence < was.sequence) say('its link lives again');
   }
-  const offered = new Set(after.line.map(({ booking_id }) => booking_id));
+  const offered = new Set(after.line.map(({ bookingId }) => bookingId));
   for (const { id } of after.bookings)
     if (!adds && !offered.has(id) && !before.bookings.some(was => was.id === id)) wrong.push(`nobody asked for ${id}`);
   for (const was of before.line) {
     const is = after.line.find(({ id }) => id === was.id);
-    if (was.booking_id !== null && is?.booking_id !== was.booking_id) wrong.push(`${was.id} was offered a second seat`);
+    if (was.bookingId !== null && is?.bookingId !== was.bookingId) wrong.push(`${was.id} was offered a second seat`);
   }
   for (const was of before.orders) {
     const is = after.orders.find(({ id }) => id === was.id);

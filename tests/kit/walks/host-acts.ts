@@ -26,12 +26,12 @@ export const work: Act = async ({ world, on, other, a, b }) => {
 
 export const sweep: Act = async ({ world, on, other, isFaulty }) => {
   const pending = (await inState(world, 'pending')).filter(
-    ({ answer_by }) => answer_by !== null && answer_by <= nowOf(world),
+    ({ answerBy }) => answerBy !== null && answerBy <= nowOf(world),
   );
   const sweeps = await Promise.allSettled([sweepOn(on), sweepOn(other)]);
   if (!isFaulty) for (const { status } of sweeps) expect(status).toBe('fulfilled');
-  const series = pending.map(({ series_id, id }) => series_id ?? id);
-  const ends = (await bookingsOf(world)).filter(({ id, series_id }) => series.includes(series_id ?? id));
+  const series = pending.map(({ seriesId, id }) => seriesId ?? id);
+  const ends = (await bookingsOf(world)).filter(({ id, seriesId }) => series.includes(seriesId ?? id));
   return { ends: ends.map(({ id }) => id) };
 };
 
@@ -66,11 +66,9 @@ export const move: Act = async ({ world, on, a, b, isFaulty }) => {
   const booking = pick(await inState(world, 'confirmed'), a);
   const dates = await datesOf(world);
   const to =
-    booking?.kind === 'group'
-      ? pick(dates, b)?.starts_at
-      : mondayAt([9, 10, 11, 13][b % 4] ?? 9, Math.floor(b / 4) % 2);
+    booking?.kind === 'group' ? pick(dates, b)?.startsAt : mondayAt([9, 10, 11, 13][b % 4] ?? 9, Math.floor(b / 4) % 2);
   if (booking === undefined || to === undefined) return {};
-  const isOwn = booking.starts_at.getTime() === to.getTime();
+  const isOwn = booking.startsAt.getTime() === to.getTime();
   const free = isOwn ? 1 : await freeNow(world, booking.kind === 'group' ? 2 : 0, to);
   const moving =
     b % 3 === 0
@@ -102,9 +100,9 @@ export const answer: Act = async ({ world, on, a, b, isFaulty }) => {
 export const changeDate: Act = async ({ world, on, a, b, isFaulty }) => {
   const date = pick(await datesOf(world), a);
   if (date === undefined) return {};
-  const there = (await bookingsOf(world)).filter(({ occurrence_id }) => occurrence_id === date.id).map(({ id }) => id);
+  const there = (await bookingsOf(world)).filter(({ occurrenceId }) => occurrenceId === date.id).map(({ id }) => id);
   const wish = {
-    date: date.host_date,
+    date: date.hostDate,
     time: b % 8 === 1 ? '19:00' : '18:00',
     capacity: 1 + (Math.floor(b / 4) % 4),
     place: null,

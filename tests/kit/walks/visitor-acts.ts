@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testCards } from '../../../src/apps/sandbox-gateway/test-card.ts';
-import type { BookingRecord } from '../../../src/product/bookings/booking/bookings.sql.ts';
+import type { BookingRow } from '../../../src/product/bookings/booking/booking-row.sql.ts';
 import { leave } from '../../../src/product/bookings/waitlist/waitlist.flow.ts';
 import type { TestApp } from '../server/app.ts';
 import { dbOf, mondayAt } from './booking-walk.ts';
@@ -16,7 +16,7 @@ export const hold: Act = async given => {
   const { shop } = world;
   const nth = a % 4 === 3 ? 2 : a % 4;
   const offerId = [...shop.services, ...shop.classes][nth] ?? '';
-  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.starts_at : mondayAt(hours[b % 3] ?? 9);
+  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.startsAt : mondayAt(hours[b % 3] ?? 9);
   if (startsAt === undefined) return {};
   const free = await freeNow(world, nth, startsAt);
   const visitors = 1 + (Math.floor(b / 3) % 3);
@@ -51,11 +51,11 @@ const chooseAnother: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const { shop } = world;
   const nth = a % 3;
   const offerId = [...shop.services, ...shop.classes][nth] ?? '';
-  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.starts_at : mondayAt(hours[b % 3] ?? 9);
+  const startsAt = nth === 2 ? (await datesOf(world))[b % 2]?.startsAt : mondayAt(hours[b % 3] ?? 9);
   const visitor = browsers[b % 2] ?? browsers[0];
-  const held = (await inState(world, 'held')).filter(({ customer_email }) => customer_email === null);
+  const held = (await inState(world, 'held')).filter(({ customerEmail }) => customerEmail === null);
   const first = held.find(booking => booking.visitor === visitor);
-  const former = held.filter(({ id, series_id }) => first !== undefined && (id === first.id || series_id === first.id));
+  const former = held.filter(({ id, seriesId }) => first !== undefined && (id === first.id || seriesId === first.id));
   if (startsAt === undefined) return {};
   const ask = { userUrl: shop.userUrl, offerId, startsAt: startsAt.toISOString(), bookingId: randomUUID() };
   const sentBy = (server: TestApp) =>
@@ -80,7 +80,7 @@ export const series: Act = async ({ world, on, a, b }) => {
   const starts =
     a % 2 === 0
       ? Array.from({ length: count }, (_, week) => mondayAt(hours[b % 3] ?? 9, week))
-      : (await datesOf(world)).slice(0, count).map(({ starts_at }) => starts_at);
+      : (await datesOf(world)).slice(0, count).map(({ startsAt }) => startsAt);
   const offerId = (a % 2 === 0 ? shop.services : shop.classes)[0];
   const ask = { userUrl: shop.userUrl, offerId, starts: starts.map(at => at.toISOString()), bookingId: randomUUID() };
   await on.call('POST', '/api/bookings/series-holds', ask);
@@ -89,7 +89,7 @@ export const series: Act = async ({ world, on, a, b }) => {
 
 /** Pays by card, later, with a package bought now, or with one bought before; the same link again may change its mind. */
 export const details: Act = async ({ world, on, other, a, b, isFaulty }) => {
-  const heads = (await inState(world, 'held')).filter(({ id, series_id }) => series_id === null || series_id === id);
+  const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
   const booking = pick(heads, a);
   if (booking === undefined) return {};
   const passes = await dbOf(world)
@@ -123,7 +123,7 @@ export const letGo: Act = async ({ world, on, a }) => {
   const booking = pick(all, a);
   if (booking === undefined) return {};
   await on.call('DELETE', `/api/bookings/holds/${refOf(world, booking)}`);
-  const same = ({ id, series_id }: BookingRecord) => id === booking.id || (series_id ?? '') === booking.series_id;
+  const same = ({ id, seriesId }: BookingRow) => id === booking.id || (seriesId ?? '') === booking.seriesId;
   return { frees: all.filter(same).map(({ id }) => id) };
 };
 
@@ -157,7 +157,7 @@ async function typeCard(on: TestApp, url: string, fate: (typeof fates)[number]):
 
 /** From the details to the provider's page and back without a pause, as most do. */
 export const buy: Act = async ({ world, on, other, a, isFaulty }) => {
-  const heads = (await inState(world, 'held')).filter(({ id, series_id }) => series_id === null || series_id === id);
+  const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
   const booking = pick(heads, a);
   if (booking === undefined) return {};
   const body = { name: 'Eva', email: 'eva@example.org', notes: '', method: 'card', packageId: null, pass: null };
@@ -200,7 +200,7 @@ export const join: Act = async ({ world, on, a, b }) => {
   const date = (await datesOf(world))[b % 2];
   if (date === undefined) return {};
   const [offerId] = world.shop.classes;
-  const startsAt = date.starts_at.toISOString();
+  const startsAt = date.startsAt.toISOString();
   const who = { name: 'Ben', email: `ben${a % 4}@example.org`, zone: 'America/Lima', autoBook: a % 3 === 0 };
   await on.call('POST', '/api/waitlist', { userUrl: world.shop.userUrl, offerId, startsAt, ...who });
   return {};

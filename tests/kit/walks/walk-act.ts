@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../src/base/id.ts';
 import { bookingRef } from '../../../src/product/bookings/booking/booking-link.flow.ts';
-import type { BookingRecord } from '../../../src/product/bookings/booking/bookings.sql.ts';
-import type { ClassTable } from '../../../src/product/bookings/class-dates/classes.sql.ts';
+import type { BookingRow } from '../../../src/product/bookings/booking/booking-row.sql.ts';
+import { type ClassRow, classColumns } from '../../../src/product/bookings/class-dates/classes.sql.ts';
 import type { TestApp } from '../server/app.ts';
 import { bookingsOf, dbOf, type Leave, nowOf, type World } from './booking-walk.ts';
 
@@ -12,16 +12,16 @@ export type Act = (given: Given) => Promise<Leave>;
 export const pick = <T>(all: readonly T[], nth: number): T | undefined => all[nth % Math.max(1, all.length)];
 export const creatorOf = ({ shop }: World) => shop.creatorId as CreatorId;
 
-export const refOf = ({ servers: [one] }: World, { creator_id: creatorId, id, sequence }: BookingRecord) =>
+export const refOf = ({ servers: [one] }: World, { creatorId, id, sequence }: BookingRow) =>
   bookingRef(one.deps.linkSecret, { creatorId, id, sequence });
 
-export const inState = async (world: World, ...states: BookingRecord['status'][]) =>
+export const inState = async (world: World, ...states: BookingRow['status'][]) =>
   (await bookingsOf(world)).filter(({ status }) => states.includes(status));
 
-export const datesOf = (world: World): Promise<ClassTable[]> =>
+export const datesOf = (world: World): Promise<ClassRow[]> =>
   dbOf(world)
     .selectFrom('class_occurrences')
-    .selectAll()
+    .select(classColumns)
     .where('creator_id', '=', world.shop.creatorId)
     .orderBy('host_date')
     .limit(3)

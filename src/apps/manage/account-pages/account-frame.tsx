@@ -2,6 +2,7 @@ import './account-frame.css';
 import type { ReactNode } from 'react';
 import { Mark } from '../shell/mark.tsx';
 import { ShopWindow } from './page-illustration.tsx';
+import { texts } from './texts.ts';
 
 /** Around what one meets before the dashboard: a calm column, and on wide screens the window it is all about. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="v-account-illustration" aria-hidden="true">
         <ShopWindow />
-        <p className="v-display">Your page, bookings and payments in one place.</p>
+        <p className="v-display">{texts.pageBookingsPaymentsInOnePlace}</p>
       </div>
     </div>
   );

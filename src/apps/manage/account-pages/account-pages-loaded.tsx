@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SignInPage, SignUpPage } from './account-pages.tsx';
+import { texts } from './texts.ts';
 
-const needsScript = 'This page needs JavaScript. Turn it on in your browser to continue.';
+const needsScript = texts.thisPageNeedsJavascript;
 
 const formAfterWords = '</header><form ';
 

@@ -1,4 +1,5 @@
 import './page-illustration.css';
+import { texts } from './texts.ts';
 
 const arch = 'M96 486V236a144 144 0 0 1 288 0v250z';
 
@@ -80,7 +81,7 @@ function Sign() {
       <path d="M396 210h62M396 196v30M446 210v14M412 210v14" />
       <rect className="v-shop-wood" x="400" y="224" width="58" height="34" rx="6" />
       <text x="429" y="247" textAnchor="middle">
-        Open
+        {texts.open}
       </text>
     </g>
   );

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 export type Progress = {
   userUrl: string | null;
   hasPortrait: boolean;
@@ -26,50 +28,50 @@ export function checklist({ userUrl, hasPortrait, greeting, offers, live, bookin
   return [
     {
       key: 'words',
-      title: 'Write your one-liner',
-      sentence: 'It appears under your name.',
+      title: texts.checklist.writeYourOneLiner,
+      sentence: texts.checklist.writeYourOneLinerSentence,
       done: greeting.trim() !== '',
       to: page,
-      action: 'Write it',
+      action: texts.checklist.writeIt,
     },
     {
       key: 'portrait',
-      title: 'Add a photo',
-      sentence: 'Any clear photo of you works.',
+      title: texts.checklist.addAPhoto,
+      sentence: texts.checklist.addAPhotoSentence,
       done: hasPortrait,
       to: page,
-      action: 'Add a photo',
+      action: texts.checklist.addAPhoto,
     },
     {
       key: 'offer',
-      title: 'Add a service or a class',
-      sentence: 'One is enough to start: a name, a length and a price, or free.',
+      title: texts.checklist.addServiceOrClass,
+      sentence: texts.checklist.addServiceOrClassSentence,
       done: offers > 0,
       to: page,
-      action: 'Add one',
+      action: texts.checklist.addOne,
     },
     {
       key: 'address',
-      title: 'Choose your page address',
-      sentence: 'Keep it short. You can change it later.',
+      title: texts.checklist.chooseYourPageAddress,
+      sentence: texts.checklist.chooseYourPageAddressSentence,
       done: userUrl !== null,
       to: '/manage/accountSettings',
-      action: 'Choose address',
+      action: texts.checklist.chooseAddress,
     },
     {
       key: 'publish',
-      title: 'Publish your page',
-      sentence: 'Visitors see it right away. You can keep editing.',
+      title: texts.checklist.publishYourPage,
+      sentence: texts.checklist.publishYourPageSentence,
       done: live,
       to: page,
-      action: 'Review and publish',
+      action: texts.checklist.reviewAndPublish,
     },
     {
       key: 'booking',
-      title: 'Get your first booking',
-      sentence: 'Share your link with three people you know.',
+      title: texts.checklist.getYourFirstBooking,
+      sentence: texts.checklist.getYourFirstBookingSentence,
       done: bookings > 0,
-      action: 'Copy link',
+      action: texts.checklist.copyLink,
     },
   ];
 }

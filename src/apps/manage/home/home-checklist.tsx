@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Illustration } from '../../../ui/icons/illustration.tsx';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { ChecklistStep } from './checklist.ts';
+import { texts } from './texts.ts';
 
 type Props = { steps: readonly ChecklistStep[] };
 
@@ -21,11 +22,11 @@ export function HomeWelcome({ steps }: Props) {
     <Page narrow>
       <header className="v-welcome">
         <Illustration name="welcome" width={168} />
-        <h1 className="v-display">Let’s finish your page, {user.firstName}</h1>
-        <p>A few steps, and people can find and book you.</p>
+        <h1 className="v-display">{texts.homeChecklist.letsFinishYourPage(user.firstName)}</h1>
+        <p>{texts.homeChecklist.fewStepsPeopleFindBook}</p>
         {!creator.onboarded && (
           <ButtonLink kind="primary" size="large" to="/onboarding" iconAfter="arrow-right">
-            Start setup
+            {texts.homeChecklist.startSetup}
           </ButtonLink>
         )}
       </header>
@@ -49,7 +50,7 @@ export function HomeChecklist({ steps }: Props) {
   if (hidden) {
     return (
       <Button kind="quiet" size="small" className="v-checklist-back" onClick={() => hide(false)}>
-        Show checklist
+        {texts.homeChecklist.showChecklist}
       </Button>
     );
   }
@@ -59,7 +60,7 @@ export function HomeChecklist({ steps }: Props) {
       flush
       actions={
         <Button kind="quiet" size="small" onClick={() => hide(true)}>
-          Hide
+          {texts.homeChecklist.hide}
         </Button>
       }
     >
@@ -79,7 +80,7 @@ function Steps({ steps, leads }: Props & { leads: boolean }) {
           <div>
             <p className="v-strong">
               {step.title}
-              {step.done && <VisuallyHidden>, done</VisuallyHidden>}
+              {step.done && <VisuallyHidden>{texts.homeChecklist.stepDone}</VisuallyHidden>}
             </p>
             {!step.done && <p className="v-soft">{step.sentence}</p>}
           </div>
@@ -102,7 +103,7 @@ const CopyAddress = ({ label, path }: { label: string; path: string }) => (
 );
 
 const progress = (steps: readonly ChecklistStep[]): string =>
-  steps.length === 0 ? 'To do' : `${steps.filter(step => step.done).length} of ${steps.length} done`;
+  texts.homeChecklist.progress(steps.length, steps.filter(step => step.done).length);
 
 const storageKey = 'vitrine.checklist';
 

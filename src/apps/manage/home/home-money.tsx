@@ -11,6 +11,7 @@ import { LineChart } from '../../../ui/display/line-chart.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Stat } from '../../../ui/display/stat.tsx';
+import { texts } from './texts.ts';
 
 /** What came in this week, beside last week until the same hour. */
 export function HomeMoney() {
@@ -21,21 +22,21 @@ export function HomeMoney() {
   });
   const found = data === undefined ? undefined : takings(data, zone, new Date());
   return (
-    <Card title="Income this week" actions={<Link to="/manage/order">All orders</Link>}>
-      {found === undefined && error === null && <SkeletonLines lines={3} label="Loading your orders" />}
+    <Card title={texts.homeMoney.incomeThisWeek} actions={<Link to="/manage/order">{texts.homeMoney.allOrders}</Link>}>
+      {found === undefined && error === null && <SkeletonLines lines={3} label={texts.homeMoney.loadingYourOrders} />}
       {found === undefined && error !== null && (
         <Stack gap={8} align="flex-start">
           <p className="v-soft">{error.message}</p>
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {texts.homeMoney.tryAgain}
           </Button>
         </Stack>
       )}
       {found !== undefined && found.length === 0 && (
         <Stat
-          label="Received"
+          label={texts.homeMoney.received}
           value={formatMoney({ amount: 0, currency })}
-          change={{ text: 'No income last week', way: 'same' }}
+          change={{ text: texts.homeMoney.noIncomeLastWeek, way: 'same' }}
         />
       )}
       {found !== undefined && (
@@ -53,13 +54,13 @@ function Sum({ of }: { of: Takings }) {
   const say = (amount: number) => formatMoney({ amount, currency: of.currency });
   return (
     <Stat
-      label="Received"
+      label={texts.homeMoney.received}
       value={say(of.thisWeek)}
       change={change(of.thisWeek - of.lastWeekByNow, say)}
       chart={
         <LineChart
           spark
-          label={`${of.currency} received per day, last 14 days`}
+          label={texts.homeMoney.receivedPerDayLast14Days(of.currency)}
           points={of.days.map(day => ({ label: formatDate(day.date, day.date), value: day.amount }))}
           format={say}
           height={48}
@@ -70,8 +71,8 @@ function Sum({ of }: { of: Takings }) {
 }
 
 function change(by: number, say: (amount: number) => string) {
-  if (by === 0) return { text: 'Same as this time last week', way: 'same' as const };
+  if (by === 0) return { text: texts.homeMoney.sameAsTimeLastWeek, way: 'same' as const };
   return by > 0
-    ? { text: `${say(by)} more than this time last week`, way: 'up' as const, good: true }
-    : { text: `${say(-by)} less than this time last week`, way: 'down' as const, good: false };
+    ? { text: texts.homeMoney.moreThanTimeLastWeek(say(by)), way: 'up' as const, good: true }
+    : { text: texts.homeMoney.lessThanTimeLastWeek(say(-by)), way: 'down' as const, good: false };
 }

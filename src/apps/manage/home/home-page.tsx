@@ -12,6 +12,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { texts } from './texts.ts';
 
 /** How the page stands: live or not, since when, and what waits to be published. */
 export function HomePage({ page }: { page: DraftState['page'] }) {
@@ -20,17 +21,17 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
   // What was changed and changed back leaves nothing to publish.
   const isWaiting = !page.isPublished && changes > 0;
   return (
-    <Card title="Your page" actions={<StatusChip live={live !== null} isWaiting={isWaiting} />}>
+    <Card title={texts.homePage.yourPage} actions={<StatusChip live={live !== null} isWaiting={isWaiting} />}>
       <Stack gap={16}>
         {userUrl !== null && <Address path={pagePath(userUrl)} />}
         <p className="v-soft">
-          {live === null && 'Only you can see it. Publish when you’re ready; you can keep editing.'}
-          {live !== null && `Published ${when(live.publishedAt, zone)}.`}
-          {live !== null && isWaiting && ` ${waiting(changes)} since then, not visible to visitors yet.`}
+          {live === null && texts.homePage.onlySee}
+          {live !== null && texts.homePage.published(when(live.publishedAt, zone))}
+          {live !== null && isWaiting && texts.homePage.sinceThenNotVisibleToVisitorsYet(waiting(changes))}
         </p>
         <Row wrap gap={8}>
           <ButtonLink to="/manage/pages/1" icon="edit">
-            Edit your page
+            {texts.homePage.editYourPage}
           </ButtonLink>
           {userUrl !== null && live !== null && <Share path={pagePath(userUrl)} />}
         </Row>
@@ -46,7 +47,7 @@ function Address({ path }: { path: string }) {
       <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
         {shown}
       </a>
-      <CopyButton iconOnly size="small" label="Copy page link" text={address} />
+      <CopyButton iconOnly size="small" label={texts.homePage.copyPageLink} text={address} />
     </div>
   );
 }
@@ -56,7 +57,7 @@ function Share({ path }: { path: string }) {
   return (
     <>
       <Button icon="share" onClick={() => setOpen(true)}>
-        Share
+        {texts.homePage.share}
       </Button>
       <ShareSheet path={path} open={open} onClose={() => setOpen(false)} />
     </>
@@ -64,11 +65,15 @@ function Share({ path }: { path: string }) {
 }
 
 function StatusChip({ live, isWaiting }: { live: boolean; isWaiting: boolean }) {
-  if (!live) return <Chip>Not published</Chip>;
-  return isWaiting ? <Chip tone="warning">Live, with unpublished changes</Chip> : <Chip tone="success">Live</Chip>;
+  if (!live) return <Chip>{texts.homePage.notPublished}</Chip>;
+  return isWaiting ? (
+    <Chip tone="warning">{texts.homePage.liveWithUnpublishedChanges}</Chip>
+  ) : (
+    <Chip tone="success">{texts.homePage.live}</Chip>
+  );
 }
 
-const waiting = (changes: number): string => (changes === 1 ? '1 change' : `${changes} changes`);
+const waiting = (changes: number): string => texts.homePage.changes(changes);
 
 function when(iso: string, zone: string): string {
   const at = new Date(iso);

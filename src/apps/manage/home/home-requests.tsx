@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { texts } from './texts.ts';
 
 /** Says on the first screen that people wait for an answer; nothing while nobody does. */
 export function HomeRequests() {
@@ -10,18 +11,14 @@ export function HomeRequests() {
   return (
     <Banner
       tone="warning"
-      title={
-        pending === 1
-          ? '1 booking request is waiting for your answer.'
-          : `${pending} booking requests are waiting for your answer.`
-      }
+      title={texts.homeRequests.bookingRequestsWaitingForAnswer(pending)}
       actions={
         <ButtonLink size="small" to="/manage/bookings?show=pending">
-          Accept or decline
+          {texts.homeRequests.acceptOrDecline}
         </ButtonLink>
       }
     >
-      Their times are held until then.
+      {texts.homeRequests.theirTimesHeldUntilThen}
     </Banner>
   );
 }

@@ -20,6 +20,7 @@ import { HomeMoney } from './home-money.tsx';
 import { HomePage } from './home-page.tsx';
 import { HomeRequests } from './home-requests.tsx';
 import { HomeSessions } from './home-sessions.tsx';
+import { texts } from './texts.ts';
 
 /** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
 export function HomeScreen() {
@@ -60,7 +61,7 @@ function Greeting() {
   const today = dateIn(creator.zone, now);
   return (
     <PageHeader
-      title={`Good ${part}, ${user.firstName}`}
+      title={texts.home.good(part, user.firstName)}
       sentence={formatDate(today, today)}
       actions={creator.userUrl !== null && <PageWays path={pagePath(creator.userUrl)} />}
     />
@@ -71,9 +72,9 @@ function PageWays({ path }: { path: string }) {
   const { address } = usePageAddress(path);
   return (
     <>
-      <CopyButton label="Copy link" text={address} />
+      <CopyButton label={texts.home.copyLink} text={address} />
       <ButtonLink href={address} beside iconAfter="arrow-up-right">
-        View page
+        {texts.home.viewPage}
       </ButtonLink>
     </>
   );
@@ -81,13 +82,13 @@ function PageWays({ path }: { path: string }) {
 
 function PageTrouble({ message }: { message: string }) {
   const store = useDraftStore();
-  return <LoadProblem title="Your page couldn’t be loaded." error={{ message }} refetch={() => store.load()} />;
+  return <LoadProblem title={texts.home.pageCouldntBeLoaded} error={{ message }} refetch={() => store.load()} />;
 }
 
 function Waiting() {
   return (
     <Page>
-      <SkeletonLines lines={8} label="Loading" />
+      <SkeletonLines lines={8} label={texts.home.loading} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
-import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
+import type { ListedBooking } from '../../../product/bookings/manage/parts/manage-contract.ts';
 import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
@@ -13,16 +13,21 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { texts } from './texts.ts';
 
 /** The next three sessions, the first one with what is needed to begin. */
 export function HomeSessions() {
   const { data, error, refetch, isFetching } = useInfiniteQuery(bookingsQuery('upcoming'));
   const next = data?.pages[0]?.bookings.slice(0, 3);
   return (
-    <Card title="Next sessions" flush actions={<Link to="/manage/bookings">All bookings</Link>}>
+    <Card
+      title={texts.homeSessions.nextSessions}
+      flush
+      actions={<Link to="/manage/bookings">{texts.homeSessions.allBookings}</Link>}
+    >
       {next === undefined && error === null && (
         <div className="v-home-wait">
-          <SkeletonLines lines={4} label="Loading sessions" />
+          <SkeletonLines lines={4} label={texts.homeSessions.loadingSessions} />
         </div>
       )}
       {next === undefined && error !== null && (
@@ -30,7 +35,11 @@ export function HomeSessions() {
           <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />
         </div>
       )}
-      {next?.length === 0 && <EmptyState title="No upcoming sessions">New bookings appear here.</EmptyState>}
+      {next?.length === 0 && (
+        <EmptyState title={texts.homeSessions.noUpcomingSessions}>
+          {texts.homeSessions.noUpcomingSessionsHint}
+        </EmptyState>
+      )}
       {next !== undefined && next.length > 0 && (
         <ol className="v-sessions">
           {next.map((booking, index) => (
@@ -42,7 +51,7 @@ export function HomeSessions() {
   );
 }
 
-function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
+function Session({ booking, first }: { booking: ListedBooking; first: boolean }) {
   const now = useNow(30);
   const { zone } = useSignedIn().creator;
   const begins = new Date(booking.startsAt);
@@ -73,7 +82,7 @@ function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
             href={link}
             beside
           >
-            Join
+            {texts.homeSessions.join}
           </ButtonLink>
         )}
       </span>
@@ -93,7 +102,7 @@ function shortDay(at: Date, now: Date, timeZone: string): string {
 /** How long until something begins, while that is less than half a day. */
 function formatWait(ms: number): string | undefined {
   const minutes = Math.ceil(ms / 60_000);
-  if (minutes <= 0) return 'Now';
-  if (minutes < 60) return `In ${minutes} min`;
-  return minutes < 720 ? `In ${Math.round(minutes / 60)} h` : undefined;
+  if (minutes <= 0) return texts.homeSessions.now;
+  if (minutes < 60) return texts.homeSessions.inMin(minutes);
+  return minutes < 720 ? texts.homeSessions.inH(Math.round(minutes / 60)) : undefined;
 }

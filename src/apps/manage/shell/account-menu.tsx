@@ -1,6 +1,7 @@
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { texts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
 /** Theme and sign-out, behind the address one is signed in with. */
@@ -8,7 +9,7 @@ export function AccountMenu() {
   const { user } = useSignedIn();
   return (
     <Menu
-      label={`Account: ${user.email}`}
+      label={texts.accountMenu.accountOf(user.email)}
       items={useAccountActions()}
       trigger={properties => (
         <button type="button" className="v-account" title={user.email} {...properties}>
@@ -26,7 +27,7 @@ export function AccountList() {
   const { user } = useSignedIn();
   const actions = useAccountActions().filter(item => item !== 'line');
   return (
-    <section className="v-more" aria-label="Account">
+    <section className="v-more" aria-label={texts.accountMenu.account}>
       <h3 className="v-faint">{user.email}</h3>
       {actions.map(({ label, icon, note, onSelect }) => (
         <button key={label} type="button" className="v-menu-item" onClick={onSelect}>

@@ -13,6 +13,7 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { type Command, matchCommands } from './commands.ts';
 import { type Screen, screenAddress } from './screen.ts';
+import { texts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 export function CommandPalette({ open, onClose, screens, early }: Props) {
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className="v-dialog v-palette" aria-label="Search and commands">
+    <dialog {...modal} className="v-dialog v-palette" aria-label={texts.searchAndCommands}>
       {open && <Palette onClose={onClose} screens={screens} early={early} />}
     </dialog>
   );
@@ -69,8 +70,8 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={found[active] === undefined ? undefined : `${listId}-${active}`}
-          aria-label="Search and commands"
-          placeholder="Search screens and actions"
+          aria-label={texts.searchAndCommands}
+          placeholder={texts.commandPalette.searchScreensAndActions}
           autoComplete="off"
           value={typed}
           onChange={event => {
@@ -80,7 +81,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={listId} role="listbox" aria-label="Screens and actions" className="v-palette-list">
+      <div id={listId} role="listbox" aria-label={texts.commandPalette.screensAndActions} className="v-palette-list">
         {found.map((command, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
@@ -98,7 +99,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="v-palette-none">No results for “{typed}”.</p>}
+      {found.length === 0 && <p className="v-palette-none">{texts.commandPalette.noResultsFor(typed)}</p>}
     </>
   );
 }
@@ -128,20 +129,20 @@ function useCommands(screens: readonly Screen[]): Command[] {
   const { address } = usePageAddress(pagePath(userUrl ?? ''));
   const account = useAccountActions().filter(item => item !== 'line');
   const copy = (address: string): void => {
-    const done = () => showToast({ text: 'Link copied' });
+    const done = () => showToast({ text: texts.commandPalette.linkCopied });
     navigator.clipboard.writeText(address).then(done, () => showToast({ tone: 'problem', text: address }));
   };
   return [
     ...screens.map(screen => ({
-      label: `Go to ${screen.name}`,
+      label: texts.commandPalette.goTo(screen.name),
       icon: screen.icon,
       run: () => void navigate(screenAddress(screen)),
     })),
     ...(userUrl === null
       ? []
       : [
-          { label: 'View your page', icon: 'open' as const, run: () => void window.open(address, '_blank') },
-          { label: 'Copy page link', icon: 'copy' as const, run: () => copy(address) },
+          { label: texts.viewYourPage, icon: 'open' as const, run: () => void window.open(address, '_blank') },
+          { label: texts.copyPageLink, icon: 'copy' as const, run: () => copy(address) },
         ]),
     ...account.map(({ label, icon, note, onSelect }) => ({
       label,

@@ -4,6 +4,7 @@ import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { texts } from './texts.ts';
 
 /** The creator's name and the address of the page, to copy and to open. */
 export function LiveAddress() {
@@ -14,7 +15,7 @@ export function LiveAddress() {
       <Avatar name={name} size={32} />
       <div className="v-live-words">
         <span className="v-strong v-truncate">{name}</span>
-        {creator.userUrl === null && <span className="v-live-path v-truncate">No address yet</span>}
+        {creator.userUrl === null && <span className="v-live-path v-truncate">{texts.liveAddress.noAddressYet}</span>}
         {creator.userUrl !== null && <Path userUrl={creator.userUrl} />}
       </div>
       {creator.userUrl !== null && <Ways userUrl={creator.userUrl} />}
@@ -36,14 +37,14 @@ function Ways({ userUrl }: { userUrl: string }) {
   const { address } = usePageAddress(pagePath(userUrl));
   return (
     <div className="v-live-actions">
-      <CopyButton iconOnly size="small" label="Copy page link" text={address} />
+      <CopyButton iconOnly size="small" label={texts.copyPageLink} text={address} />
       <a
         className="v-icon-button v-icon-button-small"
         href={address}
         target="_blank"
         rel="noreferrer"
-        title="Open your page"
-        aria-label="View your page"
+        title={texts.liveAddress.openYourPage}
+        aria-label={texts.viewYourPage}
       >
         <Icon name="arrow-up-right" />
       </a>

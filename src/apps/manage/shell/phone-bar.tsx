@@ -5,13 +5,14 @@ import { AccountList } from './account-menu.tsx';
 import { LiveAddress } from './live-address.tsx';
 import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
+import { texts } from './texts.ts';
 
 /** At the foot of a phone: the places one goes to daily, and More for the rest. */
 export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
   const [more, setMore] = useState(false);
   return (
     <>
-      <nav className="v-phone-bar" aria-label="Main screens">
+      <nav className="v-phone-bar" aria-label={texts.phoneBar.mainScreens}>
         {screens
           .filter(screen => screen.onPhoneBar !== undefined)
           .sort((one, other) => (one.onPhoneBar ?? 0) - (other.onPhoneBar ?? 0))
@@ -20,12 +21,12 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
           ))}
         <button type="button" className="v-screen-link" aria-haspopup="dialog" onClick={() => setMore(true)}>
           <Icon name="menu" />
-          <span>More</span>
+          <span>{texts.phoneBar.more}</span>
         </button>
       </nav>
-      <Sheet open={more} onClose={() => setMore(false)} title="More">
+      <Sheet open={more} onClose={() => setMore(false)} title={texts.phoneBar.more}>
         <LiveAddress />
-        <nav className="v-more" aria-label="All screens">
+        <nav className="v-more" aria-label={texts.phoneBar.allScreens}>
           {groups.flatMap(group =>
             screens
               .filter(screen => screen.group === group)

@@ -4,11 +4,12 @@ import { LiveAddress } from './live-address.tsx';
 import { Mark } from './mark.tsx';
 import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
+import { texts } from './texts.ts';
 
 /** Left of everything from 600 px up: who this is, the live address, and the screens in their groups. */
 export function Rail({ screens }: { screens: readonly Screen[] }) {
   return (
-    <nav className="v-rail" aria-label="Screens">
+    <nav className="v-rail" aria-label={texts.screens}>
       <Link className="v-rail-mark" to="/manage">
         <Mark size={26} />
         <span className="v-display">Vitrine</span>

@@ -11,6 +11,7 @@ import { Mark } from './mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
 import type { Screen } from './screen.ts';
+import { texts } from './texts.ts';
 import { useEarlyLetters } from './use-early-keys.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -37,21 +38,21 @@ export function Shell({ screens, publish }: Props) {
     <div className="v-shell">
       <title>{screen === undefined ? 'Vitrine' : `${screen.title} · Vitrine`}</title>
       <a className="v-skip" href="#screen">
-        Skip to content
+        {texts.shell.skipToContent}
       </a>
       <Rail screens={screens} />
       <header className="v-bar">
-        <Link className="v-bar-mark" to="/manage" aria-label="Vitrine, home">
+        <Link className="v-bar-mark" to="/manage" aria-label={texts.shell.vitrineHome}>
           <Mark />
         </Link>
         <span className="v-bar-title v-caps">{screen?.title}</span>
         <button type="button" className="v-bar-search" onClick={() => setCommands(true)}>
           <Icon name="search" size={16} />
-          <span>Search and commands</span>
-          <kbd>Ctrl K</kbd>
+          <span>{texts.searchAndCommands}</span>
+          <kbd>{texts.shell.ctrlK}</kbd>
         </button>
         <span className="v-bar-search-small">
-          <IconButton icon="search" label="Search and commands" onClick={() => setCommands(true)} />
+          <IconButton icon="search" label={texts.searchAndCommands} onClick={() => setCommands(true)} />
         </span>
         {publish}
       </header>

@@ -4,11 +4,12 @@ import { useOpenDrafts } from '../../../product/showcase/editor/draft/use-open-d
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme-choice.browser.ts';
+import { texts } from './texts.ts';
 
 const themes = [
-  { choice: 'system', label: 'Theme of this device', icon: 'sun-moon' },
-  { choice: 'light', label: 'Light theme', icon: 'sun' },
-  { choice: 'dark', label: 'Dark theme', icon: 'moon' },
+  { choice: 'system', label: texts.useAccountActions.themeOfThisDevice, icon: 'sun-moon' },
+  { choice: 'light', label: texts.useAccountActions.lightTheme, icon: 'sun' },
+  { choice: 'dark', label: texts.useAccountActions.darkTheme, icon: 'moon' },
 ] as const;
 
 /** What one can always do: choose a theme and sign out. The theme in use is noted. */
@@ -25,11 +26,11 @@ export function useAccountActions(): MenuItem[] {
   async function askToLeave(): Promise<void> {
     const waiting = await drafts.sendAll();
     if (waiting === 0) return leave();
-    const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
+    const changes = texts.useAccountActions.changes(waiting);
     showToast({
       tone: 'problem',
-      text: `You have ${changes} not saved. Signing out now loses ${waiting === 1 ? 'it' : 'them'}.`,
-      action: { label: 'Sign out anyway', onSelect: () => void leave() },
+      text: texts.useAccountActions.youHaveNotSaved(changes, waiting),
+      action: { label: texts.useAccountActions.signOutAnyway, onSelect: () => void leave() },
     });
   }
 
@@ -37,7 +38,7 @@ export function useAccountActions(): MenuItem[] {
     try {
       await signOut();
     } catch {
-      showToast({ tone: 'problem', text: 'You’re still signed in. Check your connection and try again.' });
+      showToast({ tone: 'problem', text: texts.useAccountActions.youreStillSignedIn });
       return;
     }
     // Loaded anew, so that nothing of the session is left in the page.
@@ -48,10 +49,10 @@ export function useAccountActions(): MenuItem[] {
     ...themes.map(({ choice, label, icon }) => ({
       label,
       icon,
-      note: theme === choice ? 'Current' : undefined,
+      note: theme === choice ? texts.useAccountActions.current : undefined,
       onSelect: () => pick(choice),
     })),
     'line',
-    { label: 'Sign out', icon: 'sign-out', onSelect: () => void askToLeave() },
+    { label: texts.useAccountActions.signOut, icon: 'sign-out', onSelect: () => void askToLeave() },
   ];
 }

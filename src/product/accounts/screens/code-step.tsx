@@ -16,6 +16,7 @@ import { keepSession } from '../session.client.ts';
 import { AccountHeading } from './account-texts.tsx';
 import { type Confirming, confirmWay } from './confirm-way.ts';
 import { placeRefusal } from './place-refusal.ts';
+import { texts } from './texts.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Six digits from the mail. The sixth one sends them. */
@@ -51,12 +52,13 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
 
   return (
     <>
-      <AccountHeading title="Check your email">
-        We sent a 6-digit code to <strong>{email}</strong>. It expires in {codeRules.minutesValid} minutes.
+      <AccountHeading title={texts.codeStep.checkYourEmail}>
+        {texts.codeStep.codeSentTo} <strong>{email}</strong>
+        {texts.codeStep.expiresInMinutes(codeRules.minutesValid)}
       </AccountHeading>
-      <Form onSubmit={() => void confirm(code)} aria-label="Confirm your email">
+      <Form onSubmit={() => void confirm(code)} aria-label={texts.codeStep.confirmYourEmail}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-        <Field label="Code" error={error} required>
+        <Field label={texts.codeStep.code} error={error} required>
           <TextInput
             className="v-code"
             value={code}
@@ -70,7 +72,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
         </Field>
         <MailboxHint />
         <Button kind="primary" size="large" type="submit" wide loading={confirming.isPending}>
-          Confirm
+          {texts.codeStep.confirm}
         </Button>
       </Form>
       <Again key={sentAt} email={email} sentAt={sentAt} next={next} />
@@ -85,8 +87,8 @@ function Again({ email, sentAt, next }: Confirming) {
   const again = useMutation({
     mutationFn: () => resendCode(email),
     onSuccess: async () => {
-      announce('New code sent');
-      showToast({ text: 'New code sent' });
+      announce(texts.codeStep.newCodeSent);
+      showToast({ text: texts.codeStep.newCodeSent });
       const way = confirmWay(email, next);
       await navigate(way.to, { ...way.options, replace: true });
     },
@@ -94,17 +96,21 @@ function Again({ email, sentAt, next }: Confirming) {
   });
   return (
     <div className="v-account-foot v-account-again">
-      <span>Didn’t get it? Check your spam folder.</span>
+      <span>{texts.codeStep.didntGetIt}</span>
       <Button
         size="small"
-        locked={wait > 0 ? `You can request a new code in ${wait} seconds` : undefined}
+        locked={wait > 0 ? texts.codeStep.requestNewCodeInSeconds(wait) : undefined}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        {wait > 0 ? <span className="v-number">Send a new code in {wait} s</span> : 'Send a new code'}
+        {wait > 0 ? (
+          <span className="v-number">{texts.codeStep.sendNewCodeInS(wait)}</span>
+        ) : (
+          texts.codeStep.sendANewCode
+        )}
       </Button>
       <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
-        Change email
+        {texts.codeStep.changeEmail}
       </Button>
     </div>
   );
@@ -116,7 +122,7 @@ function MailboxHint() {
   if (has !== true) return null;
   return (
     <p className="v-faint">
-      No email server is set up. Emails arrive at{' '}
+      {texts.codeStep.noEmailServerSetUp}{' '}
       <a href="/mailbox" target="_blank" rel="noreferrer">
         /mailbox
       </a>

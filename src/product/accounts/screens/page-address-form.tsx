@@ -13,6 +13,7 @@ import { handleSchema } from '../handle.ts';
 import { pagePath, pagePrefix } from '../page-path.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
 import { placeRefusal } from './place-refusal.ts';
+import { texts } from './texts.ts';
 
 /** The address of the page: free or not is said while typing; the old one keeps leading to the new one. */
 export function PageAddressForm() {
@@ -35,7 +36,7 @@ export function PageAddressForm() {
     mutationFn: () => changeCreator({ userUrl: typed }),
     onSuccess: session => {
       keepSession(client, session);
-      showToast({ text: `Your page is at ${pagePath(session.creator.userUrl ?? '')}` });
+      showToast({ text: texts.pageAddressForm.pageIsAt(pagePath(session.creator.userUrl ?? '')) });
     },
     onError: error => setRefusal(placeRefusal(error, ['userUrl'], (_, message) => setRefusal(message)) ?? refusal),
   });
@@ -47,9 +48,9 @@ export function PageAddressForm() {
   }
 
   return (
-    <Form onSubmit={save} aria-label="Page address">
+    <Form onSubmit={save} aria-label={texts.pageAddressForm.pageAddress}>
       <Field
-        label="Page address"
+        label={texts.pageAddressForm.pageAddress}
         error={refusal ?? flaw ?? (known?.available === false ? (known.message ?? undefined) : undefined)}
         hint={
           <Hint
@@ -79,12 +80,14 @@ export function PageAddressForm() {
             kind="primary"
             type="submit"
             loading={saving.isPending}
-            locked={!read.success || known?.available === false ? 'Choose an available address' : undefined}
+            locked={
+              !read.success || known?.available === false ? texts.pageAddressForm.chooseAnAvailableAddress : undefined
+            }
           >
-            {userUrl === null ? 'Use this address' : 'Change address'}
+            {userUrl === null ? texts.pageAddressForm.thisAddress : texts.pageAddressForm.changeAddress}
           </Button>
           <Button kind="quiet" onClick={() => setTyped(userUrl ?? '')}>
-            Cancel
+            {texts.pageAddressForm.cancel}
           </Button>
         </FormActions>
       )}
@@ -95,12 +98,12 @@ export function PageAddressForm() {
 type HintProps = { changed: boolean; moves: boolean; free: boolean | undefined; waiting: boolean };
 
 function Hint({ changed, moves, free, waiting }: HintProps) {
-  if (!changed) return '3 to 30 lowercase letters.';
+  if (!changed) return texts.pageAddressForm.threeTo30LowercaseLetters;
   return (
     <span className="v-address-hint" role="status">
       {waiting && <Spinner size={14} />}
       {free === true && <Icon name="check" size={16} />}
-      {free === true && `Available.${moves ? ' Your old address will redirect here.' : ''}`}
+      {free === true && texts.pageAddressForm.available(moves)}
     </span>
   );
 }

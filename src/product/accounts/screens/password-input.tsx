@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { texts } from './texts.ts';
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
@@ -16,7 +17,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       after={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? texts.passwordInput.hidePassword : texts.passwordInput.showPassword}
           size="small"
           onClick={() => setShown(!shown)}
         />

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../base/api-call.ts';
+import { texts } from './texts.ts';
 
-const unexpected = 'Something went wrong on our side. Your entries are kept. Please try again.';
+const unexpected = texts.somethingWentWrongOnOurSide;
 
 /**
  * Puts what the server refused beside its fields. Returns the sentence for the form as a whole when no field of this

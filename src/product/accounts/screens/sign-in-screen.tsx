@@ -19,6 +19,7 @@ import { confirmWay } from './confirm-way.ts';
 import { PasswordInput } from './password-input.tsx';
 import { placeRefusal } from './place-refusal.ts';
 import { asQuery } from './sign-up-form.tsx';
+import { texts } from './texts.ts';
 
 const names = ['email', 'password'] as const;
 const resolver = zodResolver(signInSchema);
@@ -50,7 +51,7 @@ export function SignInScreen() {
   }
 
   async function send(given: SignIn): Promise<void> {
-    if (entering.isPending) return announce('Pending sign-in attempt already in progress');
+    if (entering.isPending) return announce(texts.signInScreen.pendingSignInAttemptAlready);
     setProblem(undefined);
     await entering
       .mutateAsync(given)
@@ -61,21 +62,23 @@ export function SignInScreen() {
 
   return (
     <>
-      <AccountHeading title="Welcome back">{next === null ? undefined : 'Sign in to continue.'}</AccountHeading>
-      <Form onSubmit={handleSubmit(send)} aria-label="Sign in">
+      <AccountHeading title={texts.signInScreen.welcomeBack}>
+        {next === null ? undefined : texts.signInScreen.signInToContinue}
+      </AccountHeading>
+      <Form onSubmit={handleSubmit(send)} aria-label={texts.signIn}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-        <Field label="Email" error={errors.email?.message} required>
+        <Field label={texts.email} error={errors.email?.message} required>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
         </Field>
-        <Field label="Password" error={errors.password?.message} required>
+        <Field label={texts.password} error={errors.password?.message} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />
         </Field>
         <Button kind="primary" size="large" type="submit" wide loading={entering.isPending}>
-          Sign in
+          {texts.signIn}
         </Button>
       </Form>
       <p className="v-account-foot">
-        New here? <Link to={`/signup${asQuery(next)}`}>Create an account</Link>
+        {texts.signInScreen.newHere} <Link to={`/signup${asQuery(next)}`}>{texts.signInScreen.createAnAccount}</Link>
       </p>
     </>
   );

@@ -15,6 +15,7 @@ import { AccountHeading } from './account-texts.tsx';
 import { confirmWay } from './confirm-way.ts';
 import { PasswordInput } from './password-input.tsx';
 import { placeRefusal } from './place-refusal.ts';
+import { texts } from './texts.ts';
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 const resolver = zodResolver(signUpSchema());
@@ -44,25 +45,23 @@ export function SignUpForm({ next }: { next: string | null }) {
 
   return (
     <>
-      <AccountHeading title="Create your page">
-        Your own page, bookings and payments. It takes a few minutes.
-      </AccountHeading>
-      <Form onSubmit={handleSubmit(send)} aria-label="Sign up">
+      <AccountHeading title={texts.signUpForm.createYourPage}>{texts.signUpForm.sentence}</AccountHeading>
+      <Form onSubmit={handleSubmit(send)} aria-label={texts.signUpForm.signUp}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <FormPair>
-          <Field label="First name" error={errors.firstName?.message} required>
+          <Field label={texts.signUpForm.firstName} error={errors.firstName?.message} required>
             <TextInput {...register('firstName')} autoComplete="given-name" maxLength={100} />
           </Field>
-          <Field label="Last name" error={errors.lastName?.message} required>
+          <Field label={texts.signUpForm.lastName} error={errors.lastName?.message} required>
             <TextInput {...register('lastName')} autoComplete="family-name" maxLength={100} />
           </Field>
         </FormPair>
-        <Field label="Email" error={errors.email?.message} required>
+        <Field label={texts.email} error={errors.email?.message} required>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
         </Field>
         <Field
-          label="Password"
-          hint={`${passwordMin} to ${passwordMax} characters`}
+          label={texts.password}
+          hint={texts.signUpForm.passwordHint(passwordMin, passwordMax)}
           error={errors.password?.message}
           limit={passwordMax}
           value={password}
@@ -71,11 +70,11 @@ export function SignUpForm({ next }: { next: string | null }) {
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </Field>
         <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
-          Create account
+          {texts.signUpForm.createAccount}
         </Button>
       </Form>
       <p className="v-account-foot">
-        Already have an account? <Link to={`/signin${asQuery(next)}`}>Sign in</Link>
+        {texts.signUpForm.alreadyHaveAnAccount} <Link to={`/signin${asQuery(next)}`}>{texts.signIn}</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { texts } from './texts.ts';
 
 type Props = {
   label: string;
@@ -38,7 +39,7 @@ export function AskField({ label, name, value, problem, rows, type, ...rest }: P
 export const Honeypot = () => (
   <p className="ask-trap" aria-hidden="true">
     <label>
-      Website
+      {texts.website}
       <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </p>

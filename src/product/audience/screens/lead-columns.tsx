@@ -16,20 +16,32 @@ const Standing = ({ state }: { state: LeadState }) => <Chip tone={leadWords[stat
 export const leadColumns = (zone: string): Column<LeadRow>[] => [
   {
     key: 'name',
-    title: 'NAME',
+    title: texts.leadColumns.name,
     width: '20%',
     card: 'title',
     cell: lead => <Cut>{lead.name}</Cut>,
   },
-  { key: 'email', title: 'EMAIL', width: '20%', card: 'fact', usual: false, cell: lead => <Cut>{lead.email}</Cut> },
-  { key: 'message', title: 'MESSAGE', card: 'under', cell: lead => <Cut>{lead.message}</Cut> },
-  { key: 'source', title: 'ABOUT', width: '18%', card: 'hidden', cell: lead => <Cut>{lead.source}</Cut> },
+  { key: 'email', title: texts.email, width: '20%', card: 'fact', usual: false, cell: lead => <Cut>{lead.email}</Cut> },
+  { key: 'message', title: texts.leadColumns.message, card: 'under', cell: lead => <Cut>{lead.message}</Cut> },
+  {
+    key: 'source',
+    title: texts.leadColumns.about,
+    width: '18%',
+    card: 'hidden',
+    cell: lead => <Cut>{lead.source}</Cut>,
+  },
   {
     key: 'date',
-    title: 'DATE',
+    title: texts.date,
     width: '124px',
     card: 'side',
     cell: lead => <ShortTime at={lead.createdAt} zone={zone} />,
   },
-  { key: 'state', title: 'STATE', width: '112px', card: 'fact', cell: lead => <Standing state={lead.state} /> },
+  {
+    key: 'state',
+    title: texts.leadColumns.state,
+    width: '112px',
+    card: 'fact',
+    cell: lead => <Standing state={lead.state} />,
+  },
 ];

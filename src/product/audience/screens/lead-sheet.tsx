@@ -26,7 +26,9 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
       foot={shown === undefined ? undefined : <Actions lead={shown} onClose={onClose} />}
     >
       {shown !== undefined && <Details lead={shown} />}
-      {shown === undefined && <Awaited what="the message" lines={6} none={texts.messages.notFound} query={query} />}
+      {shown === undefined && (
+        <Awaited what={texts.leadSheet.theMessage} lines={6} none={texts.messages.notFound} query={query} />
+      )}
     </Sheet>
   );
 }
@@ -37,16 +39,16 @@ function Details({ lead }: { lead: LeadRow }) {
     <Stack gap={24}>
       <p className="v-lead-message">{lead.message}</p>
       <Facts>
-        <Fact name="Email">
+        <Fact name={texts.leadSheet.email}>
           <Row gap={4}>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
             <CopyButton iconOnly size="small" label={texts.messages.copyEmail} text={lead.email} />
           </Row>
         </Fact>
-        <Fact name="Written">
+        <Fact name={texts.leadSheet.written}>
           <time dateTime={lead.createdAt}>{formatTime(new Date(lead.createdAt), zone)}</time>
         </Fact>
-        <Fact name="Page">
+        <Fact name={texts.leadSheet.page}>
           <a href={lead.page}>{lead.page}</a>
         </Fact>
       </Facts>

@@ -44,7 +44,7 @@ export function LeadsScreen() {
             <ViewMenu {...views} />
             <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
             <ExportMenu
-              what="messages"
+              what={texts.messagesWhat}
               display={display}
               shown={(format, columns) => leadsFileUrl(format, { ...filter, ...columns })}
               all={leadsFileUrl}

@@ -14,15 +14,15 @@ export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'su
 export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [
   {
     key: 'date',
-    title: 'DATE',
+    title: texts.date,
     width: '148px',
     card: 'under',
     cell: row => <ShortTime at={row.createdAt} zone={zone} />,
   },
-  { key: 'email', title: 'EMAIL', card: 'title', cell: row => <Cut>{row.email}</Cut> },
+  { key: 'email', title: texts.email, card: 'title', cell: row => <Cut>{row.email}</Cut> },
   {
     key: 'status',
-    title: 'STATUS',
+    title: texts.status,
     width: '168px',
     card: 'fact',
     cell: ({ status }) => <Chip tone={subscriberWords[status].tone}>{subscriberWords[status].name}</Chip>,

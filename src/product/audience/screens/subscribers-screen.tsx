@@ -39,7 +39,7 @@ export function SubscribersScreen() {
             <ViewMenu {...views} />
             <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
             <ExportMenu
-              what="subscribers"
+              what={texts.subscribersWhat}
               display={display}
               shown={(format, columns) => subscribersFileUrl(format, { ...filter, ...columns })}
               all={subscribersFileUrl}

@@ -56,4 +56,21 @@ export const texts = {
     none: 'No subscribers yet',
     noneHint: 'Add a Newsletter section to your page. People who sign up and confirm appear here.',
   },
+  email: 'EMAIL',
+  date: 'DATE',
+  leadColumns: {
+    name: 'NAME',
+    message: 'MESSAGE',
+    about: 'ABOUT',
+    state: 'STATE',
+  },
+  leadSheet: {
+    theMessage: 'the message',
+    email: 'Email',
+    written: 'Written',
+    page: 'Page',
+  },
+  messagesWhat: 'messages',
+  status: 'STATUS',
+  subscribersWhat: 'subscribers',
 } as const;

@@ -6,7 +6,7 @@ import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/service.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Availability, Bookable, HeldTerms } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
@@ -68,12 +68,12 @@ export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot
 }
 
 /** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
-export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingRecord): Bookable {
+export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingRow): Bookable {
   const offer = offerSnapshotSchema.parse(booking.offer);
   const terms = heldTerms(deps, offer);
   const { mode, place } = offer.delivery;
   return {
-    offerId: booking.offer_id,
+    offerId: booking.offerId,
     kind: booking.kind === 'group' ? 'groupService' : 'individualService',
     ...terms,
     timeUnit: 'session',

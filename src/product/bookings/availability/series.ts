@@ -19,12 +19,12 @@ export type SeriesDate = {
 /** Dates that are taken by nobody but whoever asks, who holds `own`, are theirs to take. */
 export const withOwn = (
   dates: readonly SeriesDate[],
-  own: readonly { offer_id: string; starts_at: Date }[],
+  own: readonly { offerId: string; startsAt: Date }[],
   offerId: string,
 ): SeriesDate[] =>
   dates.map(date =>
     date.clash === 'taken' &&
-    own.some(({ offer_id, starts_at }) => offer_id === offerId && starts_at.getTime() === Date.parse(date.startsAt))
+    own.some(each => each.offerId === offerId && each.startsAt.getTime() === Date.parse(date.startsAt))
       ? { startsAt: date.startsAt, clash: null, nearest: null, yours: true }
       : date,
   );

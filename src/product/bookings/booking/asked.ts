@@ -1,6 +1,7 @@
 import { cleanText, textLength } from '../../../base/text-length.ts';
 import type { Asks, Question, QuestionKind } from '../../services/question.ts';
 import type { Answer } from './booking.ts';
+import { texts } from './texts.ts';
 
 /** Longest answers, in characters. */
 export const answerLimits = { short: 200, long: 2000, notes: 1000, phone: 40 } as const;
@@ -8,8 +9,8 @@ export const answerLimits = { short: 200, long: 2000, notes: 1000, phone: 40 } a
 /** What somebody typed or picked: a text, 'yes' or 'no', or some of the choices, by question. */
 export type Given = { phone: string; notes: string; answers: Record<string, string | string[]> };
 
-export const phoneProblem = 'Enter a phone number such as +351 912 345 678';
-export const answerMissing = 'Enter an answer';
+export const phoneProblem = texts.asked.phoneNumberExample;
+export const answerMissing = texts.asked.enterAnAnswer;
 
 /** The field of a question, in forms and beside refusals. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
@@ -22,10 +23,10 @@ export function askedProblems(asks: Asks, given: Given): Record<string, string> 
   const problems: Record<string, string> = {};
   const phone = cleanText(given.phone);
   if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem;
-  if (asks.phone === 'required' && phone === '') problems.phone = 'Enter your phone number';
+  if (asks.phone === 'required' && phone === '') problems.phone = texts.asked.enterYourPhoneNumber;
   const notes = cleanText(given.notes);
   if (asks.notes !== 'off' && textLength(notes) > answerLimits.notes) problems.notes = tooLong(answerLimits.notes);
-  if (asks.notes === 'required' && notes === '') problems.notes = 'Enter a message';
+  if (asks.notes === 'required' && notes === '') problems.notes = texts.asked.enterAMessage;
   for (const question of asks.questions) {
     const problem = problemOf(question, given.answers[question.id]);
     if (problem !== undefined) problems[answerField(question.id)] = problem;
@@ -52,7 +53,7 @@ export const givenBy = (answers: readonly Answer[]): Given['answers'] =>
 /** An answer in words. */
 export function formatAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): string {
   if (typeof value !== 'string') return value.join(', ');
-  return kind === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value;
+  return kind === 'yes_no' ? (value === 'yes' ? texts.asked.yes : texts.asked.no) : value;
 }
 
 /** Digits with a plus before them where there was one (or 00); undefined for what no phone number can be. Lenient E.164. */
@@ -66,7 +67,7 @@ export const limitOf = (kind: QuestionKind): number => (kind === 'long_text' ? a
 function problemOf({ kind, options, required }: Question, given: string | string[] | undefined) {
   if (isEmpty(given)) return required ? answerMissing : undefined;
   const value = readAnswer(kind, options, given);
-  if (value.length === 0) return required ? answerMissing : 'Choose one of the options';
+  if (value.length === 0) return required ? answerMissing : texts.asked.chooseOneOptions;
   return typeof value === 'string' && textLength(value) > limitOf(kind) ? tooLong(limitOf(kind)) : undefined;
 }
 
@@ -90,4 +91,4 @@ function readAnswer(
   return cleanText(kind === 'short_text' ? word.replaceAll('\n', ' ') : word);
 }
 
-const tooLong = (max: number): string => `Use at most ${max} characters`;
+const tooLong = (max: number): string => texts.atMostCharacters(max);

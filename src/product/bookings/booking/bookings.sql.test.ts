@@ -146,7 +146,7 @@ describe('a hold', () => {
     expect(await busyBlocks(pool, creatorId, at(0), at(23), later)).toEqual([]);
     expect(await take(newHold(creatorId, at(9), at(10)))).toBe(false);
     const ended = await db.transaction().execute(trx => expireHolds(trx, later, creatorId));
-    expect(ended).toEqual([{ creator_id: creatorId, id: held.bookingId, series_id: null }]);
+    expect(ended).toEqual([{ creatorId, id: held.bookingId, seriesId: null }]);
     expect(await take(newHold(creatorId, at(9), at(10)))).toBe(true);
     expect((await findBooking(db, creatorId, held.bookingId))?.status).toBe('expired');
   });

@@ -9,6 +9,7 @@ import { payMethods } from '../../services/service.ts';
 import { sessionPackageSchema } from '../../services/session-package.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { clashReasons } from './clash.ts';
+import { texts } from './texts.ts';
 
 const instant = z.iso.datetime();
 const handle = z.string().regex(/^[a-z]{3,30}$/);
@@ -121,12 +122,12 @@ export type Hold = z.infer<typeof holdAnswerSchema>;
 /** What was typed and picked, by question; the hold's own questions say what is right. */
 export const givenAnswersSchema = z
   .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
-  .refine(answers => Object.keys(answers).length <= 50, 'Too many answers');
+  .refine(answers => Object.keys(answers).length <= 50, texts.contract.tooManyAnswers);
 
 /** A form posted without script. */
 export const postedFormSchema = z
   .record(z.string().max(100), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
-  .refine(form => Object.keys(form).length <= 60, 'Too many fields');
+  .refine(form => Object.keys(form).length <= 60, texts.contract.tooManyFields);
 
 export const seriesQuerySchema = z.object({
   userUrl: handle,
@@ -154,7 +155,7 @@ export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).exte
 });
 
 export const detailsBodySchema = z.strictObject({
-  name: textField(100, 'Enter your name'),
+  name: textField(100, texts.enterYourName),
   email: emailField,
   notes: textField(1000),
   phone: z.string().max(1000).optional(),
@@ -166,7 +167,7 @@ export const detailsBodySchema = z.strictObject({
   pass: z
     .string()
     .trim()
-    .max(300, 'This is too long for a code')
+    .max(300, texts.contract.tooLongForCode)
     .nullable()
     .default(null)
     .transform(code => code || null),

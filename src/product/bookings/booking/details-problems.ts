@@ -1,9 +1,10 @@
 import { cleanText, textLength } from '../../../base/text-length.ts';
 import { emailPattern, invalidEmail } from '../../accounts/email-address.ts';
+import { texts } from './texts.ts';
 
 /** Longest texts of a booking's details, in characters. */
 export const detailsLimits = { name: 100, email: 254, notes: 1000 } as const;
-export const nameMissing = 'Enter your name';
+export const nameMissing = texts.enterYourName;
 
 export type TypedDetails = { name: string; email: string; notes: string };
 
@@ -39,4 +40,4 @@ export function afterChange<Shown extends Partial<Record<string, string>>>(
   return (still === undefined ? rest : { ...rest, [field]: still }) as Shown;
 }
 
-const tooLong = (max: number): string => `Use at most ${max} characters`;
+const tooLong = (max: number): string => texts.atMostCharacters(max);

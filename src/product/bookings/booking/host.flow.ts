@@ -90,8 +90,8 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
   });
   return {
     creatorId,
-    userUrl: creator.user_url ?? '',
-    name: `${creator.first_name} ${creator.last_name}`,
+    userUrl: creator.userUrl ?? '',
+    name: `${creator.firstName} ${creator.lastName}`,
     email: creator.email,
     zone: creator.zone,
     ...hours,

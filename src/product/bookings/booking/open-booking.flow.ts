@@ -2,14 +2,15 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { BookingDeps } from './booking-deps.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
-import { type BookingRecord, findBooking, lockBooking } from './bookings.sql.ts';
+import type { BookingRow } from './booking-row.sql.ts';
+import { findBooking, lockBooking } from './bookings.sql.ts';
 
 /** The booking a link opens, locked when a transaction is given; undefined when the link is wrong or outdated. */
 export async function openBooking(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
   trx?: Trx,
-): Promise<BookingRecord | undefined> {
+): Promise<BookingRow | undefined> {
   const link = readBookingRef(ref);
   if (link === undefined) return undefined;
   const booking = await (trx === undefined

@@ -9,14 +9,14 @@ import {
   ordersOfBookings,
 } from '../../orders/orders.flow.ts';
 import { returningOfOrders } from '../../payments/payments.flow.ts';
-import type { BookingRecord } from './bookings.sql.ts';
+import type { BookingRow } from './booking-row.sql.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
 
-type Ordered = Pick<BookingRecord, 'creator_id' | 'id' | 'series_id' | 'share' | 'share_returned'>;
+type Ordered = Pick<BookingRow, 'creatorId' | 'id' | 'seriesId' | 'share' | 'shareReturned'>;
 
 /** The whole order that pays for a booking: its own, or that of its series, which stands on the first of them. */
-export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creator_id' | 'id' | 'series_id'>) =>
-  findOrderOfBooking(db, booking.creator_id, booking.series_id ?? booking.id);
+export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creatorId' | 'id' | 'seriesId'>) =>
+  findOrderOfBooking(db, booking.creatorId, booking.seriesId ?? booking.id);
 
 /** The order of a booking, its amounts those of this one booking alone. */
 export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | undefined> {
@@ -25,9 +25,9 @@ export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | u
 }
 
 /** The part of a series' order that is one booking's: its share, and what of that went back. */
-function partOf({ series_id, share, share_returned }: Ordered, order: Order): Order {
-  if (series_id === null || share === null) return order;
-  const refunded = Math.min(share_returned, order.refunded);
+function partOf({ seriesId, share, shareReturned }: Ordered, order: Order): Order {
+  if (seriesId === null || share === null) return order;
+  const refunded = Math.min(shareReturned, order.refunded);
   // Of what a bank may take, a share carries what the rest of the order no longer covers.
   const disputed = Math.max(0, share - refunded - refundable(order));
   return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded, disputed };
@@ -40,17 +40,17 @@ export async function ordersFor(
   bookings: readonly Ordered[],
 ): Promise<Map<string, Order>> {
   const orders = await ordersOfBookings(db, creatorId, [
-    ...new Set(bookings.map(({ id, series_id }) => series_id ?? id)),
+    ...new Set(bookings.map(({ id, seriesId }) => seriesId ?? id)),
   ]);
   return new Map(
     bookings.flatMap(booking => {
-      const order = orders.get(booking.series_id ?? booking.id);
+      const order = orders.get(booking.seriesId ?? booking.id);
       return order === undefined ? [] : [[booking.id, partOf(booking, order)] as const];
     }),
   );
 }
 
-type Returned = Pick<BookingRecord, 'id' | 'series_id' | 'share_returned' | 'no_show_returned'>;
+type Returned = Pick<BookingRow, 'id' | 'seriesId' | 'shareReturned' | 'noShowReturned'>;
 
 /** What of each booking's money is on its way back to a card, in minor units, by booking; nothing of most. */
 export async function returningTo(
@@ -59,17 +59,17 @@ export async function returningTo(
   bookings: readonly Returned[],
   orders: ReadonlyMap<string, Order>,
 ): Promise<Map<string, number>> {
-  const asked = bookings.filter(({ id, series_id, share_returned, no_show_returned }) =>
-    series_id === null ? orders.get(id)?.state === 'refunding' || (no_show_returned ?? 0) > 0 : share_returned > 0,
+  const asked = bookings.filter(({ id, seriesId, shareReturned, noShowReturned }) =>
+    seriesId === null ? orders.get(id)?.state === 'refunding' || (noShowReturned ?? 0) > 0 : shareReturned > 0,
   );
   if (asked.length === 0) return new Map();
   const ids = new Set(asked.flatMap(({ id }) => orders.get(id)?.id ?? []));
   const returning = await returningOfOrders(db, creatorId, [...ids]);
   return new Map(
-    asked.flatMap(({ id, series_id, share_returned }) => {
+    asked.flatMap(({ id, seriesId, shareReturned }) => {
       const amount = returning.get(orders.get(id)?.id ?? '');
       if (amount === undefined) return [];
-      return [[id, series_id === null ? amount : Math.min(share_returned, amount)] as const];
+      return [[id, seriesId === null ? amount : Math.min(shareReturned, amount)] as const];
     }),
   );
 }
@@ -80,13 +80,13 @@ export async function returningTo(
  */
 export async function endOrderOf(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order,
   refund: number,
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { series_id: seriesId, share } = booking;
+  const { seriesId, share } = booking;
   if (seriesId === null) return cancelOrder(trx, order, refund, reason, now);
   if (order.paymentStatus === 'paid') await keepReturned(trx, booking, refund);
   const isLast = async () => (await countStanding(trx, order.creatorId, seriesId)) === 0;

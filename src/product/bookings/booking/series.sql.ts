@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from './bookings.sql.ts';
+import { type BookingRow, bookingColumns } from './booking-row.sql.ts';
 
 /** Makes held bookings one series, in the order given; the first one is its head. */
 export async function linkSeries(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<void> {
@@ -23,24 +23,37 @@ export async function storeShares(
     where b.creator_id = ${creatorId} and b.id = s.id`.execute(trx);
 }
 
-export const keepReturned = (trx: Trx, booking: BookingRecord, amount: number) =>
+export const keepReturned = (trx: Trx, booking: BookingRow, amount: number) =>
   trx
     .updateTable('bookings')
     .set({ share_returned: amount })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
+    .where('id', '=', booking.id)
+    .execute();
+
+/** What went back because nobody came, minor units. */
+export const keepNoShowReturned = (trx: Trx, booking: BookingRow, amount: number) =>
+  trx
+    .updateTable('bookings')
+    .set({ no_show_returned: amount })
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
 const inSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string) =>
-  db.selectFrom('bookings').selectAll().where('creator_id', '=', creatorId).where('series_id', '=', seriesId);
+  db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('creator_id', '=', creatorId)
+    .where('series_id', '=', seriesId);
 
 /** The bookings of a series, locked in order of id, answered in their own order. */
-export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRecord[]> =>
+export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
   (await inSeries(trx, creatorId, seriesId).orderBy('id').forUpdate().execute()).toSorted(
-    (a, b) => (a.series_index ?? 0) - (b.series_index ?? 0),
+    (a, b) => (a.seriesIndex ?? 0) - (b.seriesIndex ?? 0),
   );
 
-export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRecord[]> =>
+export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
   inSeries(db, creatorId, seriesId).orderBy('series_index').execute();
 
 /** How many bookings of a series still stand. Whoever asks holds the lock of their order, so that nobody ends one beside it. */

@@ -2,4 +2,21 @@
 export const texts = {
   deadline: (when: string) => `Your deadline: ${when}.`,
   firstDeadline: (when: string) => `Deadline for the first date: ${when}. Each other date has its own.`,
+  atMostCharacters: (max: number) => `Use at most ${max} characters`,
+  enterYourName: 'Enter your name',
+  asked: {
+    phoneNumberExample: 'Enter a phone number such as +351 912 345 678',
+    enterAnAnswer: 'Enter an answer',
+    enterYourPhoneNumber: 'Enter your phone number',
+    enterAMessage: 'Enter a message',
+    yes: 'Yes',
+    no: 'No',
+    chooseOneOptions: 'Choose one of the options',
+  },
+  contract: {
+    tooManyAnswers: 'Too many answers',
+    tooManyFields: 'Too many fields',
+    tooLongForCode: 'This is too long for a code',
+  },
+  somethingWentWrongOnOurSide: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import type { Availability, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
+import { texts } from './texts.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
 
@@ -77,6 +78,6 @@ async function call<T>(method: string, url: string, body?: unknown): Promise<T> 
   });
   const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer;
-  const { code = 'unexpected', message = 'Something went wrong on our side. Please try again.' } = answer?.error ?? {};
+  const { code = 'unexpected', message = texts.somethingWentWrongOnOurSide } = answer?.error ?? {};
   throw new ApiError(response.status, code, message, answer?.error?.fields ?? {}, answer?.error?.details);
 }

@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { getFeed, renewFeed } from './feed.client.ts';
+import { texts } from './texts.ts';
 
 const feedQuery = queryOptions({ queryKey: ['feed'], queryFn: getFeed });
 
@@ -23,39 +24,39 @@ export function FeedAddress() {
     onSuccess: answer => {
       client.setQueryData(feedQuery.queryKey, answer);
       setAsking(false);
-      showToast({ text: 'The calendar has a new address' });
+      showToast({ text: texts.feedAddress.calendarNewAddress });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   if (error !== null) return <Banner tone="danger">{error.message}</Banner>;
-  if (data === undefined) return <SkeletonLines lines={2} label="Loading the address" />;
+  if (data === undefined) return <SkeletonLines lines={2} label={texts.feedAddress.loadingTheAddress} />;
   return (
     <Stack gap={12}>
-      <Field label="Address" hint="Whoever has it sees when you are booked, by whom and for what. Keep it to yourself.">
+      <Field label={texts.feedAddress.address} hint={texts.feedAddress.addressHint}>
         <TextInput readOnly value={data.url} onFocus={event => event.target.select()} />
       </Field>
       <Row wrap gap={8}>
-        <CopyButton text={data.url} label="Copy address" />
+        <CopyButton text={data.url} label={texts.feedAddress.copyAddress} />
         <Button kind="quiet" icon="refresh" onClick={() => setAsking(true)}>
-          Renew
+          {texts.feedAddress.renew}
         </Button>
       </Row>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Renew the address?"
+        title={texts.feedAddress.renewTheAddress}
         foot={
           <>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {texts.feedAddress.keepIt}
             </Button>
             <Button kind="primary" loading={renewing.isPending} onClick={() => renewing.mutate()}>
-              Renew
+              {texts.feedAddress.renew}
             </Button>
           </>
         }
       >
-        The old address stops at once. Calendars that read it need the new one.
+        {texts.feedAddress.renewTheAddressText}
       </Dialog>
     </Stack>
   );

@@ -50,11 +50,11 @@ export async function calendarEvents(
         kind: 'session' as const,
         id: booking.id,
         sequence: booking.sequence,
-        title: `${title}: ${booking.customer_name ?? ''}`,
-        startsAt: booking.starts_at,
-        endsAt: booking.ends_at,
+        title: `${title}: ${booking.customerName ?? ''}`,
+        startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
         place: delivery.place,
-        stamp: booking.confirmed_at ?? booking.created_at,
+        stamp: booking.confirmedAt ?? booking.createdAt,
       };
     }),
     ...dates.map(date => {

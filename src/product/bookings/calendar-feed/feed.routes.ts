@@ -5,6 +5,7 @@ import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
 import { feedAnswerSchema } from './feed-contract.ts';
+import { texts } from './texts.ts';
 
 export function feedRoutes(api: Api, deps: BookingDeps): void {
   const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };
@@ -25,8 +26,7 @@ export function feedRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { file } = request.params;
       const text = file.endsWith('.ics') ? await openFeed(deps, file.slice(0, -'.ics'.length)) : undefined;
-      if (text === undefined)
-        return reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar here.\n');
+      if (text === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(texts.noCalendar);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -21,10 +21,10 @@ export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<voi
 }
 
 /** Confirmed one-on-ones that end after `from`, in order. */
-export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRecord[]> =>
+export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', creatorId)
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')

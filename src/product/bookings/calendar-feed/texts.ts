@@ -3,4 +3,16 @@ export const texts = {
   entry: (url: string) => `To move or cancel this session and email everyone, go to Vitrine: ${url}`,
   feedName: 'Vitrine bookings',
   manage: (url: string) => `View booking: ${url}`,
+  feedAddress: {
+    calendarNewAddress: 'The calendar has a new address',
+    loadingTheAddress: 'Loading the address',
+    address: 'Address',
+    addressHint: 'Whoever has it sees when you are booked, by whom and for what. Keep it to yourself.',
+    copyAddress: 'Copy address',
+    renew: 'Renew',
+    renewTheAddressText: 'The old address stops at once. Calendars that read it need the new one.',
+    renewTheAddress: 'Renew the address?',
+    keepIt: 'Keep it',
+  },
+  noCalendar: 'There is no calendar here.\n',
 } as const;

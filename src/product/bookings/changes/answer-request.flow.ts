@@ -23,7 +23,7 @@ type AnsweredAll = Result<{ refund: number; ids: string[] }, AnswerRefusal>;
 export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<AnsweredAll> =>
   answering(deps, creatorId, bookingId, async (trx, bookings, now) => {
     const [first] = bookings;
-    if (bookings.every(({ starts_at }) => starts_at <= now)) return refuse({ kind: 'already_begun' });
+    if (bookings.every(({ startsAt }) => startsAt <= now)) return refuse({ kind: 'already_begun' });
     const order = await wholeOrderOf(trx, first);
     for (const booking of bookings) {
       await acceptPending(trx, booking, now);
@@ -45,9 +45,9 @@ export const declineRequest = (
 
 /** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
 export async function declineUnanswered(deps: BookingDeps): Promise<void> {
-  for (const { creator_id, id } of await unanswered(deps.db, deps.clock.now()))
-    await answering(deps, creator_id, id, (trx, bookings, now) =>
-      bookings[0].answer_by !== null && bookings[0].answer_by <= now
+  for (const { creatorId, id } of await unanswered(deps.db, deps.clock.now()))
+    await answering(deps, creatorId, id, (trx, bookings, now) =>
+      bookings[0].answerBy !== null && bookings[0].answerBy <= now
         ? decline(deps, trx, bookings, now, 'unanswered', '')
         : Promise.resolve(refuse({ kind: 'not_waiting' })),
     );
@@ -62,9 +62,9 @@ async function decline(
   words: string,
 ): Promise<Answered> {
   const [first] = bookings;
-  const creatorId = first.creator_id;
+  const creatorId = first.creatorId;
   const orders = await ordersFor(trx, creatorId, bookings);
-  const dates = bookings.map(({ occurrence_id }) => occurrence_id);
+  const dates = bookings.map(({ occurrenceId }) => occurrenceId);
   if (dates.length > 1) await lockDates(trx, creatorId, dates);
   const isUnanswered = how === 'unanswered';
   let refund = 0;
@@ -76,7 +76,7 @@ async function decline(
     if (await returnCredit(trx, creatorId, booking.id, 'creator', now)) creditReturned = true;
     await release(trx, booking, 'cancelled', 'creator', now);
     await keepDecline(trx, booking, how, words);
-    if (order !== undefined && booking.series_id !== null) await keepReturned(trx, booking, back);
+    if (order !== undefined && booking.seriesId !== null) await keepReturned(trx, booking, back);
     const what = { kind: 'declined' as const, refund: back, currency: order?.currency ?? null, words };
     await writeAudit(trx, creatorId, booking.id, {
       at: now,
@@ -103,9 +103,9 @@ async function answering(
     const seen = await findBooking(trx, creatorId, bookingId);
     if (seen === undefined) return refuse<AnswerRefusal>({ kind: 'no_such_booking' });
     const locked =
-      seen.series_id === null
+      seen.seriesId === null
         ? [await lockBooking(trx, creatorId, bookingId)]
-        : await lockSeries(trx, creatorId, seen.series_id);
+        : await lockSeries(trx, creatorId, seen.seriesId);
     const [first, ...rest] = locked.filter(booking => booking !== undefined && booking.status === 'pending');
     if (first === undefined) return refuse<AnswerRefusal>({ kind: 'not_waiting' });
     const waiting: Together['bookings'] = [first, ...rest.filter(booking => booking !== undefined)];

@@ -1,9 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
+import { lockBooking, storeAttendance, storeHostNotes } from '../booking/bookings.sql.ts';
 import { checkInHours } from './attendees.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';
 
@@ -32,10 +31,10 @@ export async function markNoShow(
     if (booking === undefined) return refuse<NoShowRefusal>({ kind: 'no_such_booking' });
     if (booking.status !== 'confirmed') return refuse<NoShowRefusal>({ kind: 'not_booked' });
     const at = deps.clock.now();
-    if (booking.starts_at > at) return refuse<NoShowRefusal>({ kind: 'not_begun' });
-    if (marked && booking.checked_in_at !== null) return refuse<NoShowRefusal>({ kind: 'checked_in' });
-    if ((booking.no_show_at !== null) === marked) return accept(null);
-    await attend(trx, booking, { no_show_at: marked ? at : null });
+    if (booking.startsAt > at) return refuse<NoShowRefusal>({ kind: 'not_begun' });
+    if (marked && booking.checkedInAt !== null) return refuse<NoShowRefusal>({ kind: 'checked_in' });
+    if ((booking.noShowAt !== null) === marked) return accept(null);
+    await storeAttendance(trx, booking, { noShowAt: marked ? at : null, checkedInAt: booking.checkedInAt });
     if (marked) await planNoShowRefund(trx, booking, at);
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'no_show', marked } });
     return accept(null);
@@ -59,33 +58,19 @@ export async function checkIn(
     if (booking === undefined) return refuse<CheckInRefusal>({ kind: 'no_such_booking' });
     if (booking.status !== 'confirmed') return refuse<CheckInRefusal>({ kind: 'not_booked' });
     const at = deps.clock.now();
-    if (here && booking.starts_at.getTime() - at.getTime() > checkInHours * 3_600_000)
+    if (here && booking.startsAt.getTime() - at.getTime() > checkInHours * 3_600_000)
       return refuse<CheckInRefusal>({ kind: 'door_closed' });
-    if ((booking.checked_in_at !== null) === here) return accept(null);
-    await attend(trx, booking, here ? { checked_in_at: at, no_show_at: null } : { checked_in_at: null });
+    if ((booking.checkedInAt !== null) === here) return accept(null);
+    await storeAttendance(trx, booking, { checkedInAt: here ? at : null, noShowAt: here ? null : booking.noShowAt });
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'checked_in', here } });
     return accept(null);
   });
 }
 
-const attend = (
-  trx: Trx,
-  { creator_id, id }: BookingRecord,
-  what: Partial<Pick<BookingRecord, 'no_show_at' | 'checked_in_at'>>,
-) => trx.updateTable('bookings').set(what).where('creator_id', '=', creator_id).where('id', '=', id).execute();
-
 /** Keeps the host's own words about a booking; false when the creator has no such booking. */
-export async function keepHostNotes(
+export const keepHostNotes = (
   deps: Pick<BookingDeps, 'db'>,
   creatorId: CreatorId,
   bookingId: string,
   text: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await deps.db
-    .updateTable('bookings')
-    .set({ host_notes: text })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> => storeHostNotes(deps.db, creatorId, bookingId, text);

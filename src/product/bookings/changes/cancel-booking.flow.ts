@@ -8,7 +8,8 @@ import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/pass
 import type { CancelRefusal } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, lockBooking, release } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { endOrderOf, orderOf } from '../booking/order-of.flow.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
@@ -18,7 +19,7 @@ type Canceller = 'visitor' | 'creator';
 type Shown = { refund: number; credit?: boolean | undefined };
 
 /** What comes back in money, minor units, if this party cancelled at this moment. */
-export function refundNow(booking: BookingRecord, order: Order | undefined, by: Canceller, now: Date): number {
+export function refundNow(booking: BookingRow, order: Order | undefined, by: Canceller, now: Date): number {
   // A package is not given back with one of its sessions; its credit is.
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return 0;
   const wanted = refundFor({
@@ -33,34 +34,34 @@ export function refundNow(booking: BookingRecord, order: Order | undefined, by: 
 }
 
 /** Until when the visitor has back what cancelling now would give back; null when that is nothing. */
-export function refundUntil(booking: BookingRecord, order: Order | undefined, now: Date): Date | null {
+export function refundUntil(booking: BookingRow, order: Order | undefined, now: Date): Date | null {
   if (order === undefined || refundNow(booking, order, 'visitor', now) === 0) return null;
   const by = counted(booking, 'visitor', now);
-  const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, order);
+  const startsAt = by === 'creator' ? booking.startsAt : countedStart(booking, order);
   return refundLasts({ policy: order.refundPolicy, startsAt, now, kind: booking.kind, by });
 }
 
 /** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */
-const counted = (booking: BookingRecord, by: Canceller, now: Date): Canceller =>
-  booking.status === 'pending' || (booking.moved_by_host && booking.starts_at > now) ? 'creator' : by;
+const counted = (booking: BookingRow, by: Canceller, now: Date): Canceller =>
+  booking.status === 'pending' || (booking.movedByHost && booking.startsAt > now) ? 'creator' : by;
 
 /** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
-function countedStart(booking: BookingRecord, order: Pick<Order, 'refundPolicy'>): Date {
-  const first = booking.first_starts_at;
-  return first === null || order.refundPolicy.template === '100p' ? booking.starts_at : first;
+function countedStart(booking: BookingRow, order: Pick<Order, 'refundPolicy'>): Date {
+  const first = booking.firstStartsAt;
+  return first === null || order.refundPolicy.template === '100p' ? booking.startsAt : first;
 }
 
 /** Whether the credit that paid for a booking comes back when this party cancels at this moment. */
-export const creditReturnsNow = (booking: BookingRecord, pass: Pass, by: Canceller, now: Date): boolean =>
+export const creditReturnsNow = (booking: BookingRow, pass: Pass, by: Canceller, now: Date): boolean =>
   creditReturns(endingNow(booking, pass, by, now));
 
 /** Until when the visitor has that credit back; null when it does not come back any more. */
-export const creditUntil = (booking: BookingRecord, pass: Pass, now: Date): Date | null =>
+export const creditUntil = (booking: BookingRow, pass: Pass, now: Date): Date | null =>
   creditLasts(endingNow(booking, pass, 'visitor', now));
 
-function endingNow(booking: BookingRecord, pass: Pass, wished: Canceller, now: Date) {
+function endingNow(booking: BookingRow, pass: Pass, wished: Canceller, now: Date) {
   const by = counted(booking, wished, now);
-  const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, pass);
+  const startsAt = by === 'creator' ? booking.startsAt : countedStart(booking, pass);
   return { policy: pass.refundPolicy, startsAt, now, kind: booking.kind, by };
 }
 
@@ -83,7 +84,7 @@ export const cancelByCreator = (
 
 async function cancelling(
   deps: BookingDeps,
-  load: (trx: Trx) => Promise<BookingRecord | undefined>,
+  load: (trx: Trx) => Promise<BookingRow | undefined>,
   by: Canceller,
   shown: Shown,
 ): Promise<Result<{ refund: number }, CancelRefusal>> {
@@ -95,8 +96,8 @@ async function cancelling(
         kind: booking.status === 'cancelled' ? 'already_cancelled' : 'booking_not_found',
       });
     const now = deps.clock.now();
-    if (booking.starts_at <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
-    const creatorId = booking.creator_id;
+    if (booking.startsAt <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
+    const creatorId = booking.creatorId;
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
     const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };

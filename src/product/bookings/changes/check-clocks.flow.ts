@@ -4,7 +4,8 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { clockChanges, localTimesAt } from '../booking/agreed-times.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailClockChange } from '../mails/mail-booking.flow.ts';
 import { type AgreedSession, comingSessions, hasNewerRules, noteRules, storeLocalTimes } from './clock-rules.sql.ts';
@@ -38,26 +39,26 @@ export async function checkClocks(deps: BookingDeps, version = ownRules()): Prom
 }
 
 async function checkSession(deps: BookingDeps, session: AgreedSession): Promise<void> {
-  const today = localTimesAt(session.starts_at, session.host_zone, session.visitor_zone);
+  const today = localTimesAt(session.startsAt, session.hostZone, session.visitorZone);
   // Written by a build that did not note it: agreed by the rules of today, for all that is known.
-  if (session.host_wall === null) await storeLocalTimes(deps.db, session, today);
+  if (session.hostWall === null) await storeLocalTimes(deps.db, session, today);
   else if (changesOf(session).length > 0)
-    await deps.db.transaction().execute(trx => notifyChange(deps, trx, session.creator_id, session.id));
+    await deps.db.transaction().execute(trx => notifyChange(deps, trx, session.creatorId, session.id));
 }
 
 const changesOf = (session: AgreedSession) =>
   clockChanges(
-    { zone: session.host_zone, wall: session.host_wall },
-    session.visitor_zone === null ? null : { zone: session.visitor_zone, wall: session.visitor_wall },
-    localTimesAt(session.starts_at, session.host_zone, session.visitor_zone),
+    { zone: session.hostZone, wall: session.hostWall },
+    session.visitorZone === null ? null : { zone: session.visitorZone, wall: session.visitorWall },
+    localTimesAt(session.startsAt, session.hostZone, session.visitorZone),
   );
 
 async function notifyChange(deps: BookingDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
-  const booking: BookingRecord | undefined = await lockBooking(trx, creatorId, id);
+  const booking: BookingRow | undefined = await lockBooking(trx, creatorId, id);
   if (booking === undefined || (booking.status !== 'confirmed' && booking.status !== 'pending')) return;
   const changes = changesOf(booking);
   if (changes.length === 0) return;
-  await storeLocalTimes(trx, booking, localTimesAt(booking.starts_at, booking.host_zone, booking.visitor_zone));
+  await storeLocalTimes(trx, booking, localTimesAt(booking.startsAt, booking.hostZone, booking.visitorZone));
   const what = { kind: 'clock_changed' as const, changes };
   await writeAudit(trx, creatorId, id, { at: deps.clock.now(), by: 'clock', what });
   await mailClockChange(deps, trx, booking, await orderOf(trx, booking), changes);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -24,20 +24,28 @@ export async function hasNewerRules(db: Db, version: string): Promise<boolean> {
 }
 
 export type AgreedSession = Pick<
-  BookingRecord,
-  'creator_id' | 'id' | 'starts_at' | 'host_zone' | 'visitor_zone' | 'host_wall' | 'visitor_wall'
+  BookingRow,
+  'creatorId' | 'id' | 'startsAt' | 'hostZone' | 'visitorZone' | 'hostWall' | 'visitorWall'
 >;
 
 /** Certain sessions that lie ahead, of all creators, some at a time; `after` is the last one seen. */
 export const comingSessions = (
   db: Db,
   now: Date,
-  after: Pick<AgreedSession, 'creator_id' | 'id'> | undefined,
+  after: Pick<AgreedSession, 'creatorId' | 'id'> | undefined,
   limit: number,
 ): Promise<AgreedSession[]> => {
   let query = db
     .selectFrom('bookings')
-    .select(['creator_id', 'id', 'starts_at', 'host_zone', 'visitor_zone', 'host_wall', 'visitor_wall'])
+    .select([
+      'creator_id as creatorId',
+      'id',
+      'starts_at as startsAt',
+      'host_zone as hostZone',
+      'visitor_zone as visitorZone',
+      'host_wall as hostWall',
+      'visitor_wall as visitorWall',
+    ])
     .where('kind', '=', 'individual')
     .where('status', 'in', ['confirmed', 'pending'])
     .where('starts_at', '>', now)
@@ -45,18 +53,18 @@ export const comingSessions = (
     .orderBy('id')
     .limit(limit);
   if (after !== undefined)
-    query = query.where(sql<boolean>`(creator_id, id) > (${after.creator_id}::uuid, ${after.id}::uuid)`);
+    query = query.where(sql<boolean>`(creator_id, id) > (${after.creatorId}::uuid, ${after.id}::uuid)`);
   return query.execute();
 };
 
 export const storeLocalTimes = (
   trx: Trx | Db,
-  booking: Pick<AgreedSession, 'creator_id' | 'id'>,
+  booking: Pick<AgreedSession, 'creatorId' | 'id'>,
   localTimes: { host: string; visitor: string | null },
 ) =>
   trx
     .updateTable('bookings')
     .set({ host_wall: localTimes.host, visitor_wall: localTimes.visitor })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();

@@ -3,7 +3,8 @@ import { askedProblems, formatAnswer, type Given, readAsked } from '../booking/a
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, storeAnswers } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { storeAnswers } from '../booking/bookings.sql.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { mailChangedAnswers } from '../mails/mail-booking.flow.ts';
@@ -14,8 +15,8 @@ export type CorrectRefusal =
   | { kind: 'answers_wrong'; fields: Record<string, string> };
 
 /** Whether the visitor may still change their name and what they answered. */
-export const mayCorrect = ({ status, starts_at }: Pick<BookingRecord, 'status' | 'starts_at'>, now: Date): boolean =>
-  (status === 'confirmed' || status === 'pending') && starts_at > now;
+export const mayCorrect = ({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean =>
+  (status === 'confirmed' || status === 'pending') && startsAt > now;
 
 /**
  * The visitor puts right who comes, and their answers, until the start; a full class changes nothing in that. The same
@@ -32,7 +33,7 @@ export async function correctAnswers(
     if (booking === undefined) return refuse<CorrectRefusal>({ kind: 'booking_not_found' });
     if (!mayCorrect(booking, now)) return refuse<CorrectRefusal>({ kind: 'nothing_to_correct' });
     const asks = asksOf(offerSnapshotSchema.parse(booking.offer));
-    const name = detailsBodySchema.shape.name.safeParse(given.name ?? booking.customer_name);
+    const name = detailsBodySchema.shape.name.safeParse(given.name ?? booking.customerName);
     const fields: Record<string, string> = {
       ...(name.success ? {} : { name: name.error.issues[0]?.message ?? '' }),
       ...askedProblems(asks, given),
@@ -42,15 +43,15 @@ export async function correctAnswers(
     const asked = { ...readAsked(asks, given), name: name.data };
     const changed = changedBetween(booking, asked);
     if (changed.length === 0) return accept(null);
-    const creatorId = booking.creator_id;
+    const creatorId = booking.creatorId;
     await storeAnswers(trx, creatorId, booking.id, asked);
     await writeAudit(trx, creatorId, booking.id, {
       at: now,
       by: 'visitor',
       what: { kind: 'answered', changed },
     });
-    const { name: customer_name, phone: customer_phone, notes, answers } = asked;
-    const corrected = { ...booking, customer_name, customer_phone, notes, answers };
+    const { name: customerName, phone: customerPhone, notes, answers } = asked;
+    const corrected = { ...booking, customerName, customerPhone, notes, answers };
     const dedupKey = `answers:${booking.id}:${now.toISOString()}`;
     await mailChangedAnswers(deps, trx, corrected, dedupKey);
     return accept(null);
@@ -60,14 +61,14 @@ export async function correctAnswers(
 }
 
 /** The names of the fields whose answer is another now. */
-function changedBetween(booking: BookingRecord, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
+function changedBetween(booking: BookingRow, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
     new Map(answers.map(answer => [answer.id, { label: answer.label, said: formatAnswer(answer) }]));
   const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [
-    ...(booking.customer_name === asked.name ? [] : ['Name']),
-    ...(booking.customer_phone === asked.phone ? [] : ['Phone']),
+    ...(booking.customerName === asked.name ? [] : ['Name']),
+    ...(booking.customerPhone === asked.phone ? [] : ['Phone']),
     ...[...ids].flatMap(id =>
       before.get(id)?.said === after.get(id)?.said ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],
     ),

@@ -28,13 +28,13 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   const order = await getOrder(trx, creatorId, orderId);
   const head = await lockBooking(trx, creatorId, order.bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
-  const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
+  const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
   const what = disputedEvent.parse({ kind: 'disputed', state, amount, currency });
   const at = deps.clock.now();
   const by = state === 'open' ? 'visitor' : 'clock';
   for (const booking of all) {
     await writeAudit(trx, creatorId, booking.id, { at, by, what });
-    if (state !== 'open' && booking.no_show_at !== null) await planNoShowRefund(trx, booking, booking.no_show_at);
+    if (state !== 'open' && booking.noShowAt !== null) await planNoShowRefund(trx, booking, booking.noShowAt);
   }
   for (const id of await bookedByCredit(trx, order))
     if (id !== head.id) await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });

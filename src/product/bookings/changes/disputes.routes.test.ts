@@ -9,7 +9,7 @@ import { composeMails } from '../../../apps/server/compose.ts';
 import type { OrderList, PassList } from '../../orders/contract.ts';
 import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
-import type { BookingRow } from '../manage/parts/manage-contract.ts';
+import type { ListedBooking } from '../manage/parts/manage-contract.ts';
 
 const { app, clock, db, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails } =
   await disputedSales();
@@ -29,7 +29,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(seen.history.map(({ what }) => what)).toEqual([
       { kind: 'disputed', state: 'open', amount: 4000, currency: 'USD', ofPackage: false },
     ]);
-    const list = (await app.call('GET', '/api/bookings', undefined, sale.shop)).body as { bookings: BookingRow[] };
+    const list = (await app.call('GET', '/api/bookings', undefined, sale.shop)).body as { bookings: ListedBooking[] };
     expect(list.bookings.map(row => row.order?.dispute)).toEqual(['open']);
     const [mail, ...more] = await disputeMails(sale);
     expect(more).toEqual([]);

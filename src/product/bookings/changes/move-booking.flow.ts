@@ -10,7 +10,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingEvent } from '../booking/booking-event.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
@@ -41,7 +41,7 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   // late locks an expired booking first and the host second.
   const seen = await openBooking(deps, ref);
   if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
-  const host = await deps.hosts.byId(seen.creator_id);
+  const host = await deps.hosts.byId(seen.creatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   try {
     const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, { startsAt, zone }));
@@ -60,7 +60,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const now = deps.clock.now();
-  const refusal = judgeMove({ startsAt: booking.starts_at, kind: booking.kind }, startsAt, now);
+  const refusal = judgeMove({ startsAt: booking.startsAt, kind: booking.kind }, startsAt, now);
   if (refusal !== undefined) return refuse(refusal);
   const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
   if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)
@@ -69,28 +69,28 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(deps, trx, host, booking, startsAt);
-  const inZone = { ...booking, visitor_zone: zone ?? booking.visitor_zone };
+  const inZone = { ...booking, visitorZone: zone ?? booking.visitorZone };
   const moved = await storeMove(trx, inZone, { startsAt, ...place });
   await planReminders(trx, moved, now);
-  const times = { from: booking.starts_at.toISOString(), to: startsAt.toISOString() };
+  const times = { from: booking.startsAt.toISOString(), to: startsAt.toISOString() };
   const what: BookingEvent = { kind: 'moved', ...times, override: [] };
   await writeAudit(trx, host.creatorId, booking.id, { at: now, by: 'visitor', what });
   const order = await orderOf(trx, booking);
-  await mailMove(deps, trx, moved, order, booking.starts_at);
+  await mailMove(deps, trx, moved, order, booking.startsAt);
   return accept({
-    ref: bookingRef(deps.linkSecret, { creatorId: moved.creator_id, id: moved.id, sequence: moved.sequence }),
+    ref: bookingRef(deps.linkSecret, { creatorId: moved.creatorId, id: moved.id, sequence: moved.sequence }),
   });
 }
 
-async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRecord, startsAt: Date) {
-  const offer = host.offers.get(booking.offer_id);
+async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date) {
+  const offer = host.offers.get(booking.offerId);
   if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
   const start = startsAt.getTime();
   const now = deps.clock.now().getTime();
   // The session keeps the length it was bought with; the rules are those of today.
   const fields = {
     ...offer.fields,
-    durationMinutes: (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
+    durationMinutes: (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,
   };
   const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, nothingTaken), start);
   if (!offered) throw new MoveLost({ kind: 'slot_not_offered' });
@@ -104,10 +104,10 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingR
   return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
 }
 
-async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRecord, startsAt: Date) {
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date) {
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
   if (place === undefined) throw new MoveLost({ kind: 'class_full' });
-  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const delivery = host.offers.get(booking.offerId)?.fields.delivery;
   const meetsAt = delivery ? meetingPlace(delivery, place, roomsBegin(deps.config.MEETING_ROOM_URL)) : place.place;
   return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 
 /**
@@ -10,18 +10,18 @@ import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
  */
 export async function moveSlot(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean; overOutside?: boolean },
 ): Promise<boolean> {
   const { isBeside = false, overOutside = isBeside } = to;
-  await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creator_id} and id = ${booking.occupancy_id}`.execute(
+  await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creatorId} and id = ${booking.occupancyId}`.execute(
     trx,
   );
   const { rows } = await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
-    select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
+    select ${booking.creatorId}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
     where not exists (
-      select from host_time_taken(${booking.creator_id}, tstzrange(${to.from}, ${to.until}))
+      select from host_time_taken(${booking.creatorId}, tstzrange(${to.from}, ${to.until}))
       where not case when is_elsewhere then ${overOutside}::boolean else ${isBeside}::boolean end)
     on conflict do nothing returning id`.execute(trx);
   return rows.length === 1;
@@ -30,41 +30,41 @@ export async function moveSlot(
 /** Takes a place on another date of the class and gives the old one back; undefined when full. `place` null is the class's own. */
 export async function movePlace(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   startsAt: Date,
   now: Date,
 ): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
   // Both dates, in order of id: the sweep and others lock several too. And who waits is counted only once the date is ours.
-  await sql`select id from class_occurrences where creator_id = ${booking.creator_id}
-    and (id = ${booking.occurrence_id} or (offer_id = ${booking.offer_id} and starts_at = ${startsAt})) order by id for update`.execute(
+  await sql`select id from class_occurrences where creator_id = ${booking.creatorId}
+    and (id = ${booking.occurrenceId} or (offer_id = ${booking.offerId} and starts_at = ${startsAt})) order by id for update`.execute(
     trx,
   );
-  const { rows } = await sql<{ id: string; ends_at: Date; place: string | null; room: string }>`
+  const { rows } = await sql<{ id: string; endsAt: Date; place: string | null; room: string }>`
     update class_occurrences c set taken = taken + 1
-    where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable
+    where creator_id = ${booking.creatorId} and offer_id = ${booking.offerId} and starts_at = ${startsAt} and bookable
       and taken + ${claimsOn(now)} < capacity
-    returning id, ends_at, place, room`.execute(trx);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
+    returning id, ends_at as "endsAt", place, room`.execute(trx);
+  const date = rows[0];
+  if (date === undefined) return undefined;
+  await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creatorId} and id = ${booking.occurrenceId}`.execute(
     trx,
   );
-  return { id: row.id, endsAt: row.ends_at, place: row.place, room: row.room };
+  return date;
 }
 
 /** What the clocks show at a session's new time. A class's date is its own. */
-function localTimesOf(booking: BookingRecord, startsAt: Date): Pick<BookingRecord, 'host_wall' | 'visitor_wall'> {
+function localTimesOf(booking: BookingRow, startsAt: Date): { host_wall: string | null; visitor_wall: string | null } {
   if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
-  const { host, visitor } = localTimesAt(startsAt, booking.host_zone, booking.visitor_zone);
+  const { host, visitor } = localTimesAt(startsAt, booking.hostZone, booking.visitorZone);
   return { host_wall: host, visitor_wall: visitor };
 }
 
 /** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
 export async function storeMove(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
-): Promise<BookingRecord> {
+): Promise<BookingRow> {
   return putBooking(
     trx,
     booking,
@@ -72,7 +72,7 @@ export async function storeMove(
     {
       // The new time is the visitor's own choice.
       moved_by_host: false,
-      first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
+      first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.startsAt}::timestamptz), ${booking.startsAt}::timestamptz, ${to.startsAt}::timestamptz)`,
     },
   );
 }
@@ -87,22 +87,22 @@ export type MovedTo = {
 };
 
 /** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
-export const storeMoveByHost = (trx: Trx, booking: BookingRecord, to: MovedTo): Promise<BookingRecord> =>
+export const storeMoveByHost = (trx: Trx, booking: BookingRow, to: MovedTo): Promise<BookingRow> =>
   putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
 
 /** The booking at its new time, with a new link and nobody ticked off; `how` is what moving it means for later refunds. */
 const putBooking = (
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   to: MovedTo,
   how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
-): Promise<BookingRecord> =>
+): Promise<BookingRow> =>
   trx
     .updateTable('bookings')
     .set({
       starts_at: to.startsAt,
       ends_at: to.endsAt,
-      visitor_zone: booking.visitor_zone,
+      visitor_zone: booking.visitorZone,
       ...localTimesOf(booking, to.startsAt),
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
@@ -111,7 +111,7 @@ const putBooking = (
       ...how,
       ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
     })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
-    .returningAll()
+    .returning(bookingColumns)
     .executeTakeFirstOrThrow();

@@ -9,9 +9,10 @@ import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/pass
 import { noShowPercent } from '../../services/refund-words.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
-import { keepReturned } from '../booking/series.sql.ts';
+import { keepNoShowReturned, keepReturned } from '../booking/series.sql.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
 
 declare module '../../../platform/jobs.ts' {
@@ -42,20 +43,20 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
   return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
 }
 
-export const noShowGiftOf = async (db: Db | Trx, booking: BookingRecord): Promise<NoShowGift> =>
+export const noShowGiftOf = async (db: Db | Trx, booking: BookingRow): Promise<NoShowGift> =>
   noShowGift(
     await orderOf(db, booking),
-    (await findPassesOfBookings(db, booking.creator_id, [booking.id])).get(booking.id),
+    (await findPassesOfBookings(db, booking.creatorId, [booking.id])).get(booking.id),
   );
 
 export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
 
 /** A mark was set: what its policy gives back leaves when it can no longer be taken back. Nothing to give, nothing to do. */
-export async function planNoShowRefund(trx: Trx, booking: BookingRecord, markedAt: Date): Promise<void> {
-  if (booking.no_show_returned !== null) return;
+export async function planNoShowRefund(trx: Trx, booking: BookingRow, markedAt: Date): Promise<void> {
+  if (booking.noShowReturned !== null) return;
   const gift = await noShowGiftOf(trx, booking);
   if (gift.refund === 0 && !gift.credit) return;
-  const payload = { creatorId: booking.creator_id, bookingId: booking.id, markedAt: markedAt.toISOString() };
+  const payload = { creatorId: booking.creatorId, bookingId: booking.id, markedAt: markedAt.toISOString() };
   await enqueue(trx, noShowRefundTask, payload, noShowRefundAt(markedAt));
 }
 
@@ -69,24 +70,19 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
   await deps.db.transaction().execute(async trx => {
     const booking = await lockBooking(trx, creatorId, bookingId);
     const now = deps.clock.now();
-    if (booking === undefined || booking.no_show_returned !== null) return;
-    if (booking.no_show_at?.toISOString() !== markedAt) return;
-    const due = noShowRefundAt(booking.no_show_at);
+    if (booking === undefined || booking.noShowReturned !== null) return;
+    if (booking.noShowAt?.toISOString() !== markedAt) return;
+    const due = noShowRefundAt(booking.noShowAt);
     if (due > now) return enqueue(trx, noShowRefundTask, { creatorId, bookingId, markedAt }, due);
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
     const { refund, credit, waits } = noShowGift(order, pass);
     if (waits || (refund === 0 && !credit)) return;
-    await trx
-      .updateTable('bookings')
-      .set({ no_show_returned: refund })
-      .where('creator_id', '=', creatorId)
-      .where('id', '=', bookingId)
-      .execute();
+    await keepNoShowReturned(trx, booking, refund);
     if (credit) await returnCredit(trx, creatorId, bookingId, 'visitor', now);
     const whole = refund > 0 ? await wholeOrderOf(trx, booking) : undefined;
     if (whole !== undefined) {
-      if (booking.series_id !== null) await keepReturned(trx, booking, booking.share_returned + refund);
+      if (booking.seriesId !== null) await keepReturned(trx, booking, booking.shareReturned + refund);
       await returnPart(trx, whole, refund, 'nobody came', now);
     }
     const what = { kind: 'no_show_refund', refund, currency: order?.currency ?? null, credit } as const;

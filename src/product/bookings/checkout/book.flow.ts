@@ -12,7 +12,8 @@ import { askedProblems, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import { type BookingRecord, storeDetails } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { storeDetails } from '../booking/bookings.sql.ts';
 import type { Booked, Details } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { lockSeries, storeShares } from '../booking/series.sql.ts';
@@ -37,7 +38,7 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
 /** The details with answers as they are kept. */
 type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 
-type Begun = Result<{ booking: BookingRecord; order: Order | undefined }, BookRefusal>;
+type Begun = Result<{ booking: BookingRow; order: Order | undefined }, BookRefusal>;
 
 /**
  * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later by hand.
@@ -46,7 +47,7 @@ type Begun = Result<{ booking: BookingRecord; order: Order | undefined }, BookRe
 export async function bookHeld(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   details: Known,
   now: Date,
 ): Promise<void> {
@@ -81,8 +82,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const found = await openBooking(deps, ref, trx);
   if (found === undefined) return refuse({ kind: 'booking_not_found' });
   if (found.status === 'confirmed' || found.status === 'pending') return accept({ booking: found, order: undefined });
-  const creatorId = found.creator_id;
-  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
+  const creatorId = found.creatorId;
+  const all = found.seriesId === null ? [found] : await lockSeries(trx, creatorId, found.seriesId);
   const [first] = all;
   if (first === undefined || !all.every(each => isHeld(each, now)))
     return refuse({ kind: first?.replaced === true ? 'hold_replaced' : 'hold_expired' });
@@ -105,21 +106,21 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
     // The way back of that mail holds a single time, so nobody is asked to finish a series.
-    if (!first.hold_extended && bookings.length === 1) await planFinish(trx, first, now);
-    for (const each of bookings) if (!each.hold_extended) await extendHold(trx, creatorId, each.id, until);
+    if (!first.holdExtended && bookings.length === 1) await planFinish(trx, first, now);
+    for (const each of bookings) if (!each.holdExtended) await extendHold(trx, creatorId, each.id, until);
     return accept({ booking: first, order });
   }
   await confirm(deps, trx, { bookings: withDetails(bookings, known) }, order, now, false);
   return accept({ booking: first, order: undefined });
 }
 
-const isHeld = ({ status, hold_expires_at: until }: BookingRecord, now: Date): boolean =>
+const isHeld = ({ status, holdExpiresAt: until }: BookingRow, now: Date): boolean =>
   status === 'held' && until !== null && until > now;
 
 type Bookings = Together['bookings'];
 
 const withDetails = ([first, ...rest]: Bookings, { name, email, notes, phone, answers }: Known): Bookings => {
-  const known = { customer_name: name, customer_email: email, notes, customer_phone: phone, answers };
+  const known = { customerName: name, customerEmail: email, notes, customerPhone: phone, answers };
   return [{ ...first, ...known }, ...rest.map(each => ({ ...each, ...known }))];
 };
 
@@ -132,8 +133,8 @@ async function byPass(
   now: Date,
 ): Promise<Begun> {
   const [first] = bookings;
-  const creatorId = first.creator_id;
-  for (const { id, offer_id: offerId, starts_at: startsAt } of bookings) {
+  const creatorId = first.creatorId;
+  for (const { id, offerId, startsAt } of bookings) {
     const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, startsAt }, now);
     const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
     if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
@@ -146,12 +147,12 @@ async function byPass(
 
 async function pay(
   deps: BookingDeps,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order,
   returnUrl: string,
 ): Promise<Result<Booked, BookRefusal>> {
   const started = await deps.cards.start({
-    creatorId: booking.creator_id,
+    creatorId: booking.creatorId,
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
@@ -180,7 +181,7 @@ async function orderFor(
   bought: SessionPackage | undefined,
 ): Promise<Order> {
   const [first] = bookings;
-  const creatorId = first.creator_id;
+  const creatorId = first.creatorId;
   const sessions = bought?.sessions ?? bookings.length;
   const wanted = {
     paymentMethod: method === null ? ('free' as const) : orderMethod(method),
@@ -200,6 +201,6 @@ async function orderFor(
 
 export const confirmUrl = (
   deps: Pick<BookingDeps, 'linkSecret'>,
-  booking: Pick<BookingRecord, 'creator_id' | 'id' | 'sequence'>,
+  booking: Pick<BookingRow, 'creatorId' | 'id' | 'sequence'>,
 ): string =>
-  `/bookings/confirm?ref=${bookingRef(deps.linkSecret, { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence })}`;
+  `/bookings/confirm?ref=${bookingRef(deps.linkSecret, { creatorId: booking.creatorId, id: booking.id, sequence: booking.sequence })}`;

@@ -3,7 +3,8 @@ import { confirmOrder, type Order } from '../../orders/orders.flow.ts';
 import { issuePass } from '../../orders/passes.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, confirmHeld } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { confirmHeld } from '../booking/bookings.sql.ts';
 import { mailConfirmation, mailRequest } from '../mails/mail-booking.flow.ts';
 import type { SeriesNews } from '../mails/mail-facts.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
@@ -15,7 +16,7 @@ import { askHost } from './requests.sql.ts';
  * time was gone when the money came.
  */
 export type Together = {
-  bookings: readonly [BookingRecord, ...BookingRecord[]];
+  bookings: readonly [BookingRow, ...BookingRow[]];
   lost?: Pick<SeriesNews, 'lost' | 'lostRefund'>;
 };
 
@@ -51,8 +52,8 @@ export async function makeCertain(
   const news = { dates: bookings, ...lost };
   if (approval === true) {
     // The host is asked once for all; until the answer the times are kept.
-    const until = answerBy(now, first.starts_at, noticeMinutes);
-    const asked: BookingRecord[] = [];
+    const until = answerBy(now, first.startsAt, noticeMinutes);
+    const asked: BookingRow[] = [];
     for (const booking of bookings) asked.push(await askHost(trx, booking, until));
     return mailRequest(deps, trx, asked[0] ?? first, order, news);
   }
@@ -64,8 +65,8 @@ export async function makeCertain(
 }
 
 /** A package has been bought: its pass is made, and its first session is this one. */
-async function beginPass(trx: Trx, booking: BookingRecord, order: Order, now: Date): Promise<void> {
+async function beginPass(trx: Trx, booking: BookingRow, order: Order, now: Date): Promise<void> {
   const { title } = offerSnapshotSchema.parse(booking.offer);
-  const first = { bookingId: booking.id, offerId: booking.offer_id, title, zone: booking.host_zone };
+  const first = { bookingId: booking.id, offerId: booking.offerId, title, zone: booking.hostZone };
   await issuePass(trx, order, first, now);
 }

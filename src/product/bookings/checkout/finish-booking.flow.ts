@@ -7,7 +7,8 @@ import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import { slotQuestion } from '../availability/availability.ts';
 import { takenFor } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
@@ -24,11 +25,11 @@ const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), b
 const finishAfterMinutes = holdMinutes.payment + 2;
 
 /** Plans the one question to somebody who leaves the payment page, in the transaction that sends them there. */
-export const planFinish = (trx: Trx, booking: BookingRecord, now: Date): Promise<void> =>
+export const planFinish = (trx: Trx, booking: BookingRow, now: Date): Promise<void> =>
   enqueue(
     trx,
     'finish-booking',
-    { creatorId: booking.creator_id, bookingId: booking.id },
+    { creatorId: booking.creatorId, bookingId: booking.id },
     new Date(now.getTime() + finishAfterMinutes * 60_000),
   );
 
@@ -50,15 +51,15 @@ export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<
   deps.wake();
 }
 
-async function isStillFree(deps: BookingDeps, booking: BookingRecord): Promise<boolean> {
+async function isStillFree(deps: BookingDeps, booking: BookingRow): Promise<boolean> {
   const now = deps.clock.now();
-  const host = await deps.hosts.byId(booking.creator_id);
-  const offer = host?.offers.get(booking.offer_id);
-  if (host === undefined || offer === undefined || booking.starts_at <= now) return false;
-  const start = booking.starts_at.getTime();
+  const host = await deps.hosts.byId(booking.creatorId);
+  const offer = host?.offers.get(booking.offerId);
+  if (host === undefined || offer === undefined || booking.startsAt <= now) return false;
+  const start = booking.startsAt.getTime();
   if (offer.kind === 'groupService') {
-    const { starts_at, ends_at } = booking;
-    const dates = await listClassDates(deps.db, host.creatorId, starts_at, ends_at, offer.offerId, now);
+    const { startsAt, endsAt } = booking;
+    const dates = await listClassDates(deps.db, host.creatorId, startsAt, endsAt, offer.offerId, now);
     return dates.some(date => date.startsAt.getTime() === start && date.taken < date.capacity);
   }
   const range = { from: start, to: start + 1 };

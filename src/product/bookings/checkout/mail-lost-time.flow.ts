@@ -4,7 +4,8 @@ import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { getOrder, type Order } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { nearestTo } from '../holds/nearest.flow.ts';
 import { mailLostSlot } from '../mails/mail-booking.flow.ts';
@@ -30,9 +31,9 @@ const payloadSchema = z.object({
  */
 export function planLostTime(
   trx: Trx,
-  { creator_id: creatorId, id: bookingId }: BookingRecord,
+  { creatorId, id: bookingId }: BookingRow,
   { id: orderId }: Pick<Order, 'id'>,
-  lost: readonly BookingRecord[],
+  lost: readonly BookingRow[],
 ): Promise<void> {
   return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id) });
 }
@@ -42,7 +43,7 @@ export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise
   const { creatorId, bookingId, orderId, lost: ids } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
   if (booking === undefined) return;
-  const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
+  const together = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
   const series = { dates: [], lost: together.filter(({ id }) => ids.includes(id)), lostRefund: 0 };
   const nearest = await nearestTo(deps, booking);
   await deps.db.transaction().execute(async trx => {

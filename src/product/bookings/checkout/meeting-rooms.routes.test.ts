@@ -6,7 +6,7 @@ import { offerSnapshotSchema } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { Availability, Hold } from '../booking/contract.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
-import type { ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ListedClass } from '../manage/classes/classes-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, settings: { MEETING_ROOM_URL: 'https://meet.example.com/' } });
@@ -75,7 +75,7 @@ describe('private rooms', () => {
     expect(here).toMatch(room);
     expect(await placeOf(app, two)).toBe(here);
     expect(await placeOf(app, next)).not.toBe(here);
-    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const date = dates[0];
     const wish = { date: '2026-11-24', time: '19:00', capacity: 5, place: '' };
     expect((await app.call('PUT', `/api/classes/${date?.id}`, wish, shop)).body).toEqual({ told: 2 });
@@ -105,7 +105,7 @@ describe('private rooms', () => {
 it('the times of a class say what its price is for, and where a date is at another address', async () => {
   const place = { platform: 'offline' as const, delivery: { mode: 'offline' as const, place: 'Studio Lapa' } };
   const shop = await openShop(app, 'otherplace', { classes: [{ ...place, price: dollars(40), timeUnit: 'month' }] });
-  const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+  const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
   const wish = { date: '2026-11-23', time: '18:00', capacity: 10, place: 'Terraço do Carmo' };
   await app.call('PUT', `/api/classes/${dates[0]?.id}`, wish, shop);
   const url = `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${shop.classes[0]}`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 /** Makes a booking whose slot or place is taken a request to the host, of whom it names: its time stays kept until `answerBy`. */
-export async function askHost(trx: Trx, booking: BookingRecord, answerBy: Date): Promise<BookingRecord> {
+export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date): Promise<BookingRow> {
   const row = await trx
     .updateTable('bookings')
     .set({
@@ -12,58 +12,58 @@ export async function askHost(trx: Trx, booking: BookingRecord, answerBy: Date):
       hold_expires_at: null,
       answer_by: answerBy,
       confirmed_at: null,
-      customer_name: booking.customer_name,
-      customer_email: booking.customer_email,
+      customer_name: booking.customerName,
+      customer_email: booking.customerEmail,
       notes: booking.notes,
-      customer_phone: booking.customer_phone,
+      customer_phone: booking.customerPhone,
       answers: JSON.stringify(booking.answers),
     })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
-    .returningAll()
+    .returning(bookingColumns)
     .executeTakeFirstOrThrow();
   await moveOccupancy(trx, row, 'pending');
   return row;
 }
 
 /** pending to confirmed, with the slot. The caller has locked the booking and knows that it waits. */
-export async function acceptPending(trx: Trx, booking: BookingRecord, now: Date): Promise<void> {
+export async function acceptPending(trx: Trx, booking: BookingRow, now: Date): Promise<void> {
   await trx
     .updateTable('bookings')
     .set({ status: 'confirmed', confirmed_at: now })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
   await moveOccupancy(trx, booking, 'confirmed');
 }
 
-async function moveOccupancy(trx: Trx, booking: BookingRecord, status: 'pending' | 'confirmed'): Promise<void> {
-  if (booking.occupancy_id === null) return;
+async function moveOccupancy(trx: Trx, booking: BookingRow, status: 'pending' | 'confirmed'): Promise<void> {
+  if (booking.occupancyId === null) return;
   await trx
     .updateTable('occupancies')
     .set({ status, hold_expires_at: null })
-    .where('creator_id', '=', booking.creator_id)
-    .where('id', '=', booking.occupancy_id)
+    .where('creator_id', '=', booking.creatorId)
+    .where('id', '=', booking.occupancyId)
     .execute();
 }
 
 export const keepDecline = (
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   declined: 'by_host' | 'unanswered',
   words: string,
 ): Promise<unknown> =>
   trx
     .updateTable('bookings')
     .set({ declined, decline_words: words })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
 /** Requests whose time to answer has run out, the oldest first. */
-export async function unanswered(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
-  const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
-    select creator_id, id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(
+export async function unanswered(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    select creator_id as "creatorId", id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(
     db,
   );
   return rows;

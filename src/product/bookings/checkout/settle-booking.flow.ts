@@ -4,7 +4,8 @@ import type { Trx } from '../../../platform/database.ts';
 import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
 import { hasLimits, isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, lockBooking, retake } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { lockBooking, retake } from '../booking/bookings.sql.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
@@ -28,7 +29,7 @@ export async function bookingPaid(
   const { bookingId } = await getOrder(trx, creatorId, orderId);
   const head = await lockBooking(trx, creatorId, bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
-  const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
+  const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
   // Read under the locks: somebody may have paid for one session and chosen several before this was known.
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.paymentStatus !== 'pending') return 'paid_twice';
@@ -41,8 +42,8 @@ async function settle(
   deps: BookingDeps,
   trx: Trx,
   order: Order,
-  head: BookingRecord,
-  all: readonly BookingRecord[],
+  head: BookingRow,
+  all: readonly BookingRow[],
 ): Promise<void> {
   const now = deps.clock.now();
   if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
@@ -67,31 +68,31 @@ async function settle(
 async function takeAgain(
   deps: BookingDeps,
   trx: Trx,
-  bookings: readonly BookingRecord[],
+  bookings: readonly BookingRow[],
   now: Date,
-): Promise<BookingRecord[]> {
+): Promise<BookingRow[]> {
   const [head] = bookings;
   if (head !== undefined && bookings.length > 1) {
-    const dates = bookings.map(({ occurrence_id }) => occurrence_id);
-    await lockDates(trx, head.creator_id, dates);
+    const dates = bookings.map(({ occurrenceId }) => occurrenceId);
+    await lockDates(trx, head.creatorId, dates);
   }
-  const had: BookingRecord[] = [];
+  const had: BookingRow[] = [];
   for (const booking of bookings) {
     const isExpired = booking.status === 'expired';
     const isMine =
       booking.status === 'held' ||
       (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
     // Read again: what is taken again stands in another place of the host's time.
-    if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creator_id, booking.id)) ?? booking) : booking);
+    if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creatorId, booking.id)) ?? booking) : booking);
   }
   return had;
 }
 
 /** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
-async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingRecord, now: Date): Promise<boolean> {
-  const host = await readHost({ db: trx, clock: deps.clock }, booking.creator_id);
-  const offer = host.offers.get(booking.offer_id);
+async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingRow, now: Date): Promise<boolean> {
+  const host = await readHost({ db: trx, clock: deps.clock }, booking.creatorId);
+  const offer = host.offers.get(booking.offerId);
   if (offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer)) return true;
   await lockHost(trx, host.creatorId);
-  return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
+  return isWithinLimits(trx, host, offer, booking.startsAt, now, booking.id);
 }

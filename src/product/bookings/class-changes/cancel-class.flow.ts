@@ -6,7 +6,8 @@ import { returnCredit } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, release } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { release } from '../booking/bookings.sql.ts';
 import { endOrderOf, ordersFor } from '../booking/order-of.flow.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
@@ -25,7 +26,7 @@ export type CancelPreview = { people: number; refunds: Refund[] };
 export async function previewCancellation(
   db: Db | Trx,
   creatorId: CreatorId,
-  bookings: readonly BookingRecord[],
+  bookings: readonly BookingRow[],
   now: Date,
 ): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
   const certain = bookings.filter(isCertain);
@@ -62,8 +63,8 @@ async function cancelling(
   if (found === undefined) return refuse({ kind: 'date_not_found' });
   const { date, bookings } = found;
   const now = deps.clock.now();
-  if (date.cancelled_at !== null) return refuse({ kind: 'date_cancelled' });
-  if (date.starts_at <= now) return refuse({ kind: 'date_over' });
+  if (date.cancelledAt !== null) return refuse({ kind: 'date_cancelled' });
+  if (date.startsAt <= now) return refuse({ kind: 'date_over' });
   const { people, refunds, orders } = await previewCancellation(trx, creatorId, bookings, now);
   if (people !== shown.people || !sameRefunds(refunds, shown.refunds)) {
     return refuse({ kind: 'cancellation_changed', people, refunds });
@@ -73,22 +74,22 @@ async function cancelling(
     else if (booking.status === 'held') {
       await release(trx, booking, 'expired', null, now);
       // The order of a series still pays for its other dates, and this one's share goes back when it is paid.
-      if (booking.series_id === null) await expireOrderOf(trx, creatorId, booking.id);
+      if (booking.seriesId === null) await expireOrderOf(trx, creatorId, booking.id);
     }
   }
   await closeDate(trx, date, now);
-  const [offerId, hostDate] = [date.offer_id, date.host_date];
+  const [offerId, hostDate] = [date.offerId, date.hostDate];
   const known = (await listExceptions(trx, creatorId)).find(one => one.offerId === offerId && one.date === hostDate);
   const plain = { offerId, date: hostDate, movedTo: null, capacity: null, place: null };
   await storeException(trx, creatorId, { ...(known ?? plain), cancelled: true });
   return accept({ people, refunds });
 }
 
-async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingRecord, order: Order | undefined, now: Date) {
+async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingRow, order: Order | undefined, now: Date) {
   const refund = refundNow(booking, order, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package outlives its first meeting: the credit is back in it.
-  const creatorId = booking.creator_id;
+  const creatorId = booking.creatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   if (order !== undefined && !creditReturned)
     await endOrderOf(trx, booking, order, refund, 'the class was cancelled', now);
@@ -116,15 +117,15 @@ export const restoreClassDate = (
     const found = await findDate(trx, creatorId, id);
     if (found === undefined) return refuse<DateRefusal>({ kind: 'date_not_found' });
     const { date } = found;
-    if (date.cancelled_at === null) return refuse<DateRefusal>({ kind: 'date_not_cancelled' });
-    if (date.starts_at <= deps.clock.now()) return refuse<DateRefusal>({ kind: 'date_over' });
-    await uncancelException(trx, creatorId, date.offer_id, date.host_date);
+    if (date.cancelledAt === null) return refuse<DateRefusal>({ kind: 'date_not_cancelled' });
+    if (date.startsAt <= deps.clock.now()) return refuse<DateRefusal>({ kind: 'date_over' });
+    await uncancelException(trx, creatorId, date.offerId, date.hostDate);
     await reopenDate(trx, date);
     await layOutClasses(trx, creatorId, deps.clock.now());
     const after = await findDate(trx, creatorId, id);
     // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
-    const { starts_at: startsAt, ends_at: endsAt } = after.date;
+    const { startsAt, endsAt } = after.date;
     // Of what is in the way only what was forced: anything else would have kept the date from being laid out.
     const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
     if (!wasRead(against, override)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });

@@ -76,9 +76,9 @@ async function changing(
   if (found === undefined) return refuse({ kind: 'date_not_found' });
   const { date, bookings } = found;
   const { zone } = await creatorById({ db: trx }, creatorId);
-  const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.starts_at) });
+  const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.startsAt) });
   if (!isAsSeen) return refuse({ kind: 'date_changed' });
-  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
+  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offerId);
   const refusal = judge(date, wish, deps.clock.now(), wallInstant(zone, wish));
   if (refusal !== undefined) return refuse(refusal);
   if (offer?.kind !== 'groupService' || !date.bookable) return refuse({ kind: 'not_in_rhythm' });
@@ -88,21 +88,21 @@ async function changing(
 
   const startsAt = new Date(wallInstant(zone, wish));
   const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
-  const isMoved = startsAt.getTime() !== date.starts_at.getTime();
+  const isMoved = startsAt.getTime() !== date.startsAt.getTime();
   const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
   const against = outside.map(busy => formatOutside(busy, zone));
   if (!wasRead(against, override)) return refuse({ kind: 'busy_elsewhere', against });
   if (isMoved) {
-    if (await meetsAlready(trx, date, date.offer_id, startsAt)) return refuse({ kind: 'meets_already' });
+    if (await meetsAlready(trx, date, date.offerId, startsAt)) return refuse({ kind: 'meets_already' });
     await freeTime(trx, date);
-    const to = { id: randomUUID(), offerId: date.offer_id, hostDate: date.host_date, startsAt, endsAt, ...wish };
+    const to = { id: randomUUID(), offerId: date.offerId, hostDate: date.hostDate, startsAt, endsAt, ...wish };
     if (!(await putDate(trx, date, to, false))) return refuse({ kind: 'time_is_taken' });
   }
   await setDate(trx, date, wish);
-  const isRegular = wish.date === date.host_date && wish.time === fields.startTime;
+  const isRegular = wish.date === date.hostDate && wish.time === fields.startTime;
   await storeException(trx, creatorId, {
-    offerId: date.offer_id,
-    date: date.host_date,
+    offerId: date.offerId,
+    date: date.hostDate,
     cancelled: false,
     movedTo: isRegular ? null : { date: wish.date, time: wish.time },
     capacity: wish.capacity === fields.capacity ? null : wish.capacity,
@@ -115,7 +115,7 @@ async function changing(
   const delivery = { mode: fields.delivery.mode, place };
   return accept({
     told: await rebookPeople(deps, trx, bookings, {
-      offerId: date.offer_id,
+      offerId: date.offerId,
       startsAt,
       endsAt,
       delivery,
@@ -129,13 +129,13 @@ const isSameDate = (one: DateWish, other: DateWish): boolean =>
 
 /** What stands against a change before anybody looks whether the time is free. Instants are epoch ms. */
 function judge(
-  date: { starts_at: Date; cancelled_at: Date | null; taken: number },
+  date: { startsAt: Date; cancelledAt: Date | null; taken: number },
   wish: DateWish,
   now: Date,
   startsAt: number,
 ): DateRefusal | undefined {
-  if (date.cancelled_at !== null) return { kind: 'date_cancelled' };
-  if (date.starts_at <= now) return { kind: 'date_over' };
+  if (date.cancelledAt !== null) return { kind: 'date_cancelled' };
+  if (date.startsAt <= now) return { kind: 'date_over' };
   if (startsAt <= now.getTime()) return { kind: 'time_is_past' };
   return wish.capacity < date.taken ? { kind: 'too_few_places', taken: date.taken } : undefined;
 }

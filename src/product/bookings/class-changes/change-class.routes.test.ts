@@ -9,7 +9,7 @@ import { setPlan } from '../../accounts/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
-import type { ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ListedClass } from '../manage/classes/classes-contract.ts';
 import type { ClassPublication } from './class-publication-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -21,7 +21,7 @@ const { open, book, dates, first, bookingOf, mailsOf, historyOf, sound } = booke
 
 describe('changing one meeting of a class', () => {
   const change = (shop: Shop, id: string, body: object) => app.call('PUT', `/api/classes/${id}`, body, shop);
-  const as = ({ date, time, capacity, place }: ClassRow) => ({ date, time, capacity, place });
+  const as = ({ date, time, capacity, place }: ListedClass) => ({ date, time, capacity, place });
 
   it('takes people along, tells them, and lets them go with everything they paid', async () => {
     const shop = await open();

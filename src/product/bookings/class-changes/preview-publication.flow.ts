@@ -13,6 +13,7 @@ import { previewCancellation } from './cancel-class.flow.ts';
 import type { ClassPublication } from './class-publication-contract.ts';
 import { planOffers } from './plan-classes.flow.ts';
 import { goingDates } from './rebook-dates.flow.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
@@ -39,7 +40,7 @@ export async function previewPublication(
   const left: ClassPublication['left'] = [];
   for (const date of booked) {
     const to = going.get(date.id);
-    const isKept = kept.has(`${date.offer_id} ${date.starts_at.getTime()}`);
+    const isKept = kept.has(`${date.offerId} ${date.startsAt.getTime()}`);
     // What stands closed already is not this publication's doing.
     if (to === undefined && (isKept || !date.bookable)) continue;
     const found = await findDate(db, creatorId, date.id);
@@ -48,12 +49,12 @@ export async function previewPublication(
       const { refunds } = await previewCancellation(db, creatorId, people, now);
       left.push({
         id: date.id,
-        title: titles.get(date.offer_id) ?? null,
-        startsAt: date.starts_at.toISOString(),
+        title: titles.get(date.offerId) ?? null,
+        startsAt: date.startsAt.toISOString(),
         hostZone: zone,
         cancellation: { people: people.length, refunds },
       });
-    } else if (to.startsAt.getTime() !== date.starts_at.getTime() || to.endsAt.getTime() !== date.ends_at.getTime()) {
+    } else if (to.startsAt.getTime() !== date.startsAt.getTime() || to.endsAt.getTime() !== date.endsAt.getTime()) {
       told += people.length;
     }
   }
@@ -99,14 +100,15 @@ async function outsideOf(
     return met === undefined ? [] : [line(date, met.said)];
   });
   const together = classClashes(planned, isNew).map(({ one, met }) =>
-    line(one, `At the same time as ${titles.get(met.offerId) ?? 'another class'}`),
+    line(one, texts.previewPublication.atSameTimeAs(titles.get(met.offerId) ?? texts.previewPublication.anotherClass)),
   );
   return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
 }
 
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
-  const session = customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
-  const name = kind === 'time_off' ? words || 'Time off' : session;
+  const session =
+    customerName === null ? texts.previewPublication.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
+  const name = kind === 'time_off' ? words || texts.previewPublication.timeOff : session;
   const said = `${name} ${formatClock(startsAt, zone)}–${formatClock(endsAt, zone)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
 }

@@ -12,7 +12,7 @@ import {
   putDate,
   setDate,
 } from '../class-dates/class-dates.sql.ts';
-import type { ClassTable, PlannedClass } from '../class-dates/classes.sql.ts';
+import type { ClassRow, PlannedClass } from '../class-dates/classes.sql.ts';
 import { againstDate } from './against-date.flow.ts';
 import { type RebookDeps, rebookPeople } from './rebook-people.flow.ts';
 
@@ -60,20 +60,20 @@ export async function rebookDates(
 
 /** The booked dates that are to be elsewhere in time, or another class's, and where. */
 export const goingDates = (
-  booked: readonly ClassTable[],
+  booked: readonly ClassRow[],
   planned: readonly PlannedClass[],
   offers: readonly LiveOffer[],
 ): { id: string; to: PlannedClass }[] =>
   booked.flatMap(date => {
-    const to = planned.find(({ offerId, hostDate }) => offerId === date.offer_id && hostDate === date.host_date);
-    const next = to ?? planned.find(plan => plan.hostDate === date.host_date && follows(offers, plan, date.offer_id));
+    const to = planned.find(({ offerId, hostDate }) => offerId === date.offerId && hostDate === date.hostDate);
+    const next = to ?? planned.find(plan => plan.hostDate === date.hostDate && follows(offers, plan, date.offerId));
     return next === undefined || isThere(date, next) ? [] : [{ id: date.id, to: next }];
   });
 
 const follows = (offers: readonly LiveOffer[], { offerId }: PlannedClass, before: string): boolean =>
   offers.some(offer => offer.kind === 'groupService' && offer.offerId === offerId && offer.fields.continues === before);
 
-const isThere = (date: { offer_id: string; starts_at: Date; ends_at: Date }, to: PlannedClass): boolean =>
-  date.offer_id === to.offerId &&
-  date.starts_at.getTime() === to.startsAt.getTime() &&
-  date.ends_at.getTime() === to.endsAt.getTime();
+const isThere = (date: { offerId: string; startsAt: Date; endsAt: Date }, to: PlannedClass): boolean =>
+  date.offerId === to.offerId &&
+  date.startsAt.getTime() === to.startsAt.getTime() &&
+  date.endsAt.getTime() === to.endsAt.getTime();

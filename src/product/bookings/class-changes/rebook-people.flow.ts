@@ -2,7 +2,8 @@ import type { Trx } from '../../../platform/database.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, release } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { release } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { isCertain, rebookBooking, renameOffer } from '../class-dates/class-dates.sql.ts';
 import { mailHostMove } from '../mails/mail-booking.flow.ts';
@@ -25,7 +26,7 @@ export type RebookedTo = {
 export async function rebookPeople(
   deps: RebookDeps,
   trx: Trx,
-  bookings: readonly BookingRecord[],
+  bookings: readonly BookingRow[],
   to: RebookedTo,
 ): Promise<number> {
   const now = deps.clock.now();
@@ -33,20 +34,20 @@ export async function rebookPeople(
   for (const booking of bookings) {
     if (isThere(booking, to)) {
       await renameOffer(trx, booking, to.offerId);
-    } else if (booking.status === 'held' && booking.customer_email === null) {
+    } else if (booking.status === 'held' && booking.customerEmail === null) {
       await release(trx, booking, 'expired', null, now);
     } else {
       const carried = await rebookBooking(trx, booking, to);
       if (!isCertain(booking)) continue;
       await planReminders(trx, carried, now);
-      if (booking.starts_at.getTime() !== to.startsAt.getTime()) {
+      if (booking.startsAt.getTime() !== to.startsAt.getTime()) {
         const what = {
           kind: 'moved' as const,
-          from: booking.starts_at.toISOString(),
+          from: booking.startsAt.toISOString(),
           to: to.startsAt.toISOString(),
           override: to.override ?? [],
         };
-        await writeAudit(trx, booking.creator_id, booking.id, { at: now, by: 'creator', what });
+        await writeAudit(trx, booking.creatorId, booking.id, { at: now, by: 'creator', what });
       }
       const order = await orderOf(trx, booking);
       await mailHostMove(deps, trx, carried, order, booking);
@@ -57,11 +58,11 @@ export async function rebookPeople(
 }
 
 /** Nothing is new for this person. */
-function isThere(booking: BookingRecord, { startsAt, endsAt, delivery }: RebookedTo): boolean {
+function isThere(booking: BookingRow, { startsAt, endsAt, delivery }: RebookedTo): boolean {
   const { mode, place } = offerSnapshotSchema.parse(booking.offer).delivery;
   return (
-    booking.starts_at.getTime() === startsAt.getTime() &&
-    booking.ends_at.getTime() === endsAt.getTime() &&
+    booking.startsAt.getTime() === startsAt.getTime() &&
+    booking.endsAt.getTime() === endsAt.getTime() &&
     mode === delivery.mode &&
     place === delivery.place
   );

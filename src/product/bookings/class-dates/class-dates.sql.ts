@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
-import { type ClassTable, lockComingDates, type PlannedClass } from './classes.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+import { type ClassRow, classColumns, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
-export type BookedDate = { date: ClassTable; bookings: BookingRecord[] };
+export type BookedDate = { date: ClassRow; bookings: BookingRow[] };
 
 /** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
@@ -51,22 +51,22 @@ export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly
 }
 
 const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
-  db.selectFrom('class_occurrences').selectAll().where('creator_id', '=', creatorId).where('id', '=', id);
+  db.selectFrom('class_occurrences').select(classColumns).where('creator_id', '=', creatorId).where('id', '=', id);
 
 const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
   db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', creatorId)
     .where('occurrence_id', '=', id)
     .where('status', '!=', 'cancelled')
     .orderBy('id');
 
 /** Who said they come, and who cancelled, in the order of booking. */
-export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRecord[]> =>
+export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', creatorId)
     .where('occurrence_id', '=', id)
     .where('status', 'in', ['confirmed', 'pending', 'cancelled'])
@@ -76,39 +76,39 @@ export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<Book
     .execute();
 
 /** Ends a date for good: nothing is sold any more and the host's time is free. */
-export async function closeDate(trx: Trx, date: ClassTable, now: Date): Promise<void> {
+export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<void> {
   await trx
     .updateTable('class_occurrences')
     .set({ bookable: false, cancelled_at: now, sequence: raised })
-    .where('creator_id', '=', date.creator_id)
+    .where('creator_id', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
   await freeTime(trx, date);
 }
 
 /** The date may be laid out again. */
-export const reopenDate = (trx: Trx, date: ClassTable) =>
+export const reopenDate = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')
     .set({ cancelled_at: null, sequence: raised })
-    .where('creator_id', '=', date.creator_id)
+    .where('creator_id', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
 
-export const freeTime = (trx: Trx, { creator_id, occupancy_id }: ClassTable) =>
+export const freeTime = (trx: Trx, { creatorId, occupancyId }: ClassRow) =>
   trx
     .updateTable('occupancies')
     .set({ status: 'cancelled' })
-    .where('creator_id', '=', creator_id)
-    .where('id', '=', occupancy_id)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', occupancyId)
     .execute();
 
 /** Whether the class already meets at this instant, on another date of its rhythm. */
-export async function meetsAlready(trx: Trx, date: ClassTable, offerId: string, startsAt: Date): Promise<boolean> {
+export async function meetsAlready(trx: Trx, date: ClassRow, offerId: string, startsAt: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('class_occurrences')
     .select('id')
-    .where('creator_id', '=', date.creator_id)
+    .where('creator_id', '=', date.creatorId)
     .where('offer_id', '=', offerId)
     .where('starts_at', '=', startsAt)
     .where('id', '!=', date.id)
@@ -120,8 +120,8 @@ export async function meetsAlready(trx: Trx, date: ClassTable, offerId: string, 
  * Takes the time a date moves to, whose old time the caller has given up; what is taken already is an answer, or with
  * `force` an overlap. The date is then where and what `to` says; people keep their places.
  */
-export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, force: boolean): Promise<boolean> {
-  const creatorId = date.creator_id;
+export async function putDate(trx: Trx, date: ClassRow, to: PlannedClass, force: boolean): Promise<boolean> {
+  const creatorId = date.creatorId;
   const { rows } = await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
     select ${creatorId}::uuid, ${to.id}::uuid, 'class', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed'
@@ -149,12 +149,12 @@ export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, forc
     .where('creator_id', '=', creatorId)
     .where('id', '=', date.id)
     .execute();
-  await trx.deleteFrom('occupancies').where('creator_id', '=', creatorId).where('id', '=', date.occupancy_id).execute();
+  await trx.deleteFrom('occupancies').where('creator_id', '=', creatorId).where('id', '=', date.occupancyId).execute();
   return true;
 }
 
 /** Other numbers and place of a date; never fewer places than are taken. */
-export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; place: string | null }) =>
+export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place: string | null }) =>
   trx
     .updateTable('class_occurrences')
     .set({
@@ -163,16 +163,16 @@ export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; plac
       bookable: true,
       sequence: raised,
     })
-    .where('creator_id', '=', date.creator_id)
+    .where('creator_id', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
 
 /** A booking where the host put it. Certain ones get a new sequence, which ends the old link and the old reminders. */
 export const rebookBooking = (
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   to: { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] },
-): Promise<BookingRecord> =>
+): Promise<BookingRow> =>
   trx
     .updateTable('bookings')
     .set({
@@ -186,25 +186,25 @@ export const rebookBooking = (
       sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
       offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
     })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
-    .returningAll()
+    .returning(bookingColumns)
     .executeTakeFirstOrThrow();
 
 /** The class a booking belongs to goes on under another id; nothing else is new. */
-export const renameOffer = (trx: Trx, booking: BookingRecord, offerId: string) =>
+export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>
   trx
     .updateTable('bookings')
     .set({ offer_id: offerId })
-    .where('creator_id', '=', booking.creator_id)
+    .where('creator_id', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
 /** Coming dates somebody has a place in, soonest first. */
-export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Promise<ClassTable[]> =>
+export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Promise<ClassRow[]> =>
   db
     .selectFrom('class_occurrences')
-    .selectAll()
+    .select(classColumns)
     .where('creator_id', '=', creatorId)
     .where('starts_at', '>', now)
     .where('taken', '>', 0)
@@ -213,7 +213,7 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
     .execute();
 
 /** Somebody who has said who they are and counts on coming. */
-export const isCertain = ({ status }: Pick<BookingRecord, 'status'>): boolean =>
+export const isCertain = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';
 
 /** The coming dates that stand already, whatever has become of them. */

@@ -19,14 +19,21 @@ declare module '../../../platform/database.ts' {
 }
 
 export async function listExceptions(db: Db | Trx, creatorId: CreatorId): Promise<ClassException[]> {
-  const rows = await db.selectFrom('class_exceptions').selectAll().where('creator_id', '=', creatorId).execute();
-  return rows.map(row => ({
-    offerId: row.offer_id,
-    date: row.host_date,
-    cancelled: row.cancelled,
-    movedTo: row.moved_date === null || row.moved_time === null ? null : { date: row.moved_date, time: row.moved_time },
-    capacity: row.capacity,
-    place: row.place,
+  const rows = await db
+    .selectFrom('class_exceptions')
+    .select([
+      'offer_id as offerId',
+      'host_date as date',
+      'cancelled',
+      'moved_date as movedDate',
+      'moved_time as movedTime',
+    ])
+    .select(['capacity', 'place'])
+    .where('creator_id', '=', creatorId)
+    .execute();
+  return rows.map(({ movedDate, movedTime, ...row }) => ({
+    ...row,
+    movedTo: movedDate === null || movedTime === null ? null : { date: movedDate, time: movedTime },
   }));
 }
 

@@ -1,35 +1,52 @@
-import { sql } from 'kysely';
+import { type Selection, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Tables, Trx } from '../../../platform/database.ts';
 import type { PlannedDate } from './class-plan.ts';
 import { claimsOn } from './waitlist-claims.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    class_occurrences: ClassTable;
+    class_occurrences: {
+      creator_id: CreatorId;
+      id: string;
+      offer_id: string;
+      occupancy_id: string;
+      /** The date of the class's rhythm on the host's calendar; a moved meeting keeps it. */
+      host_date: string;
+      starts_at: Date;
+      ends_at: Date;
+      capacity: number;
+      taken: number;
+      /** Another address or link than the class has; null where it is as ever. */
+      place: string | null;
+      bookable: boolean;
+      cancelled_at: Date | null;
+      /** Raised by every change a calendar should take over. */
+      sequence: number;
+      /** The unguessable end of its own room's address. */
+      room: string;
+    };
   }
 }
 
-export type ClassTable = {
-  creator_id: CreatorId;
-  id: string;
-  offer_id: string;
-  occupancy_id: string;
-  /** The date of the class's rhythm on the host's calendar; a moved meeting keeps it. */
-  host_date: string;
-  starts_at: Date;
-  ends_at: Date;
-  capacity: number;
-  taken: number;
-  /** Another address or link than the class has; null where it is as ever. */
-  place: string | null;
-  bookable: boolean;
-  cancelled_at: Date | null;
-  /** Raised by every change a calendar should take over. */
-  sequence: number;
-  /** The unguessable end of its own room's address. */
-  room: string;
-};
+export const classColumns = [
+  'creator_id as creatorId',
+  'id',
+  'offer_id as offerId',
+  'occupancy_id as occupancyId',
+  'host_date as hostDate',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'capacity',
+  'taken',
+  'place',
+  'bookable',
+  'cancelled_at as cancelledAt',
+  'sequence',
+  'room',
+] as const;
+
+export type ClassRow = Selection<Tables, 'class_occurrences', (typeof classColumns)[number]>;
 
 export type PlannedClass = PlannedDate & { id: string };
 
@@ -142,7 +159,7 @@ export const listClassDates = (
 /** Creators whose classes may need more dates ahead. */
 export const creatorsWithClasses = async (db: Db): Promise<CreatorId[]> => {
   const { rows } = await sql<{
-    creator_id: CreatorId;
-  }>`select distinct creator_id from live_offers where kind = 'groupService'`.execute(db);
-  return rows.map(row => row.creator_id);
+    creatorId: CreatorId;
+  }>`select distinct creator_id as "creatorId" from live_offers where kind = 'groupService'`.execute(db);
+  return rows.map(row => row.creatorId);
 };

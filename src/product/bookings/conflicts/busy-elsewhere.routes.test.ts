@@ -6,7 +6,7 @@ import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ClassPublication } from '../class-changes/class-publication-contract.ts';
-import type { ClassDetail, ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ClassDetail, ListedClass } from '../manage/classes/classes-contract.ts';
 import type { BookingDetail, TimeOffHistory } from '../manage/parts/manage-contract.ts';
 
 // A Saturday. The class meets on Monday the 23rd at 18:00.
@@ -108,7 +108,7 @@ describe('what a calendar elsewhere says', () => {
     const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
     await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
-    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const [date] = dates;
     const put = (time: string, override?: string[]) =>
       app.call(
@@ -129,7 +129,7 @@ describe('what a calendar elsewhere says', () => {
 
   it('stands against a called-off class date that takes place after all, until it is read', async () => {
     const shop = await newShop({ classes: [evening] });
-    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const path = `/api/classes/${dates[0]?.id}/cancellation`;
     const cancel = () => app.call('POST', path, { people: 0, refunds: [] }, shop);
     const state = async () =>

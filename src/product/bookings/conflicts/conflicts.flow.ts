@@ -4,11 +4,12 @@ import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
 import { liveStarts } from '../availability/live-starts.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
+import { texts } from './texts.ts';
 
 /** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
 export type ManualSession = { offerId: string | null; rules: SessionRules };
@@ -67,15 +68,15 @@ export async function findConflicts(
 /** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
 export async function againstRequest(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
-  booking: BookingRecord,
+  booking: BookingRow,
 ): Promise<string[]> {
   const now = deps.clock.now();
-  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.starts_at <= now) return [];
-  const host = await deps.hosts.byId(booking.creator_id);
+  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.startsAt <= now) return [];
+  const host = await deps.hosts.byId(booking.creatorId);
   if (host === undefined) return [];
-  const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / minuteMs;
-  const session = manualSession(host, booking.offer_id, minutes);
-  return (await findConflicts(deps.db, host, session, booking.starts_at, now, booking.id)).said;
+  const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / minuteMs;
+  const session = manualSession(host, booking.offerId, minutes);
+  return (await findConflicts(deps.db, host, session, booking.startsAt, now, booking.id)).said;
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];
@@ -90,15 +91,19 @@ const standingOf = (host: Host, row: Row): Standing => ({
 });
 
 function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
-  if (kind === 'time_off') return words === '' ? 'Time off' : words;
-  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'Class no longer offered';
-  return customerName === null ? 'Someone is booking now' : `${customerName}, ${title ?? ''}`;
+  if (kind === 'time_off') return words === '' ? texts.conflicts.timeOff : words;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? texts.conflicts.classNoLongerOffered;
+  return customerName === null ? texts.conflicts.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
 }
 
 /** "Ana Silva, 09:00 to 10:00", in a time zone. */
 export function formatTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??
-    (row.kind === 'class' ? 'A class' : row.kind === 'time_off' ? row.words || 'Time off' : 'Someone is booking now');
+    (row.kind === 'class'
+      ? texts.conflicts.aClass
+      : row.kind === 'time_off'
+        ? row.words || texts.conflicts.timeOff
+        : texts.conflicts.someoneIsBookingNow);
   return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

@@ -3,6 +3,7 @@ import { isFree } from '../../calendar/free-slots.ts';
 import { hoursOf } from '../../calendar/schedule.ts';
 import { fullStretches, type SessionLimits } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
+import { texts } from './texts.ts';
 
 /** Something that has the host's time already. Instants are epoch ms; the block holds its pauses too. */
 export type Standing = {
@@ -111,18 +112,18 @@ function reached(
 export function formatConflict(conflict: BookingConflict, zone: string): string {
   switch (conflict.kind) {
     case 'overlap':
-      return `Overlaps ${formatBooking(conflict.with, zone)}`;
+      return texts.conflicts.overlaps(formatBooking(conflict.with, zone));
     case 'pause':
-      return `Overlaps the buffer around ${formatBooking(conflict.with, zone)}`;
+      return texts.conflicts.overlapsTheBufferAround(formatBooking(conflict.with, zone));
     case 'outside_busy':
       return formatOutside(conflict.busy, zone);
     case 'outside_hours':
-      return 'Outside your hours';
+      return texts.conflicts.outsideYourHours;
     case 'past':
-      return 'In the past';
+      return texts.conflicts.inThePast;
     case 'limit': {
       const { most, per, whose } = conflict;
-      return `Over your limit of ${most} ${whose === 'service' ? 'of these ' : ''}per ${per}`;
+      return texts.conflicts.overLimitPer(most, whose, per);
     }
   }
 }
@@ -130,8 +131,10 @@ export function formatConflict(conflict: BookingConflict, zone: string): string 
 /** "Busy 10:00–11:00 in your calendar maya@example.org". */
 export function formatOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
   const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
-  const when = isLong ? 'all day' : `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
-  return `Busy ${when} in your calendar ${calendar}`;
+  const when = isLong
+    ? texts.conflicts.allDay
+    : `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
+  return texts.conflicts.busyInYourCalendar(when, calendar);
 }
 
 function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string): string {

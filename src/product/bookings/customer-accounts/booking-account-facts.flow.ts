@@ -5,7 +5,7 @@ import { sessionsText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -22,7 +22,7 @@ export async function accountFacts(
   const now = deps.clock.now();
   const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);
   const bookings = found.filter(
-    booking => booking.status !== 'held' || (booking.hold_expires_at !== null && booking.hold_expires_at > now),
+    booking => booking.status !== 'held' || (booking.holdExpiresAt !== null && booking.holdExpiresAt > now),
   );
   const passes = await findPassesOfBookings(
     deps.db,
@@ -30,15 +30,15 @@ export async function accountFacts(
     bookings.map(booking => booking.id),
   );
   const byPath = new Map([...passes.values()].map(pass => [passPath(pass), pass]));
-  const isAhead = (booking: BookingRecord) => booking.ends_at > now && booking.status !== 'cancelled';
-  const known = (booking: BookingRecord): KnownBooking => {
-    const key = { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence };
+  const isAhead = (booking: BookingRow) => booking.endsAt > now && booking.status !== 'cancelled';
+  const known = (booking: BookingRow): KnownBooking => {
+    const key = { creatorId: booking.creatorId, id: booking.id, sequence: booking.sequence };
     return {
       path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
       title: offerSnapshotSchema.parse(booking.offer).title,
-      when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      when: formatTime(booking.startsAt, booking.visitorZone ?? booking.hostZone),
       state: texts.account.states[booking.status],
-      again: offerPath(host, booking.offer_id),
+      again: offerPath(host, booking.offerId),
     };
   };
   const upcoming = bookings.filter(isAhead).toReversed().map(known);

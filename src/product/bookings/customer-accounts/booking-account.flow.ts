@@ -64,5 +64,5 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
 export const openAccount = (deps: BookingDeps, host: Host, token: string): Promise<string | undefined> =>
   openSession(deps, host.creatorId, token, async (trx, email) => {
     const [latest] = await bookingsOfCustomer(trx, host.creatorId, email);
-    return { name: latest?.customer_name ?? '', phone: latest?.customer_phone ?? '' };
+    return { name: latest?.customerName ?? '', phone: latest?.customerPhone ?? '' };
   });

@@ -1,12 +1,12 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 /** The bookings made under an address, latest start first; what never became a booking is left out. */
-export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRecord[]> =>
+export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', creatorId)
     .where('customer_email', '=', email)
     .where('status', '!=', 'expired')

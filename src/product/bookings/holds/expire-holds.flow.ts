@@ -9,7 +9,7 @@ export async function endHolds(deps: Pick<PlatformContext, 'db' | 'clock'>, only
     const ended = await expireHolds(trx, deps.clock.now(), only);
     // The order of a series stands on its first booking, whatever became of that one. Orders are locked one after the
     // other, so all servers go the same way round.
-    const ordered = new Map(ended.map(({ creator_id, id, series_id }) => [series_id ?? id, creator_id]));
+    const ordered = new Map(ended.map(({ creatorId, id, seriesId }) => [seriesId ?? id, creatorId]));
     for (const [id, creatorId] of [...ordered].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       await expireOrderOf(trx, creatorId, id);
     return ended.length;

@@ -135,7 +135,7 @@ export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean
   return rows.length === 1;
 }
 
-export type Expired = { creator_id: CreatorId; id: string; series_id: string | null };
+export type Expired = { creatorId: CreatorId; id: string; seriesId: string | null };
 
 /**
  * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is
@@ -163,7 +163,7 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
         select creator_id, occurrence_id, count(*)::int as places from gone where occurrence_id is not null group by 1, 2) g
         on g.creator_id = dates.creator_id and g.occurrence_id = dates.id
       where c.creator_id = dates.creator_id and c.id = dates.id)
-    select creator_id, id, series_id from gone`.execute(trx);
+    select creator_id as "creatorId", id, series_id as "seriesId" from gone`.execute(trx);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { LiveOffer, SessionOffer } from '../../services/offers.flow.ts';
 import { nearestFree, slotQuestion } from '../availability/availability.ts';
 import { takenFor } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 
@@ -22,10 +22,7 @@ async function nearestSlots(deps: BookingDeps, host: Host, offer: SessionOffer, 
 }
 
 /** Up to three times one may have in place of a booking's, near it; none when it is not offered any more. */
-export async function nearestTo(
-  deps: BookingDeps,
-  { creator_id: creatorId, offer_id: offerId, starts_at: startsAt }: BookingRecord,
-): Promise<string[]> {
+export async function nearestTo(deps: BookingDeps, { creatorId, offerId, startsAt }: BookingRow): Promise<string[]> {
   const host = await deps.hosts.byId(creatorId);
   const offer = host?.offers.get(offerId);
   if (host === undefined || offer === undefined || offer.fields.price.pricing === 'unlisted') return [];

@@ -6,7 +6,7 @@ import { heldTerms } from '../availability/availability.flow.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
@@ -53,14 +53,14 @@ export const holdAnswer = (
 /** The same of a hold that is there already. */
 export const storedHoldAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
-  { creator_id, id, starts_at, ends_at, offer }: BookingRecord,
+  { creatorId, id, startsAt, endsAt, offer }: BookingRow,
   expiresAt: Date,
 ): Hold =>
   holdAnswer(deps, {
-    creatorId: creator_id,
+    creatorId,
     bookingId: id,
-    startsAt: starts_at,
-    endsAt: ends_at,
+    startsAt,
+    endsAt,
     expiresAt,
     offer: offerSnapshotSchema.parse(offer),
   });

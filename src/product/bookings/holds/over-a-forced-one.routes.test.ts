@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { times, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ListedClass } from '../manage/classes/classes-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 
 // What a host forced over something stands outside the constraint, and alone once the other is gone.
@@ -44,7 +44,7 @@ it('is not offered, and not held by whoever asks for it', async () => {
 it('is read before a date of a class that was called off takes place over it', async () => {
   const classes = [{ title: 'Noon', startDate: '2026-11-23', startTime: '11:00', recurrence: 'one_time' as const }];
   const shop = await newShop({ services: [hourly], classes });
-  const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+  const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
   const path = `/api/classes/${dates[0]?.id}/cancellation`;
   expect((await app.call('POST', path, { people: 0, refunds: [] }, shop)).status).toBe(200);
   await force(shop, 11);

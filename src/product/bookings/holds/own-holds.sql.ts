@@ -2,7 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { columnsText } from '../../../platform/row-columns.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 
 /**
@@ -31,10 +32,10 @@ const ownIds = (creator: string, id: string, visitor: string, start: string) => 
     and status in ('held', 'pending', 'confirmed')`;
 
 /** Those bookings, read where nobody else changes them: under the host's lock. */
-export async function findOwn(trx: Trx, hold: NewHold): Promise<BookingRecord[]> {
-  const text = `select * from bookings where creator_id = $1::uuid and id in (${ownIds('$1', '$2', '$3', '$4')})`;
+export async function findOwn(trx: Trx, hold: NewHold): Promise<BookingRow[]> {
+  const text = `select ${columnsText(bookingColumns, 'bookings')} from bookings where creator_id = $1::uuid and id in (${ownIds('$1', '$2', '$3', '$4')})`;
   const values = [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt];
-  return (await trx.executeQuery<BookingRecord>(CompiledQuery.raw(text, values))).rows;
+  return (await trx.executeQuery<BookingRow>(CompiledQuery.raw(text, values))).rows;
 }
 
 /** What a visitor holds with a host and has not gone on with, each date of a series by itself. */
@@ -43,10 +44,10 @@ export async function findOpenHold(
   creatorId: CreatorId,
   visitor: string | undefined,
   now: Date,
-): Promise<BookingRecord[]> {
+): Promise<BookingRow[]> {
   if (visitor === undefined) return [];
-  const { rows } = await sql<BookingRecord>`
-    select b.* from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
+  const { rows } = await sql<BookingRow>`
+    select ${sql.raw(columnsText(bookingColumns, 'b'))} from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
     where h.creator_id = ${creatorId} and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null
       and b.status = 'held' and h.hold_expires_at > ${now}
     order by b.starts_at`.execute(db);
@@ -54,9 +55,9 @@ export async function findOpenHold(
 }
 
 /** One more tab shows the hold, or one less. */
-export const countTab = (trx: Trx, { creator_id, id }: BookingRecord, by: 1 | -1) =>
-  sql`update bookings set tabs = tabs + ${by}::smallint where creator_id = ${creator_id} and id = ${id}`.execute(trx);
+export const countTab = (trx: Trx, { creatorId, id }: BookingRow, by: 1 | -1) =>
+  sql`update bookings set tabs = tabs + ${by}::smallint where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 
 /** Says of a hold that it was given back because its visitor chose another time. */
-export const markReplaced = (trx: Trx, { creator_id, id }: BookingRecord) =>
-  sql`update bookings set replaced = true where creator_id = ${creator_id} and id = ${id}`.execute(trx);
+export const markReplaced = (trx: Trx, { creatorId, id }: BookingRow) =>
+  sql`update bookings set replaced = true where creator_id = ${creatorId} and id = ${id}`.execute(trx);

@@ -10,12 +10,12 @@ import { submittedOnce } from './submitted-once.flow.ts';
  */
 export async function sameTimeAgain(deps: BookingDeps, ref: string, visitor: string): Promise<string | undefined> {
   const booking = await openBooking(deps, ref);
-  const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
-  if (booking === undefined || host === undefined || booking.customer_email !== null) return undefined;
+  const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
+  if (booking === undefined || host === undefined || booking.customerEmail !== null) return undefined;
   const { creatorId } = host;
-  const together = booking.series_id === null ? [booking] : await findSeries(deps.db, creatorId, booking.series_id);
-  const starts = together.map(({ starts_at }) => starts_at.toISOString());
-  const asked = { offerId: booking.offer_id, zone: booking.visitor_zone ?? undefined, visitor };
+  const together = booking.seriesId === null ? [booking] : await findSeries(deps.db, creatorId, booking.seriesId);
+  const starts = together.map(({ startsAt }) => startsAt.toISOString());
+  const asked = { offerId: booking.offerId, zone: booking.visitorZone ?? undefined, visitor };
   const outcome = await submittedOnce(deps, host, booking.id, starts, bookingId =>
     holdSeries(deps, host, { ...asked, starts, bookingId }),
   );

@@ -26,7 +26,7 @@ export async function submittedOnce(
   const isOver =
     mine.status === 'expired' ||
     mine.status === 'cancelled' ||
-    (mine.status === 'held' && mine.hold_expires_at !== null && mine.hold_expires_at <= deps.clock.now());
+    (mine.status === 'held' && mine.holdExpiresAt !== null && mine.holdExpiresAt <= deps.clock.now());
   return isOver
     ? take(randomUUID())
     : accept({

@@ -4,7 +4,7 @@ import type { LiveOffer } from '../../services/offers.flow.ts';
 import { blockOf } from '../availability/availability.ts';
 import { isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
@@ -15,7 +15,7 @@ import { countTab, findOwn } from './own-holds.sql.ts';
 import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 
 /** The starts that could not be had, and what this visitor has there already and has gone on with. */
-export type Lost = { kind: 'lost'; starts: number[]; yours: BookingRecord | undefined };
+export type Lost = { kind: 'lost'; starts: number[]; yours: BookingRow | undefined };
 
 /** Undoes the transaction: nothing was taken, and what the visitor held stays theirs. */
 class TimesLost extends Error {
@@ -59,13 +59,13 @@ async function takeAll(
   await lockHost(trx, creatorId);
   const own = await findOwn(trx, first);
   const same = rest.length === 0 ? sameTime(own, first, now) : await sameSeries(trx, own, holds, now);
-  if (same?.hold_expires_at) {
+  if (same?.holdExpiresAt) {
     if (same.id !== first.bookingId) await countTab(trx, same, 1);
-    return storedHoldAnswer(deps, same, same.hold_expires_at);
+    return storedHoldAnswer(deps, same, same.holdExpiresAt);
   }
   const open = own.find(booking => isOpenHold(booking) && booking.visitor === first.visitor);
   const former = open === undefined ? [] : await lockOpenHold(trx, creatorId, open.id);
-  const formerDates = former.map(({ occurrence_id }) => occurrence_id);
+  const formerDates = former.map(({ occurrenceId }) => occurrenceId);
   const dates = offer.kind === 'groupService' ? holds.map(({ startsAt }) => startsAt) : [];
   await lockDatesAt(trx, creatorId, offer.offerId, dates, formerDates);
   await replaceHold(trx, former, now);
@@ -91,23 +91,23 @@ async function takeOne(trx: Trx, host: Host, offer: LiveOffer, wanted: NewHold, 
   return mayStart && holdSessionIn(trx, wanted, blockOf(offer.fields, startsAt.getTime()));
 }
 
-const isAt = ({ offer_id, starts_at }: BookingRecord, { offerId, startsAt }: NewHold): boolean =>
-  offer_id === offerId && starts_at.getTime() === startsAt.getTime();
+const isAt = (booking: BookingRow, wanted: NewHold): boolean =>
+  booking.offerId === wanted.offerId && booking.startsAt.getTime() === wanted.startsAt.getTime();
 
-const isHeldAt = (booking: BookingRecord, wanted: NewHold, now: Date): boolean =>
-  isOpenHold(booking) && isAt(booking, wanted) && booking.hold_expires_at !== null && booking.hold_expires_at > now;
+const isHeldAt = (booking: BookingRow, wanted: NewHold, now: Date): boolean =>
+  isOpenHold(booking) && isAt(booking, wanted) && booking.holdExpiresAt !== null && booking.holdExpiresAt > now;
 
 /** The same id once more, or the same time in another tab. Dates of a series are held or given back together. */
-const sameTime = (own: readonly BookingRecord[], wanted: NewHold, now: Date): BookingRecord | undefined =>
-  own.find(booking => booking.series_id === null && isHeldAt(booking, wanted, now));
+const sameTime = (own: readonly BookingRow[], wanted: NewHold, now: Date): BookingRow | undefined =>
+  own.find(booking => booking.seriesId === null && isHeldAt(booking, wanted, now));
 
 /** The first of the same series once more. */
 async function sameSeries(
   trx: Trx,
-  own: readonly BookingRecord[],
+  own: readonly BookingRow[],
   holds: readonly [NewHold, ...NewHold[]],
   now: Date,
-): Promise<BookingRecord | undefined> {
+): Promise<BookingRow | undefined> {
   const [{ creatorId, bookingId }] = holds;
   if (!own.some(({ id }) => id === bookingId)) return undefined;
   const known = await findSeries(trx, creatorId, bookingId);

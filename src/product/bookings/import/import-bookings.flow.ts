@@ -54,8 +54,7 @@ export async function importBookings(
     kept.flatMap(row => historyOf(row, now)),
   );
   for (const { id, startsAt, status } of kept)
-    if (status === 'confirmed')
-      await planReminders(trx, { creator_id: creatorId, id, starts_at: startsAt, sequence: 0 }, now);
+    if (status === 'confirmed') await planReminders(trx, { creatorId, id, startsAt, sequence: 0 }, now);
   await hostChanged(trx, creatorId);
   return taken;
 }
@@ -85,18 +84,18 @@ export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: reado
     const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);
     if (date === undefined || date.taken < date.capacity) continue;
     await insertEntry(trx, {
-      creator_id: creatorId,
+      creatorId,
       id: randomUUID(),
-      occurrence_id: date.id,
-      starts_at: startsAt,
+      occurrenceId: date.id,
+      startsAt,
       name: customerName,
       email: customerEmail,
-      visitor_zone: visitorZone,
-      auto_book: false,
+      visitorZone,
+      autoBook: false,
       state: 'waiting',
-      booking_id: null,
-      offer_expires_at: null,
-      created_at: joinedAt,
+      bookingId: null,
+      offerExpiresAt: null,
+      createdAt: joinedAt,
     });
   }
 }

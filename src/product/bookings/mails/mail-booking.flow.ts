@@ -7,7 +7,7 @@ import { creditLasts } from '../../orders/pass.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { BookingMailInput, BookingMailProps } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
@@ -21,7 +21,7 @@ type BookingMail = {
 export async function mailConfirmation(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   series: SeriesNews = one,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailConfirmation(
 
 /** Until when what has just paid for a booking, money or a credit, comes back as it does now. */
 function lastMoment(
-  { starts_at: startsAt, kind }: BookingRecord,
+  { startsAt, kind }: BookingRow,
   order: Order | undefined,
   pass: BookingMailProps['pass'],
   now: Date,
@@ -48,7 +48,7 @@ function lastMoment(
 export async function mailManualBooking(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
 ): Promise<void> {
   const props = await propsOf(deps, trx, booking, order);
@@ -59,13 +59,13 @@ export async function mailManualBooking(
 export async function mailRequest(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  if (booking.answer_by === null) throw new Error('a request has a moment until which it is answered');
-  const props = { ...known, answerBy: booking.answer_by.toISOString() };
+  if (booking.answerBy === null) throw new Error('a request has a moment until which it is answered');
+  const props = { ...known, answerBy: booking.answerBy.toISOString() };
   await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
 
@@ -73,7 +73,7 @@ export async function mailRequest(
 export async function mailDecline(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
   series: SeriesNews = one,
@@ -85,7 +85,7 @@ export async function mailDecline(
 export async function mailCancellation(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   { by, refund, creditReturned }: { by: 'visitor' | 'creator'; refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function mailCancellation(
 export async function mailClassCancellation(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -110,14 +110,14 @@ export async function mailClassCancellation(
 export async function mailHostMove(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
-  before: BookingRecord,
+  before: BookingRow,
 ): Promise<void> {
   const was = offerSnapshotSchema.parse(before.offer);
   const props = {
     ...(await propsOf(deps, trx, booking, order)),
-    from: before.starts_at.toISOString(),
+    from: before.startsAt.toISOString(),
     placeBefore: was.delivery.place,
     refund: order?.paymentStatus === 'paid' && order.package === null ? refundable(order) : 0,
   };
@@ -127,7 +127,7 @@ export async function mailHostMove(
 export async function mailLostSlot(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order,
   nearest: readonly string[],
   series: SeriesNews = one,
@@ -136,7 +136,7 @@ export async function mailLostSlot(
   const props = { ...known, refund: order.total, nearest: [...nearest] };
   await queueMail(trx, {
     dedupKey: `lost:${booking.id}`,
-    creatorId: booking.creator_id,
+    creatorId: booking.creatorId,
     to: order.customerEmail,
     template: 'booking-lost',
     props,
@@ -144,14 +144,14 @@ export async function mailLostSlot(
 }
 
 /** To somebody who left the payment page: once, whatever they do. */
-export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingRecord, order: Order): Promise<void> {
+export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingRow, order: Order): Promise<void> {
   await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
 }
 
 export async function mailMove(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   from: Date,
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function mailMove(
 export async function mailClockChange(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   changes: readonly ClockChange[],
 ): Promise<void> {
@@ -177,19 +177,19 @@ export async function mailClockChange(
 export async function mailChangedAnswers(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   dedupKey: string,
 ): Promise<void> {
   const props = await propsOf(deps, trx, booking, undefined);
   const to = props.host.email;
-  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template: 'booking-answers-host', props });
+  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-answers-host', props });
 }
 
 /** To the host: the customer's bank asks money back, or has decided. Once under `dedupKey`. */
 export async function mailBookingDispute(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   dedupKey: string,
   dispute: MailProps['booking-disputed-host']['dispute'],
@@ -197,14 +197,14 @@ export async function mailBookingDispute(
   const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   const props = { ...(await propsOf(deps, trx, booking, order)), dispute, manageListUrl };
   const to = props.host.email;
-  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template: 'booking-disputed-host', props });
+  await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-disputed-host', props });
 }
 
 /** To somebody who did not come, where that gives something back. */
 export async function mailNoShowRefund(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -216,36 +216,36 @@ export async function mailNoShowRefund(
 export async function mailMessage(
   deps: LinkDeps,
   trx: Trx,
-  bookings: readonly BookingRecord[],
+  bookings: readonly BookingRow[],
   message: { id: string; subject: string; text: string },
   now: Date,
 ): Promise<void> {
   const [first] = bookings;
-  const to = first?.customer_email?.trim().toLowerCase() ?? '';
+  const to = first?.customerEmail?.trim().toLowerCase() ?? '';
   if (first === undefined || to === '') throw new Error('a message needs an email address');
-  const host = await creatorById({ db: trx }, first.creator_id);
+  const host = await creatorById({ db: trx }, first.creatorId);
   const props: HostMessage = {
     subject: message.subject,
     text: message.text,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
     bookings: bookings
-      .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .map(booking => ({
         title: offerSnapshotSchema.parse(booking.offer).title,
-        startsAt: booking.starts_at.toISOString(),
-        zone: booking.visitor_zone ?? booking.host_zone,
-        manageUrl: booking.ends_at > now ? manageUrl(deps, booking) : null,
+        startsAt: booking.startsAt.toISOString(),
+        zone: booking.visitorZone ?? booking.hostZone,
+        manageUrl: booking.endsAt > now ? manageUrl(deps, booking) : null,
       })),
   };
   const dedupKey = `message:${message.id}:${to}`;
-  await queueMail(trx, { dedupKey, creatorId: first.creator_id, to, template: 'host-message', props });
+  await queueMail(trx, { dedupKey, creatorId: first.creatorId, to, template: 'host-message', props });
 }
 
 /** To the visitor, who promised to come. */
 export async function mailReminder(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   hours: ReminderHours,
 ): Promise<void> {
@@ -255,7 +255,7 @@ export async function mailReminder(
 
 async function queueBoth<C extends BookingMail, H extends BookingMail>(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   props: BookingMailInput & MailProps[C] & MailProps[H],
   what: string,
   forCustomer: C,
@@ -264,13 +264,13 @@ async function queueBoth<C extends BookingMail, H extends BookingMail>(
   const key = `${what}:${booking.id}:${booking.sequence}`;
   await queueMails(trx, [
     ...mailToCustomer(booking, `${key}:customer`, forCustomer, props),
-    { dedupKey: `${key}:host`, creatorId: booking.creator_id, to: props.host.email, template: toHost, props },
+    { dedupKey: `${key}:host`, creatorId: booking.creatorId, to: props.host.email, template: toHost, props },
   ]);
 }
 
 const toCustomer = <K extends BookingMail>(
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
@@ -278,11 +278,11 @@ const toCustomer = <K extends BookingMail>(
 
 /** A mail for the one who comes; none for somebody written in by hand without an address. */
 function mailToCustomer<K extends BookingMail>(
-  booking: BookingRecord,
+  booking: BookingRow,
   dedupKey: string,
   template: K,
   props: BookingMailInput & MailProps[K],
 ): QueuedMail<K>[] {
   const to = props.customer.email;
-  return to === '' ? [] : [{ dedupKey, creatorId: booking.creator_id, to, template, props }];
+  return to === '' ? [] : [{ dedupKey, creatorId: booking.creatorId, to, template, props }];
 }

@@ -8,12 +8,12 @@ import { formatAnswer } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 /** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
-export type SeriesNews = { dates: readonly BookingRecord[]; lost: readonly BookingRecord[]; lostRefund: number };
+export type SeriesNews = { dates: readonly BookingRow[]; lost: readonly BookingRow[]; lostRefund: number };
 /** Nothing made together. */
 export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
 
@@ -21,72 +21,72 @@ export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: Series
   const isSeries = dates.length + lost.length > 1;
   return {
     dates: isSeries ? dates.map(booking => dateInMail(deps, booking)) : [],
-    lost: lost.map(booking => booking.starts_at.toISOString()),
+    lost: lost.map(booking => booking.startsAt.toISOString()),
     lostRefund,
   };
 }
 
-const dateInMail = (deps: LinkDeps, booking: BookingRecord): BookingMailProps['dates'][number] => ({
+const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['dates'][number] => ({
   bookingId: booking.id,
   sequence: booking.sequence,
-  startsAt: booking.starts_at.toISOString(),
-  endsAt: booking.ends_at.toISOString(),
+  startsAt: booking.startsAt.toISOString(),
+  endsAt: booking.endsAt.toISOString(),
   place: offerSnapshotSchema.parse(booking.offer).delivery.place,
   manageUrl: manageUrl(deps, booking),
 });
 
 /** The visitor's link to a booking as it is now. */
-export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingRecord): string =>
+export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
 export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
-const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRecord): BookingMailProps['pass'] => ({
+const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMailProps['pass'] => ({
   code: formatPassCode(pass.code),
   left: pass.left,
   total: pass.total,
   expiresAt: pass.expiresAt?.toISOString() ?? null,
   url: `${deps.config.publicUrl}${passPath(pass)}`,
-  refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
+  refundPolicy: booking.movedByHost ? { template: '100p' } : pass.refundPolicy,
 });
 
 /** What every mail about a booking may say, as it stands in this transaction. */
 export async function propsOf(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
 ): Promise<BookingMailProps> {
-  const host = await creatorById({ db: trx }, booking.creator_id);
+  const host = await creatorById({ db: trx }, booking.creatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
   // An order that stands and bought no package pays for the booking by itself.
   const paysItself = order !== undefined && order.package === null && order.state === 'confirmed';
   const pass = paysItself
     ? undefined
-    : (await findPassesOfBookings(trx, booking.creator_id, [booking.id])).get(booking.id);
+    : (await findPassesOfBookings(trx, booking.creatorId, [booking.id])).get(booking.id);
   return {
     bookingId: booking.id,
     sequence: booking.sequence,
     title: offer.title,
-    startsAt: booking.starts_at.toISOString(),
-    endsAt: booking.ends_at.toISOString(),
-    hostZone: booking.host_zone,
-    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    hostZone: booking.hostZone,
+    visitorZone: booking.visitorZone ?? booking.hostZone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     kind: booking.kind,
     notes: booking.notes,
-    phone: booking.customer_phone,
+    phone: booking.customerPhone,
     answers: readAnswers(booking.answers).map(answer => [answer.label, formatAnswer(answer)]),
     refundPolicy: offer.refundPolicy,
     host: {
-      name: `${host.first_name} ${host.last_name}`,
+      name: `${host.firstName} ${host.lastName}`,
       email: host.email,
-      pageUrl: `${deps.config.publicUrl}${pagePath(host.user_url ?? '')}`,
+      pageUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,
     },
     customer: {
-      name: booking.customer_name ?? order?.customerName ?? '',
-      email: booking.customer_email ?? order?.customerEmail ?? '',
+      name: booking.customerName ?? order?.customerName ?? '',
+      email: booking.customerEmail ?? order?.customerEmail ?? '',
     },
     manageUrl: manageUrl(deps, booking),
     bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,

@@ -3,7 +3,8 @@ import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueueAll } from '../../../platform/jobs.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailReminder } from './mail-booking.flow.ts';
 import { reminderTimes } from './reminder.ts';
@@ -24,11 +25,11 @@ const payloadSchema = z.object({
 /** Plans the reminders of a booking that has become certain or moved, in that transaction. */
 export async function planReminders(
   trx: Trx,
-  booking: Pick<BookingRecord, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
+  booking: Pick<BookingRow, 'creatorId' | 'id' | 'startsAt' | 'sequence'>,
   now: Date,
 ): Promise<void> {
-  const { creator_id: creatorId, id: bookingId, sequence } = booking;
-  const times = reminderTimes(booking.starts_at, now);
+  const { creatorId, id: bookingId, sequence } = booking;
+  const times = reminderTimes(booking.startsAt, now);
   await enqueueAll(
     trx,
     'remind',
@@ -41,7 +42,7 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
   const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
   const stands =
-    booking?.status === 'confirmed' && booking.sequence === sequence && booking.starts_at > deps.clock.now();
+    booking?.status === 'confirmed' && booking.sequence === sequence && booking.startsAt > deps.clock.now();
   if (!stands) return;
   const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));

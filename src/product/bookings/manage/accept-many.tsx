@@ -5,12 +5,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { dateIn, formatDate } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { AgainstLines } from './parts/against.tsx';
-import type { BookingRow, BulkAgainst } from './parts/manage-contract.ts';
+import type { BulkAgainst, ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   requests: BulkAgainst['requests'];
   /** Those asked about. */
-  bookings: readonly BookingRow[];
+  bookings: readonly ListedBooking[];
   isAccepting: boolean;
   onAccept: (ids: readonly string[]) => void;
   onClose: () => void;
@@ -30,17 +31,17 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
     <Dialog
       open
       onClose={onClose}
-      title={all === 1 ? 'Accept this request?' : `Accept ${all} requests?`}
+      title={texts.acceptMany.acceptRequests(all)}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           {clear.length > 0 && (
             <Button loading={isAccepting} onClick={() => onAccept(clear)}>
-              {clear.length === 1 ? 'Accept the other' : `Accept the other ${clear.length}`}
+              {texts.acceptMany.acceptTheOther(clear.length)}
             </Button>
           )}
           <Button kind="primary" loading={isAccepting} onClick={() => onAccept(requests.map(({ id }) => id))}>
-            {all === 1 ? 'Accept anyway' : `Accept all ${all} anyway`}
+            {texts.acceptMany.acceptAllAnyway(all)}
           </Button>
         </>
       }
@@ -51,13 +52,13 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
             <AgainstLines lines={lines} />
           </Banner>
         ))}
-        <p className="v-soft">We’ll email everyone you accept.</p>
+        <p className="v-soft">{texts.acceptMany.wellEmailEveryoneAccept}</p>
       </Stack>
     </Dialog>
   );
 }
 
-function titleOf(bookings: readonly BookingRow[], id: string, startsAt: string): string {
+function titleOf(bookings: readonly ListedBooking[], id: string, startsAt: string): string {
   const booking = bookings.find(each => each.id === id);
   if (booking === undefined) return '';
   const [zone, at] = [booking.hostZone, new Date(startsAt)];

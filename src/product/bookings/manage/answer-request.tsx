@@ -12,6 +12,7 @@ import { refundAccountOf } from '../../orders/payment-methods.ts';
 import { answerRequest } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 /** Accept or decline a request, with what goes back said before it is declined. */
 export function AnswerRequest({ booking }: { booking: BookingDetail }) {
@@ -27,7 +28,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
     onSuccess: (_answer, accept) => {
-      showToast({ text: `${accept ? 'Accepted' : 'Declined'}. ${customerName} has been emailed.` });
+      showToast({ text: texts.answerRequest.answered(accept, customerName) });
       return refresh();
     },
     onError: problem => {
@@ -39,30 +40,32 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
     return (
       <Stack gap={12}>
         <Field
-          label={`Message to ${customerName}`}
+          label={texts.answerRequest.messageTo(customerName)}
           optional
           limit={declineWordsLimit}
           value={words}
-          error={isTooLong ? `At most ${declineWordsLimit} characters` : undefined}
+          error={isTooLong ? texts.answerRequest.atMostCharacters(declineWordsLimit) : undefined}
           hint={
             refund === ''
-              ? 'We’ll email them. Nothing to refund.'
+              ? texts.answerRequest.nothingToRefund
               : account === undefined
-                ? `We’ll email them. You received ${refund} directly, so please refund it yourself.`
-                : `We’ll email them and refund ${refund} to ${account.plain}.`
+                ? texts.answerRequest.wellEmailThem(refund)
+                : texts.answerRequest.wellEmailAndRefund(refund, account.plain)
           }
         >
           <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
         </Field>
         <Row wrap gap={8} justify="flex-end">
-          <Button onClick={() => setDeclining(false)}>Back</Button>
+          <Button onClick={() => setDeclining(false)}>{texts.answerRequest.back}</Button>
           <Button
             kind="danger"
-            locked={isTooLong ? `The message is longer than ${declineWordsLimit} characters` : undefined}
+            locked={isTooLong ? texts.answerRequest.messageLongerThanCharacters(declineWordsLimit) : undefined}
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
-            {refund === '' || account === undefined ? 'Decline' : `Decline and refund ${refund}`}
+            {refund === '' || account === undefined
+              ? texts.answerRequest.decline
+              : texts.answerRequest.declineAndRefund(refund)}
           </Button>
         </Row>
       </Stack>
@@ -71,14 +74,16 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   return (
     <Stack gap={12}>
       {answerBy !== null && (
-        <p className="v-soft">Reply by {formatTime(new Date(answerBy), hostZone)}, or it is declined automatically.</p>
+        <p className="v-soft">
+          {texts.answerRequest.replyByOrDeclinedAutomatically(formatTime(new Date(answerBy), hostZone))}
+        </p>
       )}
       <Row wrap gap={8} justify="flex-end">
         <Button autoFocus={declining === false} onClick={() => setDeclining(true)}>
-          Decline
+          {texts.answerRequest.decline}
         </Button>
         <Button kind="primary" loading={answering.isPending} onClick={() => answering.mutate(true)}>
-          {against.length > 0 ? 'Accept anyway' : 'Accept'}
+          {texts.answerRequest.accept(against.length)}
         </Button>
       </Row>
     </Stack>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingQuery } from './parts/bookings.query.ts';
+import { texts } from './texts.ts';
 import { OneOfThem } from './together.tsx';
 
 /** What was booked with an order: each of its dates, leading to its booking. Until they are known, the way to the first. */
 export function BookedDates({ bookingId }: { bookingId: string }) {
   const { data: booking } = useQuery(bookingQuery(bookingId));
-  if (booking === undefined) return <Link to={`/manage/bookings/${bookingId}`}>View booking</Link>;
+  if (booking === undefined) return <Link to={`/manage/bookings/${bookingId}`}>{texts.viewBooking}</Link>;
   const dates = booking.together.length > 0 ? booking.together : [booking];
   return dates.map(date => <OneOfThem key={date.id} date={date} zone={booking.hostZone} />);
 }

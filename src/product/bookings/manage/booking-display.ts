@@ -2,6 +2,7 @@ import type { DisplayChoices, ListDisplay } from '../../../ui/lists/list-display
 import type { BookingOrder } from '../booking/booking.ts';
 import type { Paging } from './parts/bookings.query.ts';
 import type { ClassOrder } from './parts/bulk-classes-contract.ts';
+import { texts } from './texts.ts';
 
 export type BookingColumn = 'place' | 'payment' | 'email' | 'phone' | 'answers' | 'booked' | 'order';
 export type ClassColumn = 'facts' | 'places' | 'meets';
@@ -9,35 +10,35 @@ export type ClassColumn = 'facts' | 'places' | 'meets';
 /** What the list of bookings can show beside when, who and what, and how it can be ordered. */
 export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
   columns: [
-    { key: 'place', title: 'Online or in person', usual: true },
-    { key: 'payment', title: 'Payment', usual: true },
-    { key: 'email', title: 'Email', usual: false },
-    { key: 'phone', title: 'Phone', usual: false },
-    { key: 'answers', title: 'Note and answers', usual: false },
-    { key: 'booked', title: 'Booked on', usual: false },
-    { key: 'order', title: 'Order number', usual: false },
+    { key: 'place', title: texts.bookingDisplay.onlineOrInPerson, usual: true },
+    { key: 'payment', title: texts.payment, usual: true },
+    { key: 'email', title: texts.email, usual: false },
+    { key: 'phone', title: texts.phone, usual: false },
+    { key: 'answers', title: texts.bookingDisplay.noteAndAnswers, usual: false },
+    { key: 'booked', title: texts.bookingDisplay.bookedOn, usual: false },
+    { key: 'order', title: texts.bookingDisplay.orderNumber, usual: false },
   ],
   orders: [
-    { key: '', title: 'Default, by date' },
-    { key: 'soonest', title: 'Earliest first' },
-    { key: 'latest', title: 'Latest first' },
-    { key: 'booked', title: 'Most recently booked' },
-    { key: 'name', title: 'Name, A to Z' },
+    { key: '', title: texts.bookingDisplay.defaultByDate },
+    { key: 'soonest', title: texts.bookingDisplay.earliestFirst },
+    { key: 'latest', title: texts.bookingDisplay.latestFirst },
+    { key: 'booked', title: texts.bookingDisplay.mostRecentlyBooked },
+    { key: 'name', title: texts.bookingDisplay.nameAToZ },
   ],
 };
 
 /** What the list of class dates can show beside when and what, and how it can be ordered. */
 export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
   columns: [
-    { key: 'facts', title: 'Price, recurrence and platform', usual: true },
-    { key: 'places', title: 'Spots', usual: true },
-    { key: 'meets', title: 'Address or link', usual: false },
+    { key: 'facts', title: texts.bookingDisplay.priceRecurrenceAndPlatform, usual: true },
+    { key: 'places', title: texts.bookingDisplay.spots, usual: true },
+    { key: 'meets', title: texts.bookingDisplay.addressOrLink, usual: false },
   ],
   orders: [
-    { key: '', title: 'Default, by date' },
-    { key: 'soonest', title: 'Earliest first' },
-    { key: 'latest', title: 'Latest first' },
-    { key: 'fullest', title: 'Fullest first' },
+    { key: '', title: texts.bookingDisplay.defaultByDate },
+    { key: 'soonest', title: texts.bookingDisplay.earliestFirst },
+    { key: 'latest', title: texts.bookingDisplay.latestFirst },
+    { key: 'fullest', title: texts.bookingDisplay.fullestFirst },
   ],
 };
 

@@ -3,20 +3,21 @@ import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import type { BookingColumn } from './booking-display.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 export type NamedFact = { name: string; value: string };
 
 /** What is known of a booking beyond its line, of the columns that were asked for; what is not known is left out. */
-export function bookingFacts(booking: BookingRow, columns: ReadonlySet<BookingColumn>): NamedFact[] {
+export function bookingFacts(booking: ListedBooking, columns: ReadonlySet<BookingColumn>): NamedFact[] {
   const { customerEmail, customerPhone, notes, answers, createdAt, hostZone, order } = booking;
   const facts: (NamedFact & { of: BookingColumn })[] = [
-    { of: 'email', name: 'Email', value: customerEmail },
-    { of: 'phone', name: 'Phone', value: customerPhone },
-    { of: 'answers', name: 'Note', value: notes },
+    { of: 'email', name: texts.email, value: customerEmail },
+    { of: 'phone', name: texts.phone, value: customerPhone },
+    { of: 'answers', name: texts.note, value: notes },
     ...answers.map(answer => ({ of: 'answers' as const, name: answer.label, value: formatAnswer(answer) })),
-    { of: 'booked', name: 'Booked', value: formatBooked(new Date(createdAt), hostZone) },
-    { of: 'order', name: 'Order', value: order?.number ?? '' },
+    { of: 'booked', name: texts.booked, value: formatBooked(new Date(createdAt), hostZone) },
+    { of: 'order', name: texts.order, value: order?.number ?? '' },
   ];
   return facts.filter(({ of, value }) => columns.has(of) && value !== '');
 }

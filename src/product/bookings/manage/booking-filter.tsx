@@ -6,6 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { texts } from './texts.ts';
 import type { Desk } from './use-manage.ts';
 
 type Props = {
@@ -15,9 +16,9 @@ type Props = {
 };
 
 const kinds = [
-  { value: '', label: 'One-on-one and classes' },
-  { value: 'individual', label: 'One-on-one' },
-  { value: 'group', label: 'Classes' },
+  { value: '', label: texts.bookingFilter.oneOnOneClasses },
+  { value: 'individual', label: texts.bookingFilter.oneOnOne },
+  { value: 'group', label: texts.bookingFilter.classes },
 ];
 
 /** Narrows the list by words, service and kind. On a phone all but the words stands behind one button. */
@@ -26,8 +27,8 @@ export function BookingFilter(props: Props) {
   const isPhone = useMedia('(max-width: 600px)');
   const search = (
     <SearchField
-      label="Search bookings"
-      placeholder="Search name, email or service"
+      label={texts.bookingFilter.searchBookings}
+      placeholder={texts.bookingFilter.searchBookingsPlaceholder}
       value={desk.q}
       onChange={q => onChange({ q }, true)}
     />
@@ -51,11 +52,11 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
   return (
     <>
       {offers.length > 1 && (
-        <Field label="Service" labelHidden={labelHidden}>
+        <Field label={texts.bookingFilter.service} labelHidden={labelHidden}>
           <Select
             className={labelHidden ? 'v-bookings-service' : undefined}
             options={[
-              { value: '', label: 'All services' },
+              { value: '', label: texts.bookingFilter.allServices },
               ...offers.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={desk.offerId ?? ''}
@@ -63,7 +64,7 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
           />
         </Field>
       )}
-      <Field label="Kind" labelHidden={labelHidden}>
+      <Field label={texts.bookingFilter.kind} labelHidden={labelHidden}>
         <Select
           options={kinds}
           value={desk.kind ?? ''}
@@ -80,27 +81,23 @@ function FilterDialog(props: Props) {
   const used = [desk.offerId, desk.kind].filter(value => value !== undefined).length;
   return (
     <>
-      <Button
-        icon="filter"
-        aria-label={used === 0 ? 'Filter bookings' : `Filter bookings, ${used} in use`}
-        onClick={() => setOpen(true)}
-      >
-        {used === 0 ? 'Filter' : used}
+      <Button icon="filter" aria-label={texts.bookingFilter.filtersInUse(used)} onClick={() => setOpen(true)}>
+        {used === 0 ? texts.bookingFilter.filter : used}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Filter bookings"
+        title={texts.bookingFilter.filterBookings}
         foot={
           <>
             <Button
-              locked={used === 0 ? 'No filters set' : undefined}
+              locked={used === 0 ? texts.bookingFilter.noFiltersSet : undefined}
               onClick={() => onChange({ offerId: '', kind: '' }, true)}
             >
-              Show all
+              {texts.showAll}
             </Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              Done
+              {texts.bookingFilter.done}
             </Button>
           </>
         }

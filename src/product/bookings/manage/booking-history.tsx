@@ -3,13 +3,14 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { formatLocalTime, formatTime } from '../../calendar/format-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 /** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
 export function BookingHistory({ booking: { history, messages, hostZone, customerName } }: { booking: BookingDetail }) {
   if (history.length === 0) return null;
   return (
-    <section aria-label="Activity" className="v-booking-history">
-      <h3>Activity</h3>
+    <section aria-label={texts.bookingHistory.activity} className="v-booking-history">
+      <h3>{texts.bookingHistory.activity}</h3>
       <ol>
         {history.map(row => (
           <li key={`${row.at} ${row.what.kind}`}>
@@ -31,7 +32,7 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
     <details className="v-written">
       <summary>
         {message.subject}
-        {message.people > 1 && <span className="v-faint"> to {message.people} people</span>}
+        {message.people > 1 && <span className="v-faint"> {texts.bookingHistory.toPeople(message.people)}</span>}
       </summary>
       <p>{message.text}</p>
     </details>
@@ -39,47 +40,54 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
 }
 
 function formatEvent({ by, what }: BookingDetail['history'][number], zone: string, customer: string): string {
-  const who = by === 'visitor' ? customer : 'You';
+  const who = by === 'visitor' ? customer : texts.bookingHistory.you;
   const back =
     'refund' in what && what.refund > 0 && what.currency !== null
       ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} refunded.`
       : '';
-  const override = 'override' in what && what.override.length > 0 ? ` Despite: ${what.override.join('; ')}.` : '';
+  const override =
+    'override' in what && what.override.length > 0 ? texts.bookingHistory.despite(what.override.join('; ')) : '';
   switch (what.kind) {
     case 'cancelled':
       return `${who} cancelled.${back}`;
     case 'accepted':
-      return 'You accepted.';
+      return texts.bookingHistory.youAccepted;
     case 'declined':
-      return `${what.unanswered ? 'Declined automatically: no reply in time.' : 'You declined.'}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
+      return `${what.unanswered ? texts.bookingHistory.declinedAutomatically : texts.bookingHistory.youDeclined}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
     case 'no_show':
-      return what.marked ? `${customer} was marked as a no-show.` : `The no-show mark for ${customer} was removed.`;
+      return what.marked
+        ? texts.bookingHistory.markedAsNoShow(customer)
+        : texts.bookingHistory.noShowMarkForRemoved(customer);
     case 'no_show_refund':
-      return `No-show refund.${back}${what.credit ? ' The session was returned to the package.' : ''}`;
+      return texts.bookingHistory.noShowRefund(back, what.credit);
     case 'checked_in':
-      return what.here ? `${customer} was checked in.` : `${customer}’s check-in was undone.`;
+      return what.here ? texts.bookingHistory.wasCheckedIn(customer) : texts.bookingHistory.checkInUndone(customer);
     case 'moved':
-      return `${who} rescheduled from ${formatTime(new Date(what.from), zone)} to ${formatTime(new Date(what.to), zone)}.${override}`;
+      return texts.bookingHistory.rescheduledFromTo(
+        who,
+        formatTime(new Date(what.from), zone),
+        formatTime(new Date(what.to), zone),
+        override,
+      );
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
-      return 'You sent an email:';
+      return texts.bookingHistory.youSentAnEmail;
     case 'disputed':
-      return `${what.ofPackage ? 'Package: ' : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
+      return `${what.ofPackage ? texts.bookingHistory.package : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
     case 'clock_changed':
       return what.changes
-        .map(
-          ({ zone, before }) =>
-            `The time in ${zoneCity(zone)} changed by law. It was booked for ${formatLocalTime(before, zone)}; the session starts at the same moment.`,
+        .map(({ zone, before }) =>
+          texts.bookingHistory.timeInChangedByLaw(zoneCity(zone), formatLocalTime(before, zone)),
         )
         .join(' ');
     case 'imported':
-      return 'Imported.';
+      return texts.bookingHistory.imported;
     case 'by_hand':
-      return `You added it.${override}`;
+      return texts.bookingHistory.youAddedIt(override);
     case 'time_off':
-      return `You blocked this time.${override}`;
+      return texts.bookingHistory.youBlockedThisTime(override);
     case 'time_back':
-      return 'You unblocked this time.';
+      return texts.bookingHistory.youUnblockedThisTime;
   }
 }

@@ -8,14 +8,15 @@ import { formatElsewhere } from '../../calendar/format-day.ts';
 import type { BookingColumn } from './booking-display.ts';
 import { bookingFacts, MoreFacts } from './booking-facts.tsx';
 import { LineTime } from './line-time.tsx';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
-  booking: BookingRow;
+  booking: ListedBooking;
   to: string;
   current: boolean;
-  choice: Choice<BookingRow>;
+  choice: Choice<ListedBooking>;
   columns: ReadonlySet<BookingColumn>;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
@@ -26,7 +27,7 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);
   const elsewhere = formatElsewhere(begins, hostZone, visitorZone);
-  const place = mode === 'online' ? 'Online' : 'In person';
+  const place = mode === 'online' ? texts.bookingLine.online : texts.inPerson;
   return (
     <li
       className="v-booking"
@@ -56,14 +57,10 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
         </span>
       )}
       <span className="v-booking-money">
-        {booking.status === 'pending' && <Chip tone="warning">Needs your reply</Chip>}
-        {booking.series !== null && (
-          <Chip>
-            {booking.series.index} of {booking.series.size}
-          </Chip>
-        )}
-        {booking.checkedInAt !== null && <Chip tone="success">Attended</Chip>}
-        {booking.noShow && <Chip tone="danger">No-show</Chip>}
+        {booking.status === 'pending' && <Chip tone="warning">{texts.bookingLine.needsYourReply}</Chip>}
+        {booking.series !== null && <Chip>{texts.bookingLine.oneOf(booking.series.index, booking.series.size)}</Chip>}
+        {booking.checkedInAt !== null && <Chip tone="success">{texts.bookingLine.attended}</Chip>}
+        {booking.noShow && <Chip tone="danger">{texts.noShow}</Chip>}
         {columns.has('payment') && <PaymentChip booking={booking} />}
       </span>
       <MoreFacts facts={bookingFacts(booking, columns)} />

@@ -33,7 +33,7 @@ it('names are listed as people look them up, also over pages: accents and capita
   for (let after: SortedPlace | undefined; ; ) {
     const question = { scope: 'all', filter: {}, sort: 'name', after, limit: 3 } as const;
     const page = await listBookings(db, creatorId, question, new Date('2026-11-21T10:00:00Z'));
-    seen.push(...page.map(booking => booking.customer_name));
+    seen.push(...page.map(booking => booking.customerName));
     after = page.at(-1)?.place;
     if (page.length < 3) break;
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
 import { isOwed } from '../../orders/unpaid-orders.flow.ts';
 import type { BookingOrder, ListScope } from '../booking/booking.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 
 export type ListFilter = {
   q?: string | undefined;
@@ -62,11 +62,11 @@ export async function listBookings(
   creatorId: CreatorId,
   { scope, filter, sort, after, limit }: ListQuestion,
   now: Date,
-): Promise<(BookingRecord & { place: SortedPlace })[]> {
+): Promise<(BookingRow & { place: SortedPlace })[]> {
   const key = bookingSorts[sort];
   let query = db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .select(keyColumn(key).as('key'))
     .where('creator_id', '=', creatorId)
     .where(inScope(scope, now))
@@ -131,12 +131,12 @@ export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Pro
 export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select('starts_at')
+    .select('starts_at as startsAt')
     .where('creator_id', '=', creatorId)
     .where('status', 'in', ['confirmed', 'pending'])
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')
     .execute();
-  return rows.map(row => row.starts_at);
+  return rows.map(row => row.startsAt);
 }

@@ -17,7 +17,8 @@ import { BookingsBar } from './bookings-bar.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   scope: Scope;
@@ -48,14 +49,14 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   useAnnouncement(
     data === undefined || isPlaceholderData
       ? undefined
-      : `${bookings.length}${list.hasNextPage ? ' or more' : ''} bookings`,
+      : `${bookings.length}${list.hasNextPage ? texts.bookingList.orMore : ''} bookings`,
   );
   const today = dateIn(zone, new Date());
   const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
   return (
     <ListFrame
       className="v-booking-days"
-      what="Bookings"
+      what={texts.bookingList.bookings}
       list={list}
       isClose={display.isClose}
       rows={bookings.length}
@@ -95,7 +96,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
 }
 
 /** A day is the host's calendar day. */
-const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date(booking.startsAt));
+const dayOf = (booking: ListedBooking): string => dateIn(booking.hostZone, new Date(booking.startsAt));
 
 /** What the lines of each order stand under. */
 const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
@@ -112,16 +113,18 @@ const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   },
   booked: {
     groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
-    say: (date, today) => `Booked on ${formatDate(date, today)}`,
+    say: (date, today) => texts.bookingList.bookedOn(formatDate(date, today)),
     head: (date, today) => (
-      <h2>Booked {formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
+      <h2>
+        {texts.bookingList.booked(formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase()))}
+      </h2>
     ),
     isByDay: false,
   },
-  name: { groupOf: () => '', say: () => 'By name', isByDay: false },
+  name: { groupOf: () => '', say: () => texts.bookingList.byName, isByDay: false },
 };
 type Grouping = {
-  groupOf: (booking: BookingRow) => string;
+  groupOf: (booking: ListedBooking) => string;
   say: (group: string, today: string) => string;
   head?: (group: string, today: string) => ReactNode;
   isByDay: boolean;
@@ -129,7 +132,7 @@ type Grouping = {
 
 function Waiting() {
   return (
-    <div className="v-booking-days" role="status" aria-label="Loading bookings">
+    <div className="v-booking-days" role="status" aria-label={texts.bookingList.loadingBookings}>
       {[3, 2].map(lines => (
         <section key={lines}>
           <h2>

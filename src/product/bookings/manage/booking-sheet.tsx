@@ -27,8 +27,9 @@ import { OutsideNotice } from './outside-notice.tsx';
 import { Against } from './parts/against.tsx';
 import { bookingFileUrl } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings.query.ts';
-import type { BookingDetail, BookingRow } from './parts/manage-contract.ts';
+import type { BookingDetail, ListedBooking } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
+import { texts } from './texts.ts';
 import { Together } from './together.tsx';
 
 /** The details of one booking, beside the list. */
@@ -42,13 +43,13 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
     <Sheet
       open={bookingId !== undefined}
       onClose={onClose}
-      title={shown?.customerName ?? 'Booking'}
+      title={shown?.customerName ?? texts.bookingSheet.booking}
       sentence={shown?.title}
       foot={shown === undefined ? undefined : footOf(shown)}
     >
       {shown !== undefined && <Details booking={shown} />}
       {shown === undefined && (
-        <Awaited what="the booking" lines={8} none="Booking not found. Check the link." query={query} />
+        <Awaited what={texts.bookingSheet.theBooking} lines={8} none={texts.bookingSheet.none} query={query} />
       )}
     </Sheet>
   );
@@ -59,7 +60,7 @@ function footOf(booking: BookingDetail): ReactNode {
   return mayCancel(booking) ? <CancelBooking key={booking.id} booking={booking} /> : undefined;
 }
 
-const mayCancel = (booking: BookingRow): boolean =>
+const mayCancel = (booking: ListedBooking): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
 function Details({ booking }: { booking: BookingDetail }) {
@@ -76,41 +77,41 @@ function Details({ booking }: { booking: BookingDetail }) {
       {booking.status === 'cancelled' && (
         <Banner title={endOf(booking)}>{order !== null && formatRefund(order)}</Banner>
       )}
-      {booking.noShow && <Banner tone="warning" title={`${booking.customerName} was a no-show.`} />}
-      {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} attended.`} />}
+      {booking.noShow && <Banner tone="warning" title={texts.bookingSheet.wasANoShow(booking.customerName)} />}
+      {booking.checkedInAt !== null && (
+        <Banner tone="success" title={texts.bookingSheet.attended(booking.customerName)} />
+      )}
       <Facts>
-        <Fact name="When">
+        <Fact name={texts.bookingSheet.when}>
           <p className="v-strong">{formatDate(dateIn(hostZone, begins), today)}</p>
           <p>
-            {formatClock(begins, hostZone)} to {formatClock(new Date(endsAt), hostZone)}{' '}
+            {texts.bookingSheet.fromTo(formatClock(begins, hostZone), formatClock(new Date(endsAt), hostZone))}{' '}
             <span className="v-faint">
               {zoneCity(hostZone)}, {formatOffset(begins, hostZone)}
             </span>
           </p>
           {elsewhere !== undefined && (
-            <p className="v-soft">
-              {elsewhere} for {booking.customerName}
-            </p>
+            <p className="v-soft">{texts.bookingSheet.timeForCustomer(elsewhere, booking.customerName)}</p>
           )}
         </Fact>
-        <Fact name={booking.mode === 'online' ? 'Meeting' : 'Place'}>
+        <Fact name={booking.mode === 'online' ? texts.bookingSheet.meeting : texts.bookingSheet.place}>
           <Place booking={booking} />
         </Fact>
         {customerEmail !== '' && (
-          <Fact name="Email">
+          <Fact name={texts.email}>
             <Row gap={4}>
               <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
-              <CopyButton iconOnly size="small" label="Copy email" text={customerEmail} />
+              <CopyButton iconOnly size="small" label={texts.bookingSheet.copyEmail} text={customerEmail} />
             </Row>
           </Fact>
         )}
         {customerPhone !== '' && (
-          <Fact name="Phone">
+          <Fact name={texts.phone}>
             <a href={`tel:${customerPhone.replaceAll(/[^+\d]/g, '')}`}>{customerPhone}</a>
           </Fact>
         )}
         {notes !== '' && (
-          <Fact name="Note">
+          <Fact name={texts.note}>
             <p className="v-booking-note">{notes}</p>
           </Fact>
         )}
@@ -119,29 +120,27 @@ function Details({ booking }: { booking: BookingDetail }) {
             <p className="v-booking-note">{formatAnswer(answer)}</p>
           </Fact>
         ))}
-        <Fact name="Payment">
+        <Fact name={texts.payment}>
           <Row wrap gap={8}>
             <PaymentChip booking={booking} />
-            {order !== null && <Link to={`/manage/order/${order.id}`}>Order {order.number}</Link>}
+            {order !== null && <Link to={`/manage/order/${order.id}`}>{texts.bookingSheet.order(order.number)}</Link>}
             {order === null && pass !== null && (
-              <Link to={`/manage/order/${pass.orderId}`}>
-                Package, {pass.left} of {pass.total} left
-              </Link>
+              <Link to={`/manage/order/${pass.orderId}`}>{texts.bookingSheet.packageLeft(pass.left, pass.total)}</Link>
             )}
           </Row>
         </Fact>
         {booking.series !== null && (
-          <Fact name="Booked together">
+          <Fact name={texts.bookingSheet.bookedTogether}>
             <Together booking={booking} series={booking.series} />
           </Fact>
         )}
-        <Fact name={booking.manualBooking ? 'Added' : 'Booked'}>
+        <Fact name={booking.manualBooking ? texts.bookingSheet.added : texts.booked}>
           {formatTime(new Date(booking.createdAt), hostZone)}
         </Fact>
       </Facts>
       <Row wrap gap={8}>
         <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
-          Calendar file
+          {texts.bookingSheet.calendarFile}
         </ButtonLink>
         <Write booking={booking} />
         {mayCancel(booking) && <Move booking={booking} />}
@@ -171,7 +170,7 @@ function Move({ booking }: { booking: BookingDetail }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Move
+        {texts.bookingSheet.move}
       </Button>
       {open && (
         <MoveBooking
@@ -191,11 +190,11 @@ function Write({ booking: { id, status, customerName, customerEmail } }: { booki
   return (
     <>
       <Button size="small" icon="mail" onClick={() => setOpen(true)}>
-        Message
+        {texts.message}
       </Button>
       {open && (
         <WriteMessage
-          title={`Message ${customerName}`}
+          title={texts.bookingSheet.message(customerName)}
           to={{ kind: 'bookings', ids: [id] }}
           onClose={() => setOpen(false)}
         />
@@ -205,36 +204,36 @@ function Write({ booking: { id, status, customerName, customerEmail } }: { booki
 }
 
 function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
-  if (declined === 'by_host') return 'You declined this request.';
-  if (declined === 'unanswered') return 'You didn’t reply to this request in time.';
-  return `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`;
+  if (declined === 'by_host') return texts.bookingSheet.youDeclinedThisRequest;
+  if (declined === 'unanswered') return texts.bookingSheet.didntReplyToRequestInTime;
+  return texts.bookingSheet.cancelledBy(cancelledBy, customerName);
 }
 
-function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {
-  if (mode === 'offline') return place === '' ? <span className="v-faint">No address</span> : place;
+function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBooking }) {
+  if (mode === 'offline') return place === '' ? <span className="v-faint">{texts.bookingSheet.noAddress}</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
-    return place === '' ? <span className="v-faint">No meeting link yet. Add one to the service.</span> : place;
+    return place === '' ? <span className="v-faint">{texts.bookingSheet.noMeetingLinkYet}</span> : place;
   }
   return (
     <Row wrap gap={8}>
       {status === 'confirmed' && new Date(endsAt) > new Date() && (
         <ButtonLink size="small" icon="video" href={link} beside>
-          Join
+          {texts.bookingSheet.join}
         </ButtonLink>
       )}
-      <CopyButton size="small" kind="quiet" label="Copy link" text={link} />
+      <CopyButton size="small" kind="quiet" label={texts.bookingSheet.copyLink} text={link} />
     </Row>
   );
 }
 
-const formatRefund = (order: NonNullable<BookingRow['order']>): string =>
+const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
   [
     order.refunded > 0 && `${money(order.refunded, order)} refunded.`,
-    order.returning > 0 && `Refund of ${money(order.returning, order)} is processing.`,
+    order.returning > 0 && texts.bookingSheet.refundOfIsProcessing(money(order.returning, order)),
   ]
     .filter(Boolean)
     .join(' ');
 
-const money = (amount: number, { currency }: NonNullable<BookingRow['order']>): string =>
+const money = (amount: number, { currency }: NonNullable<ListedBooking['order']>): string =>
   formatMoney({ amount, currency }, 'en-US', true);

@@ -20,10 +20,11 @@ import {
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { formatReturned, type Returned } from './parts/format-refund.ts';
-import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
+import type { BulkAgainst, BulkPreview, ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
-  choice: Choice<BookingRow>;
+  choice: Choice<ListedBooking>;
   display: ListDisplay<string, string>;
   shown: number;
   found: number;
@@ -42,7 +43,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
     act: (of: readonly string[]) => markNoShow(of, true),
-    say: count => `${formatCount(count)} marked as no-show.`,
+    say: count => texts.bookingsBar.markedAsNoShow(formatCount(count)),
     nameOf,
     onDone: chooseNone,
     stale: staleAfterBooking,
@@ -50,7 +51,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
   const accepting = useBulk({
     act: acceptRequests,
-    say: count => `${formatCount(count)} accepted. Everyone has been emailed.`,
+    say: count => texts.bookingsBar.accepted(formatCount(count)),
     nameOf,
     onDone: () => {
       setObjected(undefined);
@@ -69,16 +70,18 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   });
   return (
     <>
-      <BulkBar label="Selected bookings" choice={choice} shown={shown} found={found}>
+      <BulkBar label={texts.bookingsBar.selectedBookings} choice={choice} shown={shown} found={found}>
         {waiting.length > 0 && (
           <Button
             size="small"
             kind="primary"
-            locked={waiting.length > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined}
+            locked={waiting.length > mostWithMoney ? texts.bookingsBar.selectAtMostAtOnce(mostWithMoney) : undefined}
             loading={looking.isPending || accepting.isPending}
             onClick={() => looking.mutate(waiting.map(({ id }) => id))}
           >
-            {waiting.length === chosen.length ? 'Accept' : `Accept ${waiting.length}`}
+            {waiting.length === chosen.length
+              ? texts.bookingsBar.accept
+              : texts.bookingsBar.acceptCount(waiting.length)}
           </Button>
         )}
         <ExportChosen path="/api/bookings" ids={ids} display={display} />
@@ -88,27 +91,27 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           locked={
             chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
               ? undefined
-              : 'No one here has an upcoming booking and an email'
+              : texts.bookingsBar.noOneCanBeEmailed
           }
           onClick={() => setWriting(true)}
         >
-          Message
+          {texts.message}
         </Button>
         <Button
           size="small"
-          locked={begun.length === 0 ? 'None of these has started yet' : tooMany(begun.length)}
+          locked={begun.length === 0 ? texts.bookingsBar.noneStartedYet : tooMany(begun.length)}
           loading={marking.isPending}
           onClick={() => marking.mutate(begun.map(booking => booking.id))}
         >
-          No-show
+          {texts.noShow}
         </Button>
         <Button
           size="small"
           kind="danger-quiet"
-          locked={canCancel ? tooMany(ids.length) : 'None of these is upcoming'}
+          locked={canCancel ? tooMany(ids.length) : texts.bookingsBar.noneUpcoming}
           onClick={() => setAsking(true)}
         >
-          Cancel
+          {texts.cancel}
         </Button>
       </BulkBar>
       {objected !== undefined && (
@@ -122,7 +125,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
       )}
       {writing && (
         <WriteMessage
-          title="Message the selected people"
+          title={texts.bookingsBar.messageTheSelectedPeople}
           to={{ kind: 'bookings', ids }}
           onClose={() => setWriting(false)}
           onSent={chooseNone}
@@ -154,16 +157,16 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     stale: staleAfterBooking,
   });
   const found = preview.data?.bookings;
-  const words = found === undefined ? 'Cancel' : `Cancel ${formatCount(found.length)}`;
+  const words = found === undefined ? texts.cancel : texts.bookingsBar.cancelCount(formatCount(found.length));
   return (
     <CancelDialog
-      title={found === undefined ? 'Cancel these bookings?' : `${words}?`}
+      title={found === undefined ? texts.bookingsBar.cancelTheseBookings : `${words}?`}
       words={words}
       locked={
         found === undefined
-          ? 'Checking which ones can be cancelled'
+          ? texts.bookingsBar.checkingWhichCanBeCancelled
           : found.length === 0
-            ? 'None of these is upcoming'
+            ? texts.bookingsBar.noneUpcoming
             : undefined
       }
       isCancelling={cancelling.isPending}
@@ -173,12 +176,9 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     >
       {found && (
         <>
-          <p>We’ll email everyone. {formatReturned(returned(found))}</p>
+          <p>{texts.bookingsBar.wellEmailEveryone(formatReturned(returned(found)))}</p>
           {found.length < ids.length && (
-            <p className="v-soft">
-              {ids.length - found.length} of the selected {ids.length - found.length === 1 ? 'is' : 'are'} already over
-              or cancelled and won’t change.
-            </p>
+            <p className="v-soft">{texts.bookingsBar.someAreOverOrCancelled(ids.length - found.length)}</p>
           )}
         </>
       )}
@@ -188,9 +188,9 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
 
 /** Why money is not given back for so many at once; undefined where they are few enough. */
 export const tooMany = (count: number): string | undefined =>
-  count > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined;
+  count > mostWithMoney ? texts.bookingsBar.selectAtMostAtOnce(mostWithMoney) : undefined;
 
-const formatCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+const formatCount = (count: number): string => texts.bookingsBar.bookingsCount(count);
 
 const returned = (bookings: BulkPreview['bookings']): Returned[] =>
   bookings.flatMap(({ currency, refund, paidDirectly }) =>

@@ -33,7 +33,7 @@ export async function previewCancellations(
     limit: ids.length,
   } as const;
   const found = await listBookings(deps.db, creatorId, question, now);
-  const open = found.filter(booking => booking.starts_at > now);
+  const open = found.filter(booking => booking.startsAt > now);
   const orders = await ordersFor(deps.db, creatorId, open);
   return {
     bookings: open.map(booking => {
@@ -61,11 +61,11 @@ export async function previewAcceptances(
   for (const id of new Set(ids)) {
     const asked = await findBooking(deps.db, creatorId, id);
     if (asked?.status !== 'pending') continue;
-    const together = asked.series_id === null ? [asked] : await findSeries(deps.db, creatorId, asked.series_id);
+    const together = asked.seriesId === null ? [asked] : await findSeries(deps.db, creatorId, asked.seriesId);
     const against: BulkAgainst['requests'][number]['against'] = [];
     for (const booking of together) {
       const reasons = await againstRequest(deps, booking);
-      if (reasons.length > 0) against.push({ startsAt: booking.starts_at.toISOString(), reasons });
+      if (reasons.length > 0) against.push({ startsAt: booking.startsAt.toISOString(), reasons });
     }
     requests.push({ id, against });
   }
@@ -82,7 +82,7 @@ export async function previewClassCancellations(
   const dates: BulkClasses['dates'] = [];
   for (const id of new Set(ids)) {
     const found = await findDate(deps.db, creatorId, id);
-    if (found === undefined || found.date.cancelled_at !== null || found.date.starts_at <= now) continue;
+    if (found === undefined || found.date.cancelledAt !== null || found.date.startsAt <= now) continue;
     const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
     dates.push({ id, people, refunds });
   }

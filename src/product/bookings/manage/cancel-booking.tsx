@@ -6,9 +6,10 @@ import { refundAccountOf } from '../../orders/payment-methods.ts';
 import { cancelBooking } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
-type Props = { booking: BookingRow & { refundIfCancelled: number } };
+type Props = { booking: ListedBooking & { refundIfCancelled: number } };
 
 /** Says what goes back before it is cancelled. */
 export function CancelBooking({ booking }: Props) {
@@ -25,8 +26,9 @@ export function CancelBooking({ booking }: Props) {
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
-      const back = refund === undefined ? '' : paidDirectly ? ` Refund ${refund} yourself.` : ` ${refund} refunded.`;
-      showToast({ text: `Booking cancelled. ${customerName} has been emailed.${back}` });
+      const back =
+        refund === undefined ? '' : paidDirectly ? texts.cancelBooking.refundYourself(refund) : ` ${refund} refunded.`;
+      showToast({ text: texts.cancelBooking.bookingCancelled(customerName, back) });
       return refresh();
     },
     onError: error => {
@@ -37,19 +39,23 @@ export function CancelBooking({ booking }: Props) {
 
   return (
     <CancelAsked
-      ask="Cancel booking"
-      go={refund === undefined || paidDirectly ? 'Cancel booking' : `Cancel and refund ${refund}`}
+      ask={texts.cancelBooking.cancelBooking}
+      go={
+        refund === undefined || paidDirectly
+          ? texts.cancelBooking.cancelBooking
+          : texts.cancelBooking.cancelAndRefund(refund)
+      }
       cancelling={cancelling}
     >
-      We’ll email {customerName}
+      {texts.cancelBooking.wellEmail(customerName)}
       {refund === undefined &&
         (pass !== null
-          ? 'and return the session to the package.'
+          ? texts.cancelBooking.returnSessionToPackage
           : isDisputed
-            ? '. No refund: the payment is disputed with the bank.'
-            : '. Nothing to refund.')}
-      {refund !== undefined && account !== undefined && ` and refund ${refund} to ${account.plain}.`}
-      {refund !== undefined && paidDirectly && `. You received ${refund} directly, so please refund it yourself.`}
+            ? texts.cancelBooking.noRefundPaymentDisputedWithBank
+            : texts.cancelBooking.nothingToRefund)}
+      {refund !== undefined && account !== undefined && texts.cancelBooking.andRefund(refund, account.plain)}
+      {refund !== undefined && paidDirectly && texts.cancelBooking.receivedDirectlyPleaseRefund(refund)}
     </CancelAsked>
   );
 }

@@ -7,33 +7,34 @@ import type { Order } from '../../orders/orders.flow.ts';
 import { paidByLabel } from '../../orders/payment-methods.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
 import { answerCells, answerColumns } from './answer-columns.ts';
 import { askedLabels, type ListFilter, listBookings } from './booking-list.sql.ts';
+import { texts } from './texts.ts';
 
 export const bookingFileColumns = {
-  starts: { title: 'STARTS', of: 'always' },
-  ends: { title: 'ENDS', of: 'always' },
-  zone: { title: 'ZONE', of: 'always' },
-  customerName: { title: 'CUSTOMER NAME', of: 'always' },
-  email: { title: 'EMAIL', of: 'email' },
-  customerZone: { title: 'CUSTOMER ZONE', of: 'place' },
-  service: { title: 'SERVICE', of: 'always' },
-  where: { title: 'WHERE', of: 'place' },
-  kind: { title: 'KIND', of: 'rest' },
-  status: { title: 'STATUS', of: 'always' },
-  cancelledBy: { title: 'CANCELLED BY', of: 'rest' },
-  note: { title: 'NOTE', of: 'answers' },
-  phone: { title: 'PHONE', of: 'phone' },
-  order: { title: 'ORDER#', of: 'order' },
-  paidBy: { title: 'PAID BY', of: 'payment' },
-  paymentStatus: { title: 'PAYMENT STATUS', of: 'payment' },
-  amount: { title: 'AMOUNT', of: 'payment' },
-  refunded: { title: 'REFUNDED', of: 'payment' },
-  currency: { title: 'CURRENCY', of: 'payment' },
-  booked: { title: 'BOOKED', of: 'booked' },
+  starts: { title: texts.exportBookings.starts, of: 'always' },
+  ends: { title: texts.exportBookings.ends, of: 'always' },
+  zone: { title: texts.exportBookings.zone, of: 'always' },
+  customerName: { title: texts.exportBookings.customerName, of: 'always' },
+  email: { title: texts.exportBookings.email, of: 'email' },
+  customerZone: { title: texts.exportBookings.customerZone, of: 'place' },
+  service: { title: texts.exportBookings.service, of: 'always' },
+  where: { title: texts.exportBookings.where, of: 'place' },
+  kind: { title: texts.exportBookings.kind, of: 'rest' },
+  status: { title: texts.exportBookings.status, of: 'always' },
+  cancelledBy: { title: texts.exportBookings.cancelledBy, of: 'rest' },
+  note: { title: texts.exportBookings.note, of: 'answers' },
+  phone: { title: texts.exportBookings.phone, of: 'phone' },
+  order: { title: texts.exportBookings.order, of: 'order' },
+  paidBy: { title: texts.exportBookings.paidBy, of: 'payment' },
+  paymentStatus: { title: texts.exportBookings.paymentStatus, of: 'payment' },
+  amount: { title: texts.exportBookings.amount, of: 'payment' },
+  refunded: { title: texts.exportBookings.refunded, of: 'payment' },
+  currency: { title: texts.exportBookings.currency, of: 'payment' },
+  booked: { title: texts.exportBookings.booked, of: 'booked' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof bookingFileColumns;
 type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
@@ -85,24 +86,24 @@ async function* batches(
   }
 }
 
-function cells(booking: BookingRecord, order: Order | undefined): Record<Column, string> {
+function cells(booking: BookingRow, order: Order | undefined): Record<Column, string> {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
   return {
-    starts: formatInstant(booking.starts_at, booking.host_zone),
-    ends: formatInstant(booking.ends_at, booking.host_zone),
-    zone: booking.host_zone,
-    customerName: booking.customer_name ?? '',
-    email: booking.customer_email ?? '',
-    customerZone: booking.visitor_zone ?? '',
+    starts: formatInstant(booking.startsAt, booking.hostZone),
+    ends: formatInstant(booking.endsAt, booking.hostZone),
+    zone: booking.hostZone,
+    customerName: booking.customerName ?? '',
+    email: booking.customerEmail ?? '',
+    customerZone: booking.visitorZone ?? '',
     service: title,
-    where: delivery.place || (delivery.mode === 'online' ? 'Online' : 'In person'),
+    where: delivery.place || (delivery.mode === 'online' ? 'Online' : texts.inPerson),
     kind: booking.kind === 'group' ? 'class' : 'one-on-one',
     status: booking.status,
-    cancelledBy: booking.cancelled_by ?? '',
+    cancelledBy: booking.cancelledBy ?? '',
     note: booking.notes,
-    phone: booking.customer_phone,
+    phone: booking.customerPhone,
     ...money(order),
-    booked: formatInstant(booking.created_at, booking.host_zone),
+    booked: formatInstant(booking.createdAt, booking.hostZone),
   };
 }
 
@@ -125,10 +126,10 @@ function money(
 export function bookingFile(
   deps: Pick<BookingDeps, 'config'>,
   host: { name: string; email: string },
-  booking: BookingRecord,
+  booking: BookingRow,
 ): string {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
-  const who = booking.customer_name ?? '';
+  const who = booking.customerName ?? '';
   const url = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   return calendarFile(
     [
@@ -136,15 +137,15 @@ export function bookingFile(
         bookingId: booking.id,
         sequence: booking.sequence,
         title: `${title}: ${who}`,
-        startsAt: booking.starts_at,
-        endsAt: booking.ends_at,
+        startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
         place: delivery.place,
         url,
         description: booking.notes === '' ? url : `${booking.notes}\n${url}`,
         organizer: host,
-        attendee: { name: who, email: booking.customer_email ?? '' },
+        attendee: { name: who, email: booking.customerEmail ?? '' },
         cancelled: booking.status === 'cancelled',
-        createdAt: booking.confirmed_at ?? booking.created_at,
+        createdAt: booking.confirmedAt ?? booking.createdAt,
       },
     ],
     booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',

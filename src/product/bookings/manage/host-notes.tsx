@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { keepHostNotes } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings.query.ts';
 import { type BookingDetail, hostNotesLimit } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 /**
  * The host's own words about a booking, saved while they are typed, and when the sheet is closed. Until then this tab
@@ -49,9 +50,11 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
   }, []);
   return (
     <Field
-      label="Your notes"
-      hint={status === 'idle' ? 'Only you see them.' : <SaveState status={status} onRetry={() => void save()} />}
-      error={tooLong ? `At most ${hostNotesLimit} characters. Not saved.` : undefined}
+      label={texts.hostNotes.yourNotes}
+      hint={
+        status === 'idle' ? texts.hostNotes.yourNotesHint : <SaveState status={status} onRetry={() => void save()} />
+      }
+      error={tooLong ? texts.hostNotes.atMostCharacters(hostNotesLimit) : undefined}
       limit={hostNotesLimit}
       value={text}
     >

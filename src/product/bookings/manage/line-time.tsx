@@ -1,5 +1,6 @@
 import './line-time.css';
 import { formatClock } from '../../calendar/format-time.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   startsAt: Date;
@@ -14,6 +15,6 @@ export const LineTime = ({ startsAt, endsAt, zone, day }: Props) => (
   <span className="v-booking-time">
     {day !== undefined && <span className="v-booking-day">{day}</span>}
     <strong>{formatClock(startsAt, zone)}</strong>
-    <span>to {formatClock(endsAt, zone)}</span>
+    <span>{texts.untilTime(formatClock(endsAt, zone))}</span>
   </span>
 );

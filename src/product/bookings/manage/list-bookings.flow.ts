@@ -5,7 +5,8 @@ import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
 import { orderOf, ordersFor, returningTo } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
@@ -13,7 +14,7 @@ import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';
 import { bookingSorts, countByOffer, type ListFilter, listBookings } from './booking-list.sql.ts';
 import { findMessages } from './messages/messages.sql.ts';
-import type { BookingDetail, BookingRow, OfferCounts } from './parts/manage-contract.ts';
+import type { BookingDetail, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 
 type Asked = ListFilter & {
   scope: ListScope;
@@ -27,7 +28,7 @@ export async function bookingPage(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   asked: Asked,
-): Promise<{ bookings: BookingRow[]; next: string | null }> {
+): Promise<{ bookings: ListedBooking[]; next: string | null }> {
   const { scope, sort = usualOrder(asked.scope), cursor, limit, ...filter } = asked;
   const after = readSortedPlace(sort, bookingSorts[sort].kind, cursor);
   const question = { scope, filter, sort, after, limit: limit + 1 };
@@ -40,7 +41,7 @@ export async function bookingPage(
   const last = shown.at(-1);
   return {
     bookings: shown.map(booking =>
-      bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+      listedBooking(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
     ),
     next: found.length > asked.limit && last !== undefined ? writeSortedPlace(sort, last.place) : null,
   };
@@ -62,32 +63,32 @@ export async function bookingDetail(
   id: string,
 ): Promise<BookingDetail | undefined> {
   const booking = await findBooking(deps.db, creatorId, id);
-  if (booking === undefined || booking.customer_email === null) return undefined;
+  if (booking === undefined || booking.customerEmail === null) return undefined;
   const order = await orderOf(deps.db, booking);
   const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
   const orders = new Map(order === undefined ? [] : [[id, order] as const]);
   const returning = (await returningTo(deps.db, creatorId, [booking], orders)).get(id);
-  const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
+  const together = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
   const history = await auditOf(deps.db, creatorId, id);
   const written = history.flatMap(({ what }) => (what.kind === 'wrote' ? [what.messageId] : []));
   return {
-    ...bookingRow(booking, order, pass, returning),
+    ...listedBooking(booking, order, pass, returning),
     noShowGift: {
       ...noShowGift(order, pass),
-      dueAt: booking.no_show_at === null ? null : noShowRefundAt(booking.no_show_at).toISOString(),
-      returned: booking.no_show_returned,
+      dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt).toISOString(),
+      returned: booking.noShowReturned,
     },
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
     against: await againstRequest(deps, booking),
-    hostNotes: booking.host_notes,
-    declineWords: booking.decline_words,
-    together: together.map(each => ({ id: each.id, startsAt: each.starts_at.toISOString(), status: each.status })),
+    hostNotes: booking.hostNotes,
+    declineWords: booking.declineWords,
+    together: together.map(each => ({ id: each.id, startsAt: each.startsAt.toISOString(), status: each.status })),
     history: history.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
     messages: await findMessages(deps.db, creatorId, written),
   };
 }
 
-const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): BookingRow['pass'] => ({
+const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): ListedBooking['pass'] => ({
   orderId,
   left,
   total,
@@ -96,40 +97,40 @@ const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): Bo
   currency,
 });
 
-export function bookingRow(
-  booking: BookingRecord,
+export function listedBooking(
+  booking: BookingRow,
   order: Order | undefined,
   pass: Pass | undefined = undefined,
   returning = 0,
-): BookingRow {
+): ListedBooking {
   const offer = offerSnapshotSchema.parse(booking.offer);
   return {
     id: booking.id,
     kind: booking.kind,
     status: booking.status,
     title: offer.title,
-    startsAt: booking.starts_at.toISOString(),
-    endsAt: booking.ends_at.toISOString(),
-    hostZone: booking.host_zone,
-    visitorZone: booking.visitor_zone,
-    customerName: booking.customer_name ?? '',
-    customerEmail: booking.customer_email ?? '',
-    customerPhone: booking.customer_phone,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    hostZone: booking.hostZone,
+    visitorZone: booking.visitorZone,
+    customerName: booking.customerName ?? '',
+    customerEmail: booking.customerEmail ?? '',
+    customerPhone: booking.customerPhone,
     notes: booking.notes,
     answers: readAnswers(booking.answers),
     mode: offer.delivery.mode,
     place: offer.delivery.place,
-    cancelledBy: booking.cancelled_by,
-    createdAt: booking.created_at.toISOString(),
-    noShow: booking.no_show_at !== null,
-    checkedInAt: booking.checked_in_at?.toISOString() ?? null,
-    answerBy: booking.answer_by?.toISOString() ?? null,
+    cancelledBy: booking.cancelledBy,
+    createdAt: booking.createdAt.toISOString(),
+    noShow: booking.noShowAt !== null,
+    checkedInAt: booking.checkedInAt?.toISOString() ?? null,
+    answerBy: booking.answerBy?.toISOString() ?? null,
     declined: booking.declined,
-    manualBooking: booking.by_hand,
+    manualBooking: booking.byHand,
     series:
-      booking.series_id === null
+      booking.seriesId === null
         ? null
-        : { id: booking.series_id, index: booking.series_index ?? 1, size: booking.series_size ?? 1 },
+        : { id: booking.seriesId, index: booking.seriesIndex ?? 1, size: booking.seriesSize ?? 1 },
     pass: pass === undefined ? null : passOn(pass),
     order:
       order === undefined

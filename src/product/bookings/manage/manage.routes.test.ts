@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, busyHostOn, saturday } from '../../../../tests/kit/bookings/host-bookings.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
-import type { BookingCounts, BookingRow, BulkPreview, OfferCounts } from './parts/manage-contract.ts';
+import type { BookingCounts, BulkPreview, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
@@ -45,7 +45,7 @@ describe('the list', () => {
         const more = cursor === '' ? '' : `&cursor=${cursor}`;
         const answer = await app.call('GET', `/api/bookings?limit=1&${query}${more}`, undefined, shop);
         expect(answer.status, answer.text).toBe(200);
-        const page = answer.body as { bookings: BookingRow[]; next: string | null };
+        const page = answer.body as { bookings: ListedBooking[]; next: string | null };
         seen.push(...page.bookings.map(booking => booking.id));
         cursor = page.next;
       }

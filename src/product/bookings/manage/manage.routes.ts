@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../base/list-file.ts';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
@@ -36,12 +36,13 @@ import {
   noShowBodySchema,
   offerCountsSchema,
 } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 import { timeOffRoutes } from './time-off/time-off.routes.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
 export function manageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
-  const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'Booking not found.');
+  const noSuch = () => new HttpRefusal(404, 'booking_not_found', texts.bookingNotFound);
 
   api.get(
     '/api/bookings',
@@ -115,7 +116,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.get('/api/bookings/:id/booking.ics', { schema: { tags: ['bookings'], params } }, async (request, reply) => {
     const { creatorId, creator, user } = await signedIn(deps, request);
     const booking = await findBooking(deps.db, creatorId, request.params.id);
-    if (booking === undefined || booking.customer_email === null) throw noSuch();
+    if (booking === undefined || booking.customerEmail === null) throw noSuch();
     const host = { name: `${user.firstName} ${user.lastName}`, email: user.email };
     return reply
       .type('text/calendar; charset=utf-8')

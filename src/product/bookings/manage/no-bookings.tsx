@@ -8,20 +8,21 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import type { Scope } from '../booking/booking.ts';
 import { countsQuery } from './parts/bookings.query.ts';
+import { texts } from './texts.ts';
 
 const titles: Record<Scope, string> = {
-  upcoming: 'No upcoming bookings',
-  pending: 'No requests to answer',
-  unpaid: 'Nothing to collect',
-  past: 'No past bookings',
-  cancelled: 'No cancelled bookings',
+  upcoming: texts.noBookings.noUpcomingBookings,
+  pending: texts.noBookings.noRequestsToAnswer,
+  unpaid: texts.noBookings.nothingToCollect,
+  past: texts.noBookings.noPastBookings,
+  cancelled: texts.noBookings.noCancelledBookings,
 };
 const sentences: Record<Scope, string> = {
-  upcoming: 'Past sessions are under Past.',
-  pending: 'Requests appear here for services where you accept each booking.',
-  unpaid: 'Bookings paid to you directly appear here until you mark them as paid.',
-  past: 'Sessions appear here when they’re over.',
-  cancelled: 'Cancelled bookings appear here.',
+  upcoming: texts.noBookings.pastSessionsUnderPast,
+  pending: texts.noBookings.requestsAppearForServices,
+  unpaid: texts.noBookings.unpaidBookingsAppearHere,
+  past: texts.noBookings.sessionsAppearWhenTheyreOver,
+  cancelled: texts.noBookings.cancelledBookingsAppearHere,
 };
 
 type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void };
@@ -34,10 +35,10 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
       <Card>
         <EmptyState
           illustration="nothing-found"
-          title={q === '' ? 'No bookings match' : `No bookings match “${q}”`}
-          actions={<Button onClick={onShowAll}>Show all</Button>}
+          title={q === '' ? texts.noBookings.noBookingsMatch : texts.noBookings.noBookingsMatchSearch(q)}
+          actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}
         >
-          Search covers names, emails and services in this tab.
+          {texts.noBookings.searchCovers}
         </EmptyState>
       </Card>
     );
@@ -59,27 +60,27 @@ function NeverAny() {
       <EmptyState
         first
         illustration="welcome"
-        title="No bookings yet"
+        title={texts.noBookings.noBookingsYet}
         actions={
           userUrl === null ? (
             <ButtonLink kind="primary" to="/onboarding">
-              Set up your page
+              {texts.noBookings.setUpYourPage}
             </ButtonLink>
           ) : (
             <>
               <CopyButton
                 kind="primary"
-                label="Copy page link"
+                label={texts.noBookings.copyPageLink}
                 text={`${window.location.origin}${pagePath(userUrl)}`}
               />
               <ButtonLink href={pagePath(userUrl)} beside iconAfter="arrow-up-right">
-                View your page
+                {texts.noBookings.viewYourPage}
               </ButtonLink>
             </>
           )
         }
       >
-        Share your page link: people pick a time and you both get an email.
+        {texts.noBookings.noBookingsYetHint}
       </EmptyState>
     </Card>
   );

@@ -7,6 +7,7 @@ import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { markNoShow } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 /** Says that nobody came, once the session has begun; the same button takes it back. */
 export function NoShow({ booking }: { booking: BookingDetail }) {
@@ -22,14 +23,14 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     onSuccess: marked => {
       const back =
         gift === undefined || booking.noShowGift.returned !== null
-          ? 'No refund.'
+          ? texts.noShowMark.noRefund
           : booking.noShowGift.waits
-            ? `The refund of ${gift} waits for the bank’s decision.`
-            : `${gift} will be refunded in an hour.`;
+            ? texts.noShowMark.refundWaitsForBanksDecision(gift)
+            : texts.noShowMark.refundInAnHour(gift);
       showToast(
         marked
-          ? { text: `${customerName} marked as no-show. ${back}`, onUndo: () => marking.mutate(false) }
-          : { text: `No-show mark removed for ${customerName}` },
+          ? { text: texts.noShowMark.markedAsNoShow(customerName, back), onUndo: () => marking.mutate(false) }
+          : { text: texts.noShowMark.noShowMarkRemovedFor(customerName) },
       );
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -39,7 +40,7 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
     return null;
   return (
     <Button size="small" loading={marking.isPending} onClick={() => marking.mutate(!noShow)}>
-      {noShow ? 'Remove no-show' : 'No-show'}
+      {noShow ? texts.noShowMark.removeNoShow : texts.noShow}
     </Button>
   );
 }
@@ -51,32 +52,28 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
     const went =
       noShowGift.returned > 0 && order !== null
         ? formatMoney({ amount: noShowGift.returned, currency: order.currency })
-        : 'The package session';
-    return <p className="v-soft">{went} was refunded after the no-show and stays refunded.</p>;
+        : texts.noShowMark.thePackageSession;
+    return <p className="v-soft">{texts.noShowMark.staysRefunded(went)}</p>;
   }
   const gift = formatGift(booking);
   if (gift === undefined || status !== 'confirmed' || checkedInAt !== null) return null;
   if (!noShow)
     return new Date(booking.startsAt) > new Date() ? null : (
-      <p className="v-soft">A no-show refunds {gift}, under the policy of this booking.</p>
+      <p className="v-soft">{texts.noShowMark.refundUnderPolicy(gift)}</p>
     );
   const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
   if (noShowGift.waits)
-    return (
-      <p className="v-soft">
-        {gift} will be refunded if {booking.customerName}’s bank decides the dispute in your favor.
-      </p>
-    );
+    return <p className="v-soft">{texts.noShowMark.refundIfDisputeIsWon(gift, booking.customerName)}</p>;
   const paidDirectly = order !== null && !collectedByProvider(order.paymentMethod);
   return (
     <p className="v-soft">
-      {gift} will be refunded{due}, unless you remove the no-show before then.
-      {paidDirectly && ' You were paid directly, so please refund it yourself.'}
+      {texts.noShowMark.refundUnlessRemoved(gift, due)}
+      {paidDirectly && texts.noShowMark.refundYourself}
     </p>
   );
 }
 
 function formatGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
-  if (credit) return 'The package session';
+  if (credit) return texts.noShowMark.thePackageSession;
   return refund > 0 && order !== null ? formatMoney({ amount: refund, currency: order.currency }) : undefined;
 }

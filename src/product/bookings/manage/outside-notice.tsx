@@ -4,10 +4,11 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
-import type { BookingRow } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 /** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
-export function OutsideNotice({ booking }: { booking: BookingRow }) {
+export function OutsideNotice({ booking }: { booking: ListedBooking }) {
   const client = useQueryClient();
   const { data } = useQuery(calendarsQuery);
   const change = data?.changes.find(({ id }) => id === booking.id);
@@ -15,7 +16,7 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
     mutationFn: () => putBack(booking.id),
     onSuccess: answer => {
       client.setQueryData(calendarsQuery.queryKey, answer);
-      showToast({ text: 'Restored in your calendar' });
+      showToast({ text: texts.outsideNotice.restoredInYourCalendar });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
@@ -23,20 +24,19 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
   const { movedTo } = change;
   const what =
     movedTo === null
-      ? 'Deleted from your calendar.'
-      : `Moved in your calendar to ${formatTime(new Date(movedTo), booking.hostZone)}.`;
+      ? texts.outsideNotice.deletedFromYourCalendar
+      : texts.outsideNotice.movedInCalendarTo(formatTime(new Date(movedTo), booking.hostZone));
   return (
     <Banner
       tone="warning"
       title={what}
       actions={
         <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
-          Restore
+          {texts.outsideNotice.restore}
         </Button>
       }
     >
-      {booking.customerName} is still booked at the time below. Restore it, or cancel it here: we’ll email them and
-      refund what they paid.
+      {texts.outsideNotice.stillBooked(booking.customerName)}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
 
@@ -8,9 +9,7 @@ type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail
 export function Together({ booking, series }: TogetherProps) {
   return (
     <>
-      <p>
-        {series.index} of {series.size}, paid with one order
-      </p>
+      <p>{texts.paidWithOneOrder(series.index, series.size)}</p>
       {booking.together.map(date =>
         date.id === booking.id ? (
           <p key={date.id}>
@@ -30,7 +29,7 @@ export function OneOfThem({ date, zone }: { date: BookingDetail['together'][numb
   return (
     <p className={ended ? 'v-faint' : undefined}>
       <Link to={`/manage/bookings/${date.id}`}>{formatTime(new Date(date.startsAt), zone)}</Link>
-      {ended && ', cancelled'}
+      {ended && texts.endedOne}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
@@ -32,19 +32,19 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     if (!mayCorrect(booking, deps.clock.now())) return reply.redirect(`/bookings/${ref}`, 303);
-    const host = await creatorById(deps, booking.creator_id);
+    const host = await creatorById(deps, booking.creatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const stored = {
-      name: booking.customer_name ?? '',
-      phone: booking.customer_phone,
+      name: booking.customerName ?? '',
+      phone: booking.customerPhone,
       notes: booking.notes,
       answers: givenBy(readAnswers(booking.answers)),
     };
     const facts = {
       ref,
       title: offer.title,
-      hostName: `${host.first_name} ${host.last_name}`.trim(),
-      when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      hostName: `${host.firstName} ${host.lastName}`.trim(),
+      when: formatTime(booking.startsAt, booking.visitorZone ?? booking.hostZone),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

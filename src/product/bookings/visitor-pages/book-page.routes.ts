@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
-import { networkOf } from '../../../platform/network.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
@@ -14,7 +14,7 @@ import { askedProblems } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
@@ -58,24 +58,24 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ) {
     const booking = await openBooking(deps, ref);
-    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
-    const until = booking.status === 'held' ? booking.hold_expires_at : null;
+    const until = booking.status === 'held' ? booking.holdExpiresAt : null;
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
-    const zone = booking.visitor_zone ?? booking.host_zone;
+    const zone = booking.visitorZone ?? booking.hostZone;
     const together =
-      booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
+      booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {
       ref,
       // A payment may be under way; a seat that was held for somebody on the waitlist is given up on its page.
       mayChooseAgain:
-        booking.customer_email === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
+        booking.customerEmail === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
       offer: describeHeld(deps, host, booking),
-      starts: together.map(({ starts_at }) => starts_at),
+      starts: together.map(({ startsAt }) => startsAt),
       zone,
       expiresAt: until,
       isOver: until <= deps.clock.now(),
@@ -123,7 +123,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
-      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
       const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
@@ -145,7 +145,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const { ref, userUrl } = request.params;
       const booking = await openBooking(deps, ref);
       if (booking === undefined) return answerClosedLink(deps, reply, ref);
-      const account = await customerOf(deps, booking.creator_id, request.cookies[customerCookieName]);
+      const account = await customerOf(deps, booking.creatorId, request.cookies[customerCookieName]);
       if (account === undefined) return reply.redirect(accountPath(userUrl), 303);
       const { name, email, phone } = account;
       return showDetails(keepWhole(reply), ref, { ...empty, name, email, phone }, {});
@@ -183,10 +183,10 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 }
 
 /** The page that says what became of a hold: one's position on the waitlist for a seat that was offered, else the booking's. */
-async function whereNow(deps: BookingDeps, booking: BookingRecord, ref: string): Promise<string> {
-  const creatorId = booking.creator_id;
+async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Promise<string> {
+  const creatorId = booking.creatorId;
   const isOver = booking.status === 'held' || booking.status === 'expired';
-  const waited = isOver && booking.customer_email === null && (await entryOfBooking(deps.db, creatorId, booking.id));
+  const waited = isOver && booking.customerEmail === null && (await entryOfBooking(deps.db, creatorId, booking.id));
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
 }
 

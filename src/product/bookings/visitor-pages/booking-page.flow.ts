@@ -10,7 +10,7 @@ import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -32,7 +32,7 @@ export async function bookingPageFacts(
 ): Promise<BookingPageFacts | undefined> {
   let booking = await openBooking(deps, ref);
   if (booking === undefined) return undefined;
-  const creatorId = booking.creator_id;
+  const creatorId = booking.creatorId;
   let order = await orderOf(deps.db, booking);
   if (order?.state === 'awaiting_payment') {
     await deps.cards
@@ -53,26 +53,26 @@ export async function bookingPageFacts(
 }
 
 /** What is being refunded for one booking, of all that was `asked` for its order; minor units. */
-const returningOf = (booking: BookingRecord, order: Order | undefined, asked: number): number =>
-  booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
+const returningOf = (booking: BookingRow, order: Order | undefined, asked: number): number =>
+  booking.seriesId === null ? asked : Math.min(asked, Math.max(0, booking.shareReturned - (order?.refunded ?? 0)));
 
 /** What the host promised to refund directly when this was cancelled, of what the host collected; minor units. */
-async function manualRefundOf(deps: BookingDeps, booking: BookingRecord, order: Order | undefined): Promise<number> {
+async function manualRefundOf(deps: BookingDeps, booking: BookingRow, order: Order | undefined): Promise<number> {
   if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || collectedByProvider(order.paymentMethod))
     return 0;
-  const what = (await auditOf(deps.db, booking.creator_id, booking.id)).map(line => line.what);
+  const what = (await auditOf(deps.db, booking.creatorId, booking.id)).map(line => line.what);
   const end = what.findLast(({ kind }) => kind === 'cancelled' || kind === 'declined');
   return end !== undefined && 'refund' in end ? end.refund : 0;
 }
 
-async function seriesOf(deps: BookingDeps, booking: BookingRecord): Promise<BookingPageFacts['series']> {
-  if (booking.series_id === null) return null;
-  const all = await findSeries(deps.db, booking.creator_id, booking.series_id);
+async function seriesOf(deps: BookingDeps, booking: BookingRow): Promise<BookingPageFacts['series']> {
+  if (booking.seriesId === null) return null;
+  const all = await findSeries(deps.db, booking.creatorId, booking.seriesId);
   return {
-    index: booking.series_index ?? 1,
-    size: booking.series_size ?? all.length,
-    lost: booking.status === 'expired' && booking.share_returned > 0,
-    dates: all.map(({ creator_id: creatorId, id, sequence, starts_at: startsAt, status }) => ({
+    index: booking.seriesIndex ?? 1,
+    size: booking.seriesSize ?? all.length,
+    lost: booking.status === 'expired' && booking.shareReturned > 0,
+    dates: all.map(({ creatorId, id, sequence, startsAt, status }) => ({
       startsAt,
       status,
       ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
@@ -83,42 +83,42 @@ async function seriesOf(deps: BookingDeps, booking: BookingRecord): Promise<Book
 async function factsOf(
   deps: BookingDeps,
   ref: string,
-  booking: BookingRecord,
+  booking: BookingRow,
   order: Order | undefined,
   paying: { lastTry: BookingPageFacts['lastTry']; returning: number; manualRefund: number },
 ): Promise<Omit<BookingPageFacts, 'justMoved'>> {
-  const host = await creatorById(deps, booking.creator_id);
+  const host = await creatorById(deps, booking.creatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const pass = (await findPassesOfBookings(deps.db, booking.creator_id, [booking.id])).get(booking.id);
+  const pass = (await findPassesOfBookings(deps.db, booking.creatorId, [booking.id])).get(booking.id);
   const givenBack =
-    booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creator_id, booking.id) : undefined;
+    booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
   const now = deps.clock.now();
   return {
     ref,
     status:
-      booking.status === 'held' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
+      booking.status === 'held' && booking.holdExpiresAt !== null && booking.holdExpiresAt <= now
         ? 'expired'
         : booking.status,
-    holdExpiresAt: booking.hold_expires_at,
+    holdExpiresAt: booking.holdExpiresAt,
     title: offer.title,
     kind: booking.kind,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    over: booking.starts_at <= now,
-    hostZone: booking.host_zone,
-    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    over: booking.startsAt <= now,
+    hostZone: booking.hostZone,
+    visitorZone: booking.visitorZone ?? booking.hostZone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: pagePath(host.user_url ?? '') },
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email, pageUrl: pagePath(host.userUrl ?? '') },
     attempt: randomUUID(),
-    bookPath: `/book/${host.user_url ?? ''}/${booking.offer_id}`,
-    customerEmail: booking.customer_email,
-    refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,
-    cancelledBy: booking.cancelled_by,
-    answerBy: booking.answer_by,
+    bookPath: `/book/${host.userUrl ?? ''}/${booking.offerId}`,
+    customerEmail: booking.customerEmail,
+    refundPolicy: booking.movedByHost ? { template: '100p' } : offer.refundPolicy,
+    cancelledBy: booking.cancelledBy,
+    answerBy: booking.answerBy,
     replaced: booking.replaced,
     declined: booking.declined,
-    declineWords: booking.decline_words,
+    declineWords: booking.declineWords,
     lastTry: paying.lastTry,
     order:
       order === undefined
@@ -137,9 +137,9 @@ async function factsOf(
             paymentMethod: order.paymentMethod,
           },
     offeredAt: offer.pricing === 'paid' ? { amount: offer.amount, currency: offer.currency } : null,
-    movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
+    movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.startsAt, kind: booking.kind }, now),
     answers: answersOf(booking),
-    correctable: booking.customer_email !== null && mayCorrect(booking, now),
+    correctable: booking.customerEmail !== null && mayCorrect(booking, now),
     series: await seriesOf(deps, booking),
     givenBackTo:
       givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
@@ -154,17 +154,17 @@ async function factsOf(
             expiresAt: pass.expiresAt,
             path: passPath(pass),
             dispute: pass.dispute,
-            refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
+            refundPolicy: booking.movedByHost ? { template: '100p' } : pass.refundPolicy,
             creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
           },
   };
 }
 
 /** Phone, answers and message, where there are any. */
-const answersOf = ({ customer_phone, answers, notes }: BookingRecord): [string, string][] =>
+const answersOf = ({ customerPhone, answers, notes }: BookingRow): [string, string][] =>
   (
     [
-      [texts.booking.facts.phone, customer_phone],
+      [texts.booking.facts.phone, customerPhone],
       ...readAnswers(answers).map(answer => [answer.label, formatAnswer(answer)] as [string, string]),
       [texts.booking.facts.message, notes],
     ] satisfies [string, string][]

@@ -76,17 +76,17 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   api.post('/bookings/:ref/payment', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const { ref } = request.params;
     const booking = await openBooking(deps, ref);
-    if (booking === undefined || booking.customer_email === null || booking.customer_name === null)
+    if (booking === undefined || booking.customerEmail === null || booking.customerName === null)
       return show(reply, ref);
     const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
     const outcome = await book(deps, ref, {
-      name: booking.customer_name,
-      email: booking.customer_email,
+      name: booking.customerName,
+      email: booking.customerEmail,
       notes: booking.notes,
-      phone: booking.customer_phone,
+      phone: booking.customerPhone,
       answers: givenBy(readAnswers(booking.answers)),
       method: payMethods.find(needsProvider) ?? null,
-      packageId: orderedPackage(await findOrderOfBooking(deps.db, booking.creator_id, booking.id), packages),
+      packageId: orderedPackage(await findOrderOfBooking(deps.db, booking.creatorId, booking.id), packages),
       pass: null,
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
@@ -95,26 +95,26 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const booking = await openBooking(deps, request.params.ref);
-    if (booking === undefined || booking.customer_email === null)
+    if (booking === undefined || booking.customerEmail === null)
       return answerClosedLink(deps, reply, request.params.ref);
     // What is not booked belongs in no calendar; its page shows the state.
     if (booking.status === 'held' || booking.status === 'expired')
       return reply.redirect(`/bookings/${request.params.ref}`, 303);
-    const host = await creatorById(deps, booking.creator_id);
+    const host = await creatorById(deps, booking.creatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
-    const name = `${host.first_name} ${host.last_name}`;
+    const name = `${host.firstName} ${host.lastName}`;
     const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;
     const entry = {
       bookingId: booking.id,
       sequence: booking.sequence,
       title: texts.booking.calendarTitle(offer.title, name),
-      startsAt: booking.starts_at,
-      endsAt: booking.ends_at,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
       place: offer.delivery.place,
       url,
       description: texts.booking.calendarText(url),
       organizer: { name, email: host.email },
-      attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
+      attendee: { name: booking.customerName ?? '', email: booking.customerEmail },
       cancelled: booking.status === 'cancelled',
       tentative: booking.status === 'pending',
       createdAt: deps.clock.now(),

@@ -20,20 +20,20 @@ import { MovePage, TooLatePage } from './move-page.tsx';
 import { texts } from './texts.ts';
 
 const answers: Answers<MoveRefusal['kind']> = {
-  booking_not_found: { status: 404, message: 'This booking can’t be rescheduled any more.' },
+  booking_not_found: { status: 404, message: texts.movePage.bookingCantBeRescheduledAnyMore },
   too_late_to_move: {
     status: 409,
-    message: 'It’s too late to reschedule this booking online. Please contact your host.',
+    message: texts.movePage.tooLateToRescheduleBookingOnline,
   },
-  same_time: { status: 409, message: 'This is your current time.' },
-  after_package_ends: { status: 409, message: 'Your package expires before that time.' },
+  same_time: { status: 409, message: texts.movePage.currentTime },
+  after_package_ends: { status: 409, message: texts.movePage.packageExpiresBeforeTime },
   offer_not_found: {
     status: 404,
-    message: 'This service is no longer available. You can keep your current time or cancel.',
+    message: texts.movePage.serviceGone,
   },
-  slot_not_offered: { status: 409, message: 'That time is no longer available. Please choose another.' },
-  slot_taken: { status: 409, message: 'That time was just taken. Please choose another.' },
-  class_full: { status: 409, message: 'This date is full. Please choose another.' },
+  slot_not_offered: { status: 409, message: texts.movePage.timeNoLongerAvailable },
+  slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
+  class_full: { status: 409, message: texts.movePage.thisDateIsFull },
 };
 const fortnight = 14;
 
@@ -49,27 +49,27 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
-    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
     // Its own page says what became of it.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
-    const zone = asked ?? booking.visitor_zone ?? booking.host_zone;
+    const zone = asked ?? booking.visitorZone ?? booking.hostZone;
     const stands = {
       ref,
       title,
       hostName: host.name,
-      now: formatTime(booking.starts_at, zone),
+      now: formatTime(booking.startsAt, zone),
     };
     // No list of times, each of which would be refused.
-    if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
+    if (!mayMove({ startsAt: booking.startsAt, kind: booking.kind }, deps.clock.now()))
       return pageHtml(reply, texts.move.tooLate, TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
-    const offer = host.offers.get(booking.offer_id);
+    const offer = host.offers.get(booking.offerId);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
     const days = free.days.map(day => ({
       ...day,
-      times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),
+      times: day.times.filter(time => time.startsAt !== booking.startsAt.toISOString()),
     }));
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
@@ -94,12 +94,12 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
-      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const { from = '', zone } = request.query;
       const times = {
         base: `/bookings/${ref}/move`,
-        zone: zone ?? booking.visitor_zone ?? booking.host_zone,
+        zone: zone ?? booking.visitorZone ?? booking.hostZone,
         host,
         carries: { from, zone: zone ?? '' },
       };

@@ -9,7 +9,7 @@ import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { OrderDetail } from '../../orders/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked } from '../booking/contract.ts';
-import type { BookingRow } from '../manage/parts/manage-contract.ts';
+import type { ListedBooking } from '../manage/parts/manage-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -66,7 +66,7 @@ it('buy five, book two, move one, cancel one', async () => {
   expect(there).toContain('the session goes back to your package');
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
   expect(await left(shop)).toBe(4);
-  const rows = (await app.call('GET', '/api/bookings', undefined, shop)).body as { bookings: BookingRow[] };
+  const rows = (await app.call('GET', '/api/bookings', undefined, shop)).body as { bookings: ListedBooking[] };
   expect(rows.bookings.map(row => [row.startsAt, row.order, row.pass?.left])).toEqual([[at(25, 10), null, 4]]);
   // The package's own order stands although its first session is gone.
   const order = (await app.call('GET', `/api/orders/${pass.orderId}`, undefined, shop)).body as OrderDetail;

@@ -26,11 +26,11 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       host: { name: host.name, userUrl: host.userUrl, zone: host.zone },
       now: deps.clock.now(),
       bookPath: offerPath(host, pass.offerId),
-      bookings: bookings.map(({ creator_id: creatorId, id, sequence, ...booking }) => ({
+      bookings: bookings.map(({ creatorId, id, sequence, ...booking }) => ({
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
-        startsAt: booking.starts_at,
+        startsAt: booking.startsAt,
         isCancelled: booking.status === 'cancelled',
-        zone: booking.visitor_zone ?? booking.host_zone,
+        zone: booking.visitorZone ?? booking.hostZone,
       })),
     };
     return pageHtml(reply, texts.pass.title(pass.title), PassPage({ facts }));

@@ -216,4 +216,14 @@ export const texts = {
     notFoundText: 'The link may be incomplete. Use the link in your email.',
     title: (title: string) => `${title}, package`,
   },
+  movePage: {
+    bookingCantBeRescheduledAnyMore: 'This booking can’t be rescheduled any more.',
+    tooLateToRescheduleBookingOnline: 'It’s too late to reschedule this booking online. Please contact your host.',
+    currentTime: 'This is your current time.',
+    packageExpiresBeforeTime: 'Your package expires before that time.',
+    serviceGone: 'This service is no longer available. You can keep your current time or cancel.',
+    timeNoLongerAvailable: 'That time is no longer available. Please choose another.',
+    timeJustTaken: 'That time was just taken. Please choose another.',
+    thisDateIsFull: 'This date is full. Please choose another.',
+  },
 } as const;

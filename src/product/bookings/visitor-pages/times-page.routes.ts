@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { networkOf } from '../../../platform/network.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { availability } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { hold } from '../holds/hold.flow.ts';
@@ -150,11 +150,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 /** The page of an offer's times, at the ones around a time that was given up. */
 export function timesPath(
   host: Host,
-  {
-    offer_id: offerId,
-    starts_at: startsAt,
-    visitor_zone: zone,
-  }: Pick<BookingRecord, 'offer_id' | 'starts_at' | 'visitor_zone'>,
+  { offerId, startsAt, visitorZone: zone }: Pick<BookingRow, 'offerId' | 'startsAt' | 'visitorZone'>,
   pass: string,
   now: Date,
 ): string {

@@ -6,16 +6,16 @@ import { liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
-import type { ClassTable } from '../class-dates/classes.sql.ts';
+import type { ClassRow } from '../class-dates/classes.sql.ts';
 import { texts } from './texts.ts';
-import type { Entry } from './waitlist.sql.ts';
+import type { EntryRow } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 import type { WaitlistMailProps } from './waitlist-mail.tsx';
 
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
 /** To somebody who has joined: their position, and a link that proves the email address is theirs. */
-export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
+export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: EntryRow, place: number): Promise<void> {
   await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
 }
 
@@ -24,10 +24,10 @@ export async function mailOffer(
   deps: Deps,
   trx: Trx,
   title: string,
-  entry: Entry,
+  entry: EntryRow,
   { bookingId, until }: { bookingId: string; until: Date },
 ): Promise<void> {
-  const ref = bookingRef(deps.linkSecret, { creatorId: entry.creator_id, id: bookingId, sequence: 0 });
+  const ref = bookingRef(deps.linkSecret, { creatorId: entry.creatorId, id: bookingId, sequence: 0 });
   await queue(trx, entry, 'offer', 'waitlist-offer', {
     ...(await propsOf(deps, trx, title, entry)),
     until: until.toISOString(),
@@ -36,33 +36,33 @@ export async function mailOffer(
 }
 
 /** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
-export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
-  const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
-  const title = offers.get(date.offer_id)?.fields.title ?? texts.email.theClass;
-  const host = await creatorById({ db: trx }, entry.creator_id);
-  const userUrl = host.user_url ?? '';
-  const ownPage = offerPath({ userUrl, offers }, date.offer_id);
-  const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
+export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassRow, entry: EntryRow): Promise<void> {
+  const offers = new Map((await liveOffers(trx, entry.creatorId)).map(offer => [offer.offerId, offer]));
+  const title = offers.get(date.offerId)?.fields.title ?? texts.email.theClass;
+  const host = await creatorById({ db: trx }, entry.creatorId);
+  const userUrl = host.userUrl ?? '';
+  const ownPage = offerPath({ userUrl, offers }, date.offerId);
+  const isMoved = date.cancelledAt === null && date.startsAt.getTime() !== entry.startsAt.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
     ...(await propsOf(deps, trx, title, entry)),
     isOffered: ownPage !== null,
     // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
-    bookUrl: `${deps.config.publicUrl}${ownPage ?? pagePath(userUrl)}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
-    movedTo: isMoved ? date.starts_at.toISOString() : null,
-    withdrawn: date.cancelled_at === null && !isMoved,
+    bookUrl: `${deps.config.publicUrl}${ownPage ?? pagePath(userUrl)}${ownPage !== null && isMoved ? `?date=${date.hostDate}` : ''}`,
+    movedTo: isMoved ? date.startsAt.toISOString() : null,
+    withdrawn: date.cancelledAt === null && !isMoved,
   });
 }
 
 const queue = <K extends WaitlistMail>(
   trx: Trx,
-  entry: Entry,
+  entry: EntryRow,
   what: string,
   template: K,
   props: MailProps[K],
 ): Promise<void> =>
   queueMail(trx, {
     dedupKey: `waitlist-${what}:${entry.id}`,
-    creatorId: entry.creator_id,
+    creatorId: entry.creatorId,
     to: entry.email,
     template,
     props,
@@ -70,18 +70,18 @@ const queue = <K extends WaitlistMail>(
 
 type WaitlistMail = 'waitlist-joined' | 'waitlist-offer' | 'waitlist-ended';
 
-async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promise<WaitlistMailProps> {
-  const host = await creatorById({ db: trx }, entry.creator_id);
+async function propsOf(deps: Deps, trx: Trx, title: string, entry: EntryRow): Promise<WaitlistMailProps> {
+  const host = await creatorById({ db: trx }, entry.creatorId);
   return {
     title,
     name: entry.name,
-    startsAt: entry.starts_at.toISOString(),
+    startsAt: entry.startsAt.toISOString(),
     hostZone: host.zone,
-    visitorZone: entry.visitor_zone ?? host.zone,
-    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
-    autoBook: entry.auto_book,
-    waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
-    bookUrl: `${deps.config.publicUrl}${pagePath(host.user_url ?? '')}`,
+    visitorZone: entry.visitorZone ?? host.zone,
+    host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
+    autoBook: entry.autoBook,
+    waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creatorId, id: entry.id })}`,
+    bookUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,
     place: 0,
     until: null,
     takeUrl: null,

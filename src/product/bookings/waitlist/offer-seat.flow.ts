@@ -13,7 +13,7 @@ import { lockBooking } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookHeld } from '../checkout/book.flow.ts';
 import { listExceptions, storeException } from '../class-dates/class-exceptions.sql.ts';
-import type { ClassTable } from '../class-dates/classes.sql.ts';
+import type { ClassRow } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdOfferedPlace } from '../holds/holds.sql.ts';
 import { snapshotOf } from '../holds/new-hold.flow.ts';
@@ -21,7 +21,7 @@ import { mailOffer, mailWaitlistClosed } from './mail-waitlist.flow.ts';
 import {
   addPlace,
   closeWaitlist,
-  type Entry,
+  type EntryRow,
   findEntry,
   hasDueOffer,
   lockSeats,
@@ -48,8 +48,8 @@ export async function serveWaitlist(deps: BookingDeps, payload: unknown): Promis
 
 /** The sweep: whatever a lost job has left undone. */
 export async function serveAllWaitlists(deps: BookingDeps): Promise<void> {
-  for (const { creator_id, id } of await waitlistsToServe(deps.db, deps.clock.now()))
-    await serveWaitlistOfDate(deps, creator_id, id);
+  for (const { creatorId, id } of await waitlistsToServe(deps.db, deps.clock.now()))
+    await serveWaitlistOfDate(deps, creatorId, id);
 }
 
 /**
@@ -65,9 +65,9 @@ export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorI
     if (date === undefined) return;
     const now = deps.clock.now();
     for (const entry of await closeWaitlist(trx, date, now)) {
-      if (date.cancelled_at !== null || date.starts_at > now) await mailWaitlistClosed(deps, trx, date, entry);
+      if (date.cancelledAt !== null || date.startsAt > now) await mailWaitlistClosed(deps, trx, date, entry);
     }
-    if (!date.bookable || date.cancelled_at !== null) return;
+    if (!date.bookable || date.cancelledAt !== null) return;
     for (let free = date.capacity - date.taken; free > 0; free--) {
       const entry = await nextOnWaitlist(trx, date, now);
       if (entry === undefined || !(await giveSeat(deps, trx, host, date, entry, now))) return;
@@ -81,16 +81,16 @@ async function giveSeat(
   deps: BookingDeps,
   trx: Trx,
   host: Host | undefined,
-  date: ClassTable,
-  entry: Entry,
+  date: ClassRow,
+  entry: EntryRow,
   now: Date,
 ): Promise<boolean> {
-  const creatorId = date.creator_id;
-  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
-  const until = offerUntil(date.starts_at, now);
+  const creatorId = date.creatorId;
+  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offerId);
+  const until = offerUntil(date.startsAt, now);
   if (host === undefined || offer === undefined || until === null) return false;
   const bookable = describeOffer(deps, host, offer);
-  const way = wayToSeat(bookable, { autoBook: entry.auto_book && mayBookItself(deps, offer.fields) });
+  const way = wayToSeat(bookable, { autoBook: entry.autoBook && mayBookItself(deps, offer.fields) });
   if (way.how === 'nothing') return false;
   const bookingId = randomUUID();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
@@ -98,11 +98,11 @@ async function giveSeat(
     creatorId,
     bookingId,
     visitor: null,
-    offerId: date.offer_id,
-    startsAt: date.starts_at,
-    endsAt: date.ends_at,
+    offerId: date.offerId,
+    startsAt: date.startsAt,
+    endsAt: date.endsAt,
     hostZone: host.zone,
-    visitorZone: entry.visitor_zone,
+    visitorZone: entry.visitorZone,
     offer: snapshotOf(offer, rooms),
     rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
     expiresAt: until,
@@ -138,14 +138,14 @@ export async function manualOffer(
     .execute(async trx => {
       const known = await findEntry(trx, creatorId, entryId);
       if (known === undefined) return refuse<HandOverRefusal>({ kind: 'entry_not_found' });
-      const date = await lockSeats(trx, creatorId, known.occurrence_id);
+      const date = await lockSeats(trx, creatorId, known.occurrenceId);
       const entry = await lockWaiting(trx, creatorId, entryId);
       if (date === undefined || entry === undefined) return refuse<HandOverRefusal>({ kind: 'not_on_waitlist' });
       const now = deps.clock.now();
-      const isSame = entry.starts_at.getTime() === date.starts_at.getTime();
-      if (!date.bookable || date.cancelled_at !== null || !isSame)
+      const isSame = entry.startsAt.getTime() === date.startsAt.getTime();
+      if (!date.bookable || date.cancelledAt !== null || !isSame)
         return refuse<HandOverRefusal>({ kind: 'date_not_open' });
-      if (offerUntil(date.starts_at, now) === null) return refuse<HandOverRefusal>({ kind: 'too_late_to_offer' });
+      if (offerUntil(date.startsAt, now) === null) return refuse<HandOverRefusal>({ kind: 'too_late_to_offer' });
       const isFull = date.taken >= date.capacity;
       if (isFull && !more.addPlace) return refuse<HandOverRefusal>({ kind: 'no_place' });
       if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
@@ -168,11 +168,11 @@ class CannotBePaid extends Error {}
 const mostPlaces = 1000;
 
 /** Kept as what this date does otherwise than the class, so that laying the dates out anew does not take it back. */
-async function onePlaceMore(trx: Trx, creatorId: CreatorId, date: ClassTable): Promise<void> {
+async function onePlaceMore(trx: Trx, creatorId: CreatorId, date: ClassRow): Promise<void> {
   const known = (await listExceptions(trx, creatorId)).find(
-    one => one.offerId === date.offer_id && one.date === date.host_date,
+    one => one.offerId === date.offerId && one.date === date.hostDate,
   );
-  const plain = { offerId: date.offer_id, date: date.host_date, cancelled: false, movedTo: null, place: null };
+  const plain = { offerId: date.offerId, date: date.hostDate, cancelled: false, movedTo: null, place: null };
   await storeException(trx, creatorId, { ...(known ?? plain), capacity: date.capacity + 1 });
   await addPlace(trx, date);
 }

@@ -85,4 +85,26 @@ export const texts = {
     },
     sentBy: (host: string) => `Sent by Vitrine for ${host}`,
   },
+  waitlistManage: {
+    personNotFound: 'Nobody by that name waits for one of your classes.',
+    personNoLongerWaiting: 'This person is no longer waiting.',
+    everyPlaceIsTaken: 'Every place is taken. Add one for this person, or wait until one is free.',
+    dateAsManyPlacesAsClass: 'This date has as many places as a class can have.',
+    beginsTooSoonToHoldPlace: 'It begins too soon to hold a place for anybody.',
+    dateNotOpenForBooking: 'This date is not open for booking.',
+    nobodyPayForClassAtMoment: 'Nobody can pay for this class at the moment. Check its ways to pay.',
+  },
+  aClass: 'A class',
+  waitlistPages: {
+    joinSummary: (title: string, hostName: string, time: string, full: string) =>
+      `${title} with ${hostName}, ${time}. ${full}`,
+    positionSummary: (title: string, hostName: string, when: string, position: string, emailed: string) =>
+      `${title} with ${hostName}, ${when}. ${position} ${emailed}`,
+  },
+  waitlist: {
+    classNoLongerAvailable: 'This class is no longer available.',
+    dateNoWaitlist: 'This date has no waitlist.',
+    tooLateToJoinWaitlist: (waitlistEndsHours: number) =>
+      `Too late to join the waitlist: it closes ${waitlistEndsHours} hours before the start, except for automatic booking.`,
+  },
 } as const;

@@ -4,19 +4,20 @@ import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { manualOffer } from './offer-seat.flow.ts';
+import { texts } from './texts.ts';
 import { leave } from './waitlist.flow.ts';
 import type { HandOverRefusal, LeaveRefusal } from './waitlist.ts';
 import { offerSeatSchema } from './waitlist-contract.ts';
 
 const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
-  entry_not_found: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
-  waitlist_link_unknown: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
-  not_on_waitlist: { status: 409, message: 'This person is no longer waiting.' },
-  no_place: { status: 409, message: 'Every place is taken. Add one for this person, or wait until one is free.' },
-  most_places: { status: 409, message: 'This date has as many places as a class can have.' },
-  too_late_to_offer: { status: 409, message: 'It begins too soon to hold a place for anybody.' },
-  date_not_open: { status: 409, message: 'This date is not open for booking.' },
-  cannot_be_paid: { status: 409, message: 'Nobody can pay for this class at the moment. Check its ways to pay.' },
+  entry_not_found: { status: 404, message: texts.waitlistManage.personNotFound },
+  waitlist_link_unknown: { status: 404, message: texts.waitlistManage.personNotFound },
+  not_on_waitlist: { status: 409, message: texts.waitlistManage.personNoLongerWaiting },
+  no_place: { status: 409, message: texts.waitlistManage.everyPlaceIsTaken },
+  most_places: { status: 409, message: texts.waitlistManage.dateAsManyPlacesAsClass },
+  too_late_to_offer: { status: 409, message: texts.waitlistManage.beginsTooSoonToHoldPlace },
+  date_not_open: { status: 409, message: texts.waitlistManage.dateNotOpenForBooking },
+  cannot_be_paid: { status: 409, message: texts.waitlistManage.nobodyPayForClassAtMoment },
 };
 
 /** What the creator does with the waitlist of a date: a seat out of turn, or somebody taken out. */

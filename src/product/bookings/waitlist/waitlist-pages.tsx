@@ -45,8 +45,12 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
     <main>
       <h1>{texts.title}</h1>
       <p>
-        {offer.title} with {offer.hostName},{' '}
-        {formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}. {isFree ? '' : texts.full}
+        {texts.waitlistPages.joinSummary(
+          offer.title,
+          offer.hostName,
+          formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone),
+          isFree ? '' : texts.full,
+        )}
       </p>
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
@@ -102,8 +106,13 @@ export const JoinedPage = (props: JoinedFacts) => (
   <main>
     <h1>{texts.joined}</h1>
     <p>
-      {props.title} with {props.hostName}, {props.when}.{' '}
-      {props.place === 0 ? texts.heldNow : texts.position(props.place)} {texts.emailed(props.email)}
+      {texts.waitlistPages.positionSummary(
+        props.title,
+        props.hostName,
+        props.when,
+        props.place === 0 ? texts.heldNow : texts.position(props.place),
+        texts.emailed(props.email),
+      )}
     </p>
     <div className="row">
       <a className="button" href={pagePath(props.userUrl)}>

@@ -8,7 +8,7 @@ import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { mailJoined } from './mail-waitlist.flow.ts';
 import {
-  type Entry,
+  type EntryRow,
   findEntry,
   insertEntry,
   leaveWaitlist,
@@ -46,18 +46,18 @@ export async function joinWaitlist(
     if (mine !== undefined) return accept({ place: await positionOnWaitlist(trx, mine) });
     if (date.taken + date.claims < date.capacity) return refuse<JoinRefusal>({ kind: 'place_free' });
     const entry = await insertEntry(trx, {
-      creator_id: host.creatorId,
+      creatorId: host.creatorId,
       id: randomUUID(),
-      occurrence_id: date.id,
-      starts_at: startsAt,
+      occurrenceId: date.id,
+      startsAt,
       name: asked.name,
       email: asked.email,
-      visitor_zone: zoneNamed(asked.zone) ?? null,
-      auto_book: asked.autoBook,
+      visitorZone: zoneNamed(asked.zone) ?? null,
+      autoBook: asked.autoBook,
       state: 'waiting',
-      booking_id: null,
-      offer_expires_at: null,
-      created_at: now,
+      bookingId: null,
+      offerExpiresAt: null,
+      createdAt: now,
     });
     // The date is locked, so nobody else has just put this mail in.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
@@ -73,7 +73,10 @@ const takesWaitlist = (offer: LiveOffer): boolean =>
   offer.kind === 'groupService' && offer.fields.waitlist === true && offer.fields.price.pricing !== 'unlisted';
 
 /** The entry a link opens; undefined when it opens none. */
-export async function openEntry(deps: Pick<BookingDeps, 'db' | 'linkSecret'>, ref: string): Promise<Entry | undefined> {
+export async function openEntry(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  ref: string,
+): Promise<EntryRow | undefined> {
   const key = readWaitlistRef(deps.linkSecret, ref);
   return key && findEntry(deps.db, key.creatorId, key.id);
 }
@@ -92,9 +95,9 @@ export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string)
     if (entry.state === 'waiting' && (await leaveWaitlist(trx, entry, ['waiting']))) return accept(true as const);
     // Offered, or offered meanwhile. The booking is locked before its date, as everywhere.
     const now = await findEntry(trx, creatorId, id);
-    if (now?.state !== 'offered' || now.booking_id === null) return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
-    const booking = await lockBooking(trx, creatorId, now.booking_id);
-    if (booking?.status !== 'held' || booking.customer_email !== null)
+    if (now?.state !== 'offered' || now.bookingId === null) return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
+    const booking = await lockBooking(trx, creatorId, now.bookingId);
+    if (booking?.status !== 'held' || booking.customerEmail !== null)
       return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
     await release(trx, booking, 'expired', null, deps.clock.now());
     await leaveWaitlist(trx, now, ['offered', 'passed']);

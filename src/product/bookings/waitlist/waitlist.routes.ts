@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
-import { networkOf } from '../../../platform/network.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
@@ -21,12 +21,12 @@ import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
 const answers: Answers<JoinRefusal['kind']> = {
-  offer_not_found: { status: 404, message: 'This class is no longer available.' },
-  no_waitlist: { status: 409, message: 'This date has no waitlist.' },
+  offer_not_found: { status: 404, message: texts.waitlist.classNoLongerAvailable },
+  no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
   place_free: { status: 409, message: texts.spotOpen },
   too_late_to_wait: {
     status: 409,
-    message: `Too late to join the waitlist: it closes ${waitlistEndsHours} hours before the start, except for automatic booking.`,
+    message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours),
   },
 };
 const text = z.string().max(5000).default('');

@@ -1,39 +1,55 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type Selection, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
-import type { ClassTable } from '../class-dates/classes.sql.ts';
+import type { Db, Tables, Trx } from '../../../platform/database.ts';
+import { columnsText } from '../../../platform/row-columns.sql.ts';
+import { type ClassRow, classColumns } from '../class-dates/classes.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    waitlist_entries: EntryTable;
+    waitlist_entries: {
+      creator_id: CreatorId;
+      id: string;
+      /** The order of the waitlist. */
+      number: Generated<string>;
+      occurrence_id: string;
+      starts_at: Date;
+      name: string;
+      email: string;
+      visitor_zone: string | null;
+      auto_book: boolean;
+      state: WaitlistState;
+      booking_id: string | null;
+      offer_expires_at: Date | null;
+      created_at: Date;
+    };
   }
 }
 
-export type EntryTable = {
-  creator_id: CreatorId;
-  id: string;
-  /** The order of the waitlist. */
-  number: Generated<string>;
-  occurrence_id: string;
-  starts_at: Date;
-  name: string;
-  email: string;
-  visitor_zone: string | null;
-  auto_book: boolean;
-  state: WaitlistState;
-  booking_id: string | null;
-  offer_expires_at: Date | null;
-  created_at: Date;
-};
-export type Entry = Omit<EntryTable, 'number'> & { number: string };
+const columns = [
+  'creator_id as creatorId',
+  'id',
+  'number',
+  'occurrence_id as occurrenceId',
+  'starts_at as startsAt',
+  'name',
+  'email',
+  'visitor_zone as visitorZone',
+  'auto_book as autoBook',
+  'state',
+  'booking_id as bookingId',
+  'offer_expires_at as offerExpiresAt',
+  'created_at as createdAt',
+] as const;
+
+export type EntryRow = Selection<Tables, 'waitlist_entries', (typeof columns)[number]>;
 
 /** The date with its row locked, so that its seats are counted and given one after the other. */
-export const lockSeats = (trx: Trx, creatorId: CreatorId, id: string): Promise<ClassTable | undefined> =>
+export const lockSeats = (trx: Trx, creatorId: CreatorId, id: string): Promise<ClassRow | undefined> =>
   trx
     .selectFrom('class_occurrences')
-    .selectAll()
+    .select(classColumns)
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -46,9 +62,9 @@ export async function lockFullDate(
   offerId: string,
   startsAt: Date,
   now: Date,
-): Promise<(ClassTable & { claims: number }) | undefined> {
-  const { rows } = await sql<ClassTable>`
-    select c.* from class_occurrences c
+): Promise<(ClassRow & { claims: number }) | undefined> {
+  const { rows } = await sql<ClassRow>`
+    select ${sql.raw(columnsText(classColumns, 'c'))} from class_occurrences c
     where c.creator_id = ${creatorId} and c.offer_id = ${offerId} and c.starts_at = ${startsAt} and c.bookable
     for no key update`.execute(trx);
   const date = rows[0];
@@ -62,21 +78,34 @@ export async function lockFullDate(
 }
 
 /** Puts somebody at the end of the waitlist; undefined when that mail is in it already. */
-export async function insertEntry(trx: Trx, entry: Omit<Entry, 'number'>): Promise<Entry | undefined> {
+export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Promise<EntryRow | undefined> {
   return trx
     .insertInto('waitlist_entries')
-    .values(entry)
+    .values({
+      creator_id: entry.creatorId,
+      id: entry.id,
+      occurrence_id: entry.occurrenceId,
+      starts_at: entry.startsAt,
+      name: entry.name,
+      email: entry.email,
+      visitor_zone: entry.visitorZone,
+      auto_book: entry.autoBook,
+      state: entry.state,
+      booking_id: entry.bookingId,
+      offer_expires_at: entry.offerExpiresAt,
+      created_at: entry.createdAt,
+    })
     .onConflict(clash =>
       clash.columns(['creator_id', 'occurrence_id', 'email']).where('state', 'in', ['waiting', 'offered']).doNothing(),
     )
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 
-export const findEntry = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<Entry | undefined> =>
+export const findEntry = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<EntryRow | undefined> =>
   db
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columns)
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -86,10 +115,10 @@ export const liveEntryOf = (
   creatorId: CreatorId,
   dateId: string,
   email: string,
-): Promise<Entry | undefined> =>
+): Promise<EntryRow | undefined> =>
   trx
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columns)
     .where('creator_id', '=', creatorId)
     .where('occurrence_id', '=', dateId)
     .where('email', '=', email)
@@ -97,28 +126,28 @@ export const liveEntryOf = (
     .executeTakeFirst();
 
 /** Who an offered seat is held for. */
-export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<Entry | undefined> =>
+export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<EntryRow | undefined> =>
   db
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columns)
     .where('creator_id', '=', creatorId)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
 /** The first on the waitlist, counted from 1, is next. 0 when the entry no longer waits. */
-export async function positionOnWaitlist(db: Db | Trx, entry: Entry): Promise<number> {
+export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from waitlist_entries
-    where creator_id = ${entry.creator_id} and occurrence_id = ${entry.occurrence_id} and state = 'waiting'
+    where creator_id = ${entry.creatorId} and occurrence_id = ${entry.occurrenceId} and state = 'waiting'
       and number <= ${entry.number}`.execute(db);
   return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
 }
 
 /** Everybody still concerned, in the order of the waitlist. */
-export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<Entry[]> =>
+export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<EntryRow[]> =>
   db
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columns)
     .where('creator_id', '=', creatorId)
     .where('occurrence_id', '=', dateId)
     .where('state', 'in', ['waiting', 'offered'])
@@ -126,39 +155,39 @@ export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<En
     .execute();
 
 /** The first who waits for this date as it is and may still be given a seat; locked. The caller holds the date. */
-export async function nextOnWaitlist(trx: Trx, date: ClassTable, now: Date): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`
-    select w.* from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
-    where w.creator_id = ${date.creator_id} and w.occurrence_id = ${date.id} and w.state = 'waiting'
+export async function nextOnWaitlist(trx: Trx, date: ClassRow, now: Date): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${sql.raw(columnsText(columns, 'w'))} from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+    where w.creator_id = ${date.creatorId} and w.occurrence_id = ${date.id} and w.state = 'waiting'
       and w.starts_at = c.starts_at and c.starts_at >= ${now}::timestamptz + case when w.auto_book then interval '10 minutes' else interval '3 hours' end
     order by w.number limit 1 for update of w`.execute(trx);
   return rows[0];
 }
 
-export const lockWaiting = (trx: Trx, creatorId: CreatorId, id: string): Promise<Entry | undefined> =>
+export const lockWaiting = (trx: Trx, creatorId: CreatorId, id: string): Promise<EntryRow | undefined> =>
   trx
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columns)
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .forUpdate()
     .executeTakeFirst();
 
-export const storeOffer = (trx: Trx, entry: Entry, bookingId: string, until: Date) =>
+export const storeOffer = (trx: Trx, entry: EntryRow, bookingId: string, until: Date) =>
   trx
     .updateTable('waitlist_entries')
     .set({ state: 'offered', booking_id: bookingId, offer_expires_at: until })
-    .where('creator_id', '=', entry.creator_id)
+    .where('creator_id', '=', entry.creatorId)
     .where('id', '=', entry.id)
     .execute();
 
 /** Off the waitlist; false when it no longer was in that state. */
-export async function leaveWaitlist(trx: Trx, entry: Entry, from: readonly WaitlistState[]): Promise<boolean> {
+export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly WaitlistState[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')
     .set({ state: 'left' })
-    .where('creator_id', '=', entry.creator_id)
+    .where('creator_id', '=', entry.creatorId)
     .where('id', '=', entry.id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -169,21 +198,21 @@ export async function leaveWaitlist(trx: Trx, entry: Entry, from: readonly Waitl
  * Ends the waiting for a date that is over, cancelled, withdrawn or no longer at the time that was waited for. Whoever had an offer
  * that ended with the date, before its deadline, is among them.
  */
-export async function closeWaitlist(trx: Trx, date: ClassTable, now: Date): Promise<Entry[]> {
-  const ended = date.cancelled_at !== null || !date.bookable || date.starts_at <= now;
-  const { rows } = await sql<Entry>`
+export async function closeWaitlist(trx: Trx, date: ClassRow, now: Date): Promise<EntryRow[]> {
+  const ended = date.cancelledAt !== null || !date.bookable || date.startsAt <= now;
+  const { rows } = await sql<EntryRow>`
     update waitlist_entries set state = 'closed'
-    where creator_id = ${date.creator_id} and occurrence_id = ${date.id}
+    where creator_id = ${date.creatorId} and occurrence_id = ${date.id}
       and (state = 'waiting' or (state = 'passed' and offer_expires_at > ${now}))
-      and (${ended} or starts_at <> ${date.starts_at})
-    returning *`.execute(trx);
+      and (${ended} or starts_at <> ${date.startsAt})
+    returning ${sql.raw(columnsText(columns, 'waitlist_entries'))}`.execute(trx);
   return rows;
 }
 
 /** Dates whose line has something to be done about it: seats free, or the waiting over. */
-export async function waitlistsToServe(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
-  const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
-    select distinct c.creator_id, c.id from waitlist_entries w
+export async function waitlistsToServe(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    select distinct c.creator_id as "creatorId", c.id from waitlist_entries w
       join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
     where w.state = 'waiting' and (
       c.starts_at <= ${now} or not c.bookable or c.starts_at <> w.starts_at or c.taken < c.capacity)
@@ -201,10 +230,10 @@ export async function hasDueOffer(db: Db, creatorId: CreatorId, dateId: string, 
 }
 
 /** One place more on this date. */
-export const addPlace = (trx: Trx, date: ClassTable) =>
+export const addPlace = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')
     .set({ capacity: date.capacity + 1 })
-    .where('creator_id', '=', date.creator_id)
+    .where('creator_id', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();

@@ -1,5 +1,6 @@
 import { dateIn } from '../availability/visitor-days.ts';
 import { knownLocale } from './known-locale.ts';
+import { texts } from './texts.ts';
 
 /** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
 export const locale = knownLocale(globalThis.navigator?.language);
@@ -56,5 +57,5 @@ export function fullDate(zone: string, instant: string): string {
 export function lengthText(minutes: number): string {
   if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
   const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+  return texts.hoursAndMinutes(rest, minutes / 60, Math.floor(minutes / 60));
 }

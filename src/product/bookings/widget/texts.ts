@@ -74,4 +74,6 @@ export const texts = {
   paymentAwayOther: 'You haven’t been charged and your time is still held. Try again in a moment, or pay another way.',
   notOffered: 'Not available',
   wrong: 'Something went wrong',
+  hoursAndMinutes: (rest: number, exactHours: number, hours: number) =>
+    rest === 0 ? `${exactHours} h` : `${hours} h ${rest} min`,
 } as const;

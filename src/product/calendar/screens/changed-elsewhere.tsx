@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   title: string;
@@ -25,7 +26,7 @@ export function ChangedElsewhere({ title, children, take, onTake, onKeep }: Prop
             {take}
           </Button>
           <Button size="small" onClick={onKeep}>
-            Keep mine
+            {texts.keepMine}
           </Button>
         </>
       }

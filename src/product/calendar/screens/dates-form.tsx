@@ -16,8 +16,8 @@ import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
-import { overridesQuery } from './overrides.query.ts';
-import { schedulesQuery } from './schedule.query.ts';
+import { overridesQuery, schedulesQuery } from './schedule.query.ts';
+import { texts } from './texts.ts';
 import { keptDay, useDayKey } from './use-day-draft.ts';
 import { forgetDraft } from './use-kept-draft.ts';
 
@@ -28,10 +28,10 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   if (week.data !== undefined && dates.data !== undefined)
     return <Dates zone={dates.data.zone} schedules={week.data.schedules} all={dates.data.overrides} booked={booked} />;
   const error = week.error ?? dates.error;
-  if (error === null) return <SkeletonLines lines={7} label="Loading" />;
+  if (error === null) return <SkeletonLines lines={7} label={texts.loading} />;
   return (
     <LoadProblem
-      title="Your date overrides couldn’t be loaded."
+      title={texts.datesForm.dateOverridesCouldntBeLoaded}
       error={error}
       isFetching={dates.isFetching}
       refetch={() => Promise.all([week.refetch(), dates.refetch()])}
@@ -113,7 +113,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
           showToast({
             text:
               next === undefined
-                ? `${day} uses your weekly hours`
+                ? texts.datesForm.usesYourWeeklyHours(day)
                 : `${day}: ${formatHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
           });
@@ -133,10 +133,10 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     const override = byDate.get(date);
     const hours = override?.windows ?? usualHours(date, week);
     const count = booked.get(date) ?? 0;
-    const words = override === undefined && hours.length === 0 ? 'Closed' : formatHours(hours);
+    const words = override === undefined && hours.length === 0 ? texts.closed : formatHours(hours);
     return {
       look: override === undefined ? (hours.length === 0 ? 'closed' : 'open') : hours.length === 0 ? 'off' : 'own',
-      words: count === 0 ? words : `${words}, ${count === 1 ? 'one booking' : `${count} bookings`}`,
+      words: count === 0 ? words : `${words}, ${texts.datesForm.bookings(count)}`,
       booked: count > 0,
     };
   }
@@ -144,14 +144,11 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
   return (
     <div className="v-dates">
       {schedules.length > 1 && (
-        <Field
-          label="Applies to"
-          hint={scheduleId === null ? undefined : 'A schedule’s own overrides replace those for all schedules.'}
-        >
+        <Field label={texts.datesForm.appliesTo} hint={scheduleId === null ? undefined : texts.datesForm.appliesToHint}>
           <Select
             value={scheduleId ?? ''}
             options={[
-              { value: '', label: 'All schedules' },
+              { value: '', label: texts.datesForm.allSchedules },
               ...schedules.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={event => setScope(event.target.value || null)}
@@ -159,7 +156,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
         </Field>
       )}
       <MonthCalendar
-        label="Choose a date"
+        label={texts.datesForm.chooseADate}
         today={today}
         last={furthestOverride(today)}
         markOf={markOf}
@@ -169,16 +166,14 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
         }}
       >
         <ul className="v-month-key">
-          <li className="v-month-key-off">Day off</li>
-          <li className="v-month-key-own">Custom hours</li>
-          <li className="v-month-key-booked">Booked</li>
+          <li className="v-month-key-off">{texts.dayOff}</li>
+          <li className="v-month-key-own">{texts.customHours}</li>
+          <li className="v-month-key-booked">{texts.datesForm.booked}</li>
         </ul>
       </MonthCalendar>
       <div className="v-dates-list">
-        <h3>Upcoming</h3>
-        {overrides.length === 0 && (
-          <p className="v-soft">No date overrides yet. Choose a date to set a day off or custom hours.</p>
-        )}
+        <h3>{texts.datesForm.upcoming}</h3>
+        {overrides.length === 0 && <p className="v-soft">{texts.datesForm.noDateOverridesYet}</p>}
         <ul>
           {overrides.map(override => (
             <li key={override.date}>
@@ -186,21 +181,21 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
                 <span className="v-strong">{formatDay(override.date, today)}</span>
                 <span className="v-soft">
                   {formatHours(override.windows)}
-                  {override.scheduleId !== scheduleId && ' · all schedules'}
+                  {override.scheduleId !== scheduleId && texts.datesForm.ofAllSchedules}
                   {override.note !== '' && ` · ${override.note}`}
                 </span>
               </span>
               <IconButton
                 icon="edit"
                 size="small"
-                label={`Change ${formatDate(override.date, today)}`}
+                label={texts.datesForm.change(formatDate(override.date, today))}
                 onClick={() => setChosen(override.date)}
               />
               {override.scheduleId === scheduleId && (
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={`Remove the override on ${formatDate(override.date, today)}`}
+                  label={texts.datesForm.removeTheOverrideOn(formatDate(override.date, today))}
                   onClick={({ currentTarget }) => change(override.date, undefined, override, currentTarget)}
                 />
               )}

@@ -12,6 +12,7 @@ import { weekdayOf } from '../wall-time.ts';
 import { addWindow, weekProblems, windowsOf } from '../week-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { dayIsFull, WindowRow } from './day-hours.tsx';
+import { texts } from './texts.ts';
 import { type DayDraft, useDayDraft } from './use-day-draft.ts';
 
 type Props = {
@@ -69,32 +70,34 @@ export function DayEditor(props: Props) {
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             kind="primary"
-            locked={isWrong ? 'Fix the hours first' : isChanged ? 'Choose which version to keep first' : undefined}
+            locked={
+              isWrong ? texts.dayEditor.fixTheHoursFirst : isChanged ? texts.chooseWhichVersionToKeepFirst : undefined
+            }
             loading={saving}
             onClick={save}
           >
-            Save day
+            {texts.dayEditor.saveDay}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
         <RadioCards<DayDraft['kind']>
-          legend="Availability on this day"
+          legend={texts.dayEditor.availabilityOnThisDay}
           legendHidden
           value={kind}
           onChange={next => change({ kind: next })}
           choices={[
-            { value: 'off', label: 'Day off', hint: 'No bookings on this day.' },
-            { value: 'own', label: 'Custom hours', hint: 'For this date only.' },
+            { value: 'off', label: texts.dayOff, hint: texts.dayEditor.dayOffHint },
+            { value: 'own', label: texts.customHours, hint: texts.dayEditor.customHoursHint },
             {
               value: 'usual',
-              label: 'Weekly hours',
-              hint: usual.length === 0 ? 'Closed on this weekday.' : `${formatHours(usual)}, as every week.`,
+              label: texts.dayEditor.weeklyHours,
+              hint: texts.dayEditor.weeklyHoursHint(usual.length, formatHours(usual)),
             },
           ]}
         />
@@ -103,7 +106,7 @@ export function DayEditor(props: Props) {
             {draft.map((window, index) => (
               <WindowRow
                 key={window.id}
-                name={draft.length === 1 ? 'Hours' : `Hours ${index + 1}`}
+                name={texts.dayEditor.hours(draft.length, index + 1)}
                 window={window}
                 problem={problems.get(window.id)}
                 onChange={next => change({ windows: draft.map(other => (other.id === next.id ? next : other)) })}
@@ -118,33 +121,33 @@ export function DayEditor(props: Props) {
                 locked={addWindow(draft, weekday, '') === undefined ? dayIsFull : undefined}
                 onClick={() => change({ windows: addWindow(draft, weekday, crypto.randomUUID()) ?? draft })}
               >
-                Add hours
+                {texts.dayEditor.addHours}
               </Button>
             </div>
           </div>
         )}
         {kind !== 'usual' && (
-          <Field label="Note" optional hint="Only you see it." limit={100} value={note}>
+          <Field label={texts.dayEditor.note} optional hint={texts.dayEditor.noteHint} limit={100} value={note}>
             <TextInput value={note} maxLength={100} onChange={event => change({ note: event.target.value })} />
           </Field>
         )}
         {bookings > 0 && kind !== 'usual' && (
-          <Banner
-            tone="warning"
-            title={bookings === 1 ? 'You have 1 booking on this day.' : `You have ${bookings} bookings on this day.`}
-          >
-            Existing bookings stay. To cancel them, go to Bookings.
+          <Banner tone="warning" title={texts.dayEditor.bookingOnDay(bookings)}>
+            {texts.dayEditor.existingBookingsStay}
           </Banner>
         )}
         {isChanged && (
           <ChangedElsewhere
-            title="This day was changed in another tab."
-            take="Use that version"
+            title={texts.dayEditor.dayChangedInAnotherTab}
+            take={texts.dayEditor.takeThatVersion}
             onTake={onTake}
             onKeep={() => change({ from: stored })}
           >
-            It is now: {stored === undefined ? 'your weekly hours' : formatHours(stored.windows).toLowerCase()}
-            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Your changes aren’t saved yet.
+            {texts.dayEditor.dayIsNow(
+              stored === undefined ? texts.dayEditor.yourWeeklyHours : formatHours(stored.windows).toLowerCase(),
+            )}
+            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}
+            {texts.dayEditor.changesArentSavedYet}
           </ChangedElsewhere>
         )}
         {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}

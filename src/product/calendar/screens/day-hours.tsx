@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { type DraftWindow, endChoices, startChoices } from '../week-draft.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   name: string;
@@ -21,7 +22,7 @@ type Props = {
   onCopy: (weekdays: readonly number[]) => void;
 };
 
-export const dayIsFull = 'No time left on this day. Shorten a range to add another';
+export const dayIsFull = texts.dayHours.noTimeLeftOnDay;
 
 const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [...weekdays, 6, 7];
@@ -35,7 +36,7 @@ export function DayHours({ name, windows, problems, full, onOpen, onAdd, onChang
         <Checkbox label={name} checked={open} onChange={event => onOpen(event.target.checked)} />
       </div>
       <div className="v-day-windows">
-        {!open && <span className="v-faint">Closed</span>}
+        {!open && <span className="v-faint">{texts.closed}</span>}
         {windows.map((window, index) => (
           <WindowRow
             key={window.id}
@@ -48,15 +49,23 @@ export function DayHours({ name, windows, problems, full, onOpen, onAdd, onChang
         ))}
       </div>
       <div className="v-day-actions">
-        {open && <IconButton icon="plus" label={`Add hours on ${name}`} size="small" locked={full} onClick={onAdd} />}
+        {open && (
+          <IconButton icon="plus" label={texts.dayHours.addHoursOn(name)} size="small" locked={full} onClick={onAdd} />
+        )}
         {open && (
           <Menu
-            label={`Copy ${name}`}
+            label={texts.dayHours.copy(name)}
             items={[
-              { label: 'Copy to weekdays', note: 'Mon to Fri', onSelect: () => onCopy(weekdays) },
-              { label: 'Copy to every day', onSelect: () => onCopy(everyDay) },
+              {
+                label: texts.dayHours.copyToWeekdays,
+                note: texts.dayHours.copyToWeekdaysNote,
+                onSelect: () => onCopy(weekdays),
+              },
+              { label: texts.dayHours.copyToEveryDay, onSelect: () => onCopy(everyDay) },
             ]}
-            trigger={properties => <IconButton icon="duplicate" size="small" {...properties} label={`Copy ${name}`} />}
+            trigger={properties => (
+              <IconButton icon="duplicate" size="small" {...properties} label={texts.dayHours.copy(name)} />
+            )}
           />
         )}
       </div>
@@ -79,7 +88,7 @@ export function WindowRow({ name, window, problem, onChange, onRemove }: WindowP
   return (
     <div className="v-day-window">
       <Select
-        aria-label={`${name}, from`}
+        aria-label={texts.dayHours.from(name)}
         aria-invalid={invalid}
         options={startChoices(from)}
         value={String(from)}
@@ -89,9 +98,9 @@ export function WindowRow({ name, window, problem, onChange, onRemove }: WindowP
           onChange({ ...window, from: next, to: to > next ? to : Math.min(next + (to - from), 1440) });
         }}
       />
-      <span className="v-faint">to</span>
+      <span className="v-faint">{texts.dayHours.to}</span>
       <Select
-        aria-label={`${name}, to`}
+        aria-label={texts.dayHours.until(name)}
         aria-invalid={invalid}
         options={endChoices(from, to)}
         value={String(to)}
@@ -99,7 +108,7 @@ export function WindowRow({ name, window, problem, onChange, onRemove }: WindowP
       />
       <IconButton
         icon="close"
-        label={`Remove ${name}`}
+        label={texts.dayHours.remove(name)}
         size="small"
         onClick={event => {
           keepFocus(event.currentTarget);

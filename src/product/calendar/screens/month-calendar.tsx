@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/style/class-names.ts';
 import { formatDate } from '../format-day.ts';
 import { addMonths, dateByKey, monthWeeks } from '../month-grid.ts';
 import { weekdayNames } from '../week-draft.ts';
+import { texts } from './texts.ts';
 
 export type DayMark = { look: 'open' | 'closed' | 'off' | 'own'; words: string; booked: boolean };
 
@@ -44,16 +45,16 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
         <strong aria-live="polite">{monthName(focus)}</strong>
         <IconButton
           icon="chevron-left"
-          label="Previous month"
+          label={texts.monthCalendar.previousMonth}
           size="small"
-          locked={month <= today.slice(0, 7) ? 'Past months can’t be changed' : undefined}
+          locked={month <= today.slice(0, 7) ? texts.monthCalendar.pastMonthsCantBeChanged : undefined}
           onClick={() => setAt(addMonths(focus, -1))}
         />
         <IconButton
           icon="chevron-right"
-          label="Next month"
+          label={texts.monthCalendar.nextMonth}
           size="small"
-          locked={month >= last.slice(0, 7) ? 'Dates further ahead can’t be changed' : undefined}
+          locked={month >= last.slice(0, 7) ? texts.monthCalendar.datesFurtherAheadCantBeChanged : undefined}
           onClick={() => setAt(addMonths(focus, 1))}
         />
       </div>

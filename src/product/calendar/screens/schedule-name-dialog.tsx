@@ -5,6 +5,7 @@ import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { scheduleNameField, scheduleNameLength } from '../schedule.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   title: string;
@@ -31,10 +32,10 @@ export function ScheduleNameDialog({ title, name: first, sentence, saving, probl
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button kind="primary" type="submit" form={form} loading={saving}>
-            Save
+            {texts.scheduleNameDialog.save}
           </Button>
         </>
       }
@@ -46,7 +47,13 @@ export function ScheduleNameDialog({ title, name: first, sentence, saving, probl
           if (read.success) onSave(read.data);
         }}
       >
-        <Field label="Name" hint={sentence} error={wrong ?? problem} limit={scheduleNameLength} value={name}>
+        <Field
+          label={texts.scheduleNameDialog.name}
+          hint={sentence}
+          error={wrong ?? problem}
+          limit={scheduleNameLength}
+          value={name}
+        >
           <TextInput
             value={name}
             autoComplete="off"

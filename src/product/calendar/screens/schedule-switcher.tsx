@@ -12,6 +12,7 @@ import { deleteSchedule, putDefaultSchedule, putSchedule } from '../schedule.cli
 import { freeScheduleName, mostSchedules, type Schedule } from '../schedule.ts';
 import { keepSchedules } from './schedule.query.ts';
 import { ScheduleNameDialog } from './schedule-name-dialog.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   schedules: readonly Schedule[];
@@ -33,7 +34,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
     onSuccess: answer => keepSchedules(client, answer),
   });
   const isFull = schedules.length >= mostSchedules;
-  const why = isFull ? `You already have ${mostSchedules}` : undefined;
+  const why = isFull ? texts.scheduleSwitcher.youAlreadyHave(mostSchedules) : undefined;
   const copy = (windows: Schedule['windows'], wished: string): Schedule => ({
     id: crypto.randomUUID(),
     name: freeScheduleName(
@@ -47,14 +48,14 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
   return (
     <div className="v-schedules">
       <Field
-        label="Schedule"
-        hint={chosen.isDefault ? 'Services use this schedule unless you choose another.' : undefined}
+        label={texts.scheduleSwitcher.schedule}
+        hint={chosen.isDefault ? texts.scheduleSwitcher.scheduleHint : undefined}
       >
         <Select
           value={chosen.id}
           options={schedules.map(({ id, name, isDefault }) => ({
             value: id,
-            label: `${name}${isDefault ? ' (default)' : ''}${unsaved.has(id) ? ', not saved' : ''}`,
+            label: `${name}${isDefault ? ' (default)' : ''}${unsaved.has(id) ? texts.scheduleSwitcher.notSaved : ''}`,
           }))}
           onChange={event => onChoose(event.target.value)}
         />
@@ -63,44 +64,54 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         <Button
           icon="plus"
           locked={why}
-          onClick={() => setNaming({ title: 'New schedule', schedule: copy([], 'Evenings'), isNew: true })}
+          onClick={() =>
+            setNaming({
+              title: texts.scheduleSwitcher.newSchedule,
+              schedule: copy([], texts.scheduleSwitcher.evenings),
+              isNew: true,
+            })
+          }
         >
-          New
+          {texts.scheduleSwitcher.new}
         </Button>
         <Menu
-          label={`Actions for ${chosen.name}`}
+          label={texts.scheduleSwitcher.actionsFor(chosen.name)}
           items={[
             {
-              label: 'Rename',
+              label: texts.scheduleSwitcher.rename,
               icon: 'edit',
-              onSelect: () => setNaming({ title: 'Rename', schedule: chosen, isNew: false }),
+              onSelect: () => setNaming({ title: texts.scheduleSwitcher.rename, schedule: chosen, isNew: false }),
             },
             {
-              label: 'Duplicate',
+              label: texts.scheduleSwitcher.duplicate,
               icon: 'copy',
               disabled: isFull,
               note: why,
               onSelect: () =>
-                setNaming({ title: 'Duplicate', schedule: copy(chosen.windows, `${chosen.name} copy`), isNew: true }),
+                setNaming({
+                  title: texts.scheduleSwitcher.duplicate,
+                  schedule: copy(chosen.windows, `${chosen.name} copy`),
+                  isNew: true,
+                }),
             },
             {
-              label: 'Make default',
+              label: texts.scheduleSwitcher.makeDefault,
               icon: 'check',
               disabled: chosen.isDefault,
-              note: chosen.isDefault ? 'Current default' : undefined,
+              note: chosen.isDefault ? texts.currentDefault : undefined,
               onSelect: () =>
                 changing.mutate(() => putDefaultSchedule(chosen.id), {
-                  onSuccess: () => showToast({ text: `${chosen.name} is now the default` }),
+                  onSuccess: () => showToast({ text: texts.scheduleSwitcher.isNowTheDefault(chosen.name) }),
                   onError: error => showToast({ tone: 'problem', text: error.message }),
                 }),
             },
             'line',
             {
-              label: 'Delete',
+              label: texts.scheduleSwitcher.delete,
               icon: 'trash',
               danger: true,
               disabled: chosen.isDefault,
-              note: chosen.isDefault ? 'Default schedule' : undefined,
+              note: chosen.isDefault ? texts.scheduleSwitcher.defaultScheduleStays : undefined,
               onSelect: () => setDropping(true),
             },
           ]}
@@ -110,7 +121,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         <ScheduleNameDialog
           title={naming.title}
           name={naming.schedule.name}
-          sentence={naming.isNew ? 'Set its hours next. Then choose it in a service.' : undefined}
+          sentence={naming.isNew ? texts.scheduleSwitcher.setItsHoursNext : undefined}
           saving={changing.isPending}
           problem={changing.error?.message}
           onClose={() => {
@@ -133,11 +144,11 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
           changing.reset();
           setDropping(false);
         }}
-        title={`Delete ${chosen.name}?`}
+        title={texts.scheduleSwitcher.deleteTitle(chosen.name)}
         foot={
           <>
             <Button kind="quiet" onClick={() => setDropping(false)}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               kind="danger"
@@ -151,12 +162,12 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
                 })
               }
             >
-              Delete
+              {texts.scheduleSwitcher.delete}
             </Button>
           </>
         }
       >
-        <p>Its hours and date overrides are deleted. Existing bookings stay.</p>
+        <p>{texts.scheduleSwitcher.hoursDateOverridesDeleted}</p>
         {changing.error !== null && <Banner tone="danger">{changing.error.message}</Banner>}
       </Dialog>
     </div>

@@ -1,9 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SchedulesAnswer } from '../contract.ts';
+import { getOverrides } from '../date-overrides.client.ts';
 import { getSchedules } from '../schedule.client.ts';
 
 /** Every schedule of the host, and the limits over all of them. */
 export const schedulesQuery = queryOptions({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+
+export const overridesQuery = queryOptions({ queryKey: ['schedule', 'overrides'], queryFn: getOverrides });
 
 /** Shows an answer at once and has everything read again that follows from hours. */
 export function keepSchedules(client: QueryClient, answer: SchedulesAnswer): void {

@@ -12,13 +12,14 @@ import { putLimits } from '../schedule.client.ts';
 import { areSameLimits, hostLimitsSchema, type SessionLimits } from '../session-limits.ts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
 import { keepSchedules, schedulesQuery } from './schedule.query.ts';
+import { texts } from './texts.ts';
 import { useDraftKey, useKeptDraft } from './use-kept-draft.ts';
 
 /** How many sessions the host takes in all. */
 export function SessionLimitsForm() {
   const { data } = useQuery(schedulesQuery);
   // What went wrong is said, and tried again, above with the hours.
-  return data === undefined ? <SkeletonLines lines={2} label="Loading" /> : <Limits stored={data.limits} />;
+  return data === undefined ? <SkeletonLines lines={2} label={texts.loading} /> : <Limits stored={data.limits} />;
 }
 
 function Limits({ stored }: { stored: SessionLimits }) {
@@ -47,7 +48,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
       <TextInput
         inputMode="numeric"
         autoComplete="off"
-        after="sessions"
+        after={texts.sessionLimitsForm.sessions}
         value={shown[name]}
         onChange={event => {
           saving.reset();
@@ -61,25 +62,25 @@ function Limits({ stored }: { stored: SessionLimits }) {
       onSubmit={() => limits !== undefined && changed && !isElsewhere && saving.mutate({ next: limits, sent: shown })}
     >
       <FormPair>
-        {field('Maximum per day', 'perDay', day.error?.issues[0]?.message)}
-        {field('Maximum per week', 'perWeek', week.error?.issues[0]?.message)}
+        {field(texts.sessionLimitsForm.maximumPerDay, 'perDay', day.error?.issues[0]?.message)}
+        {field(texts.sessionLimitsForm.maximumPerWeek, 'perWeek', week.error?.issues[0]?.message)}
       </FormPair>
       {limits !== undefined && (limits.perDay === 0 || limits.perWeek === 0) && (
-        <Banner tone="warning" title="No one-on-one sessions can be booked.">
-          A limit of 0 allows no sessions. Leave the field empty for no limit.
+        <Banner tone="warning" title={texts.nothingCanBeBooked}>
+          {texts.sessionLimitsForm.limitOfZero}
         </Banner>
       )}
       {isElsewhere && (
         <ChangedElsewhere
-          title="These limits were changed in another tab."
-          take="Use those"
+          title={texts.sessionLimitsForm.limitsChangedInAnotherTab}
+          take={texts.takeThose}
           onTake={() => {
             saving.reset();
             setDraft(undefined);
           }}
           onKeep={() => setDraft({ ...shown, from: stored })}
         >
-          They are now: {formatLimits(stored)}. Your changes aren’t saved yet.
+          {texts.limitsAreNow(formatLimits(stored))}
         </ChangedElsewhere>
       )}
       {saving.error !== null && !isElsewhere && <Banner tone="danger">{saving.error.message}</Banner>}
@@ -89,16 +90,16 @@ function Limits({ stored }: { stored: SessionLimits }) {
           type="submit"
           locked={
             limits === undefined
-              ? 'Fix the numbers first'
+              ? texts.sessionLimitsForm.fixTheNumbersFirst
               : isElsewhere
-                ? 'Choose which version to keep first'
+                ? texts.chooseWhichVersionToKeepFirst
                 : changed
                   ? undefined
-                  : 'No changes to save'
+                  : texts.noChangesToSave
           }
           loading={saving.isPending}
         >
-          Save limits
+          {texts.sessionLimitsForm.saveLimits}
         </Button>
         <SaveState status={saving.isPending ? 'saving' : changed ? 'unsaved' : saving.isSuccess ? 'saved' : 'idle'} />
       </FormActions>
@@ -117,8 +118,8 @@ const draftOf = (stored: SessionLimits): Draft => ({
 
 const formatLimits = ({ perDay, perWeek }: SessionLimits): string =>
   [
-    perDay === null ? 'any number a day' : `${perDay} a day`,
-    perWeek === null ? 'any number a week' : `${perWeek} a week`,
+    perDay === null ? texts.sessionLimitsForm.anyNumberADay : `${perDay} a day`,
+    perWeek === null ? texts.sessionLimitsForm.anyNumberAWeek : `${perWeek} a week`,
   ].join(', ');
 
 const textOf = (limit: number | null): string => (limit === null ? '' : String(limit));

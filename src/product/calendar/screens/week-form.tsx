@@ -8,6 +8,7 @@ import { addWindow, copyDay, type DraftWindow, weekdayNames, weekProblems, windo
 import { describeSchedule, type WeeklyWindow } from '../weekly-schedule.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DayHours, dayIsFull } from './day-hours.tsx';
+import { texts } from './texts.ts';
 
 const newId = (): string => crypto.randomUUID();
 
@@ -42,8 +43,8 @@ export function WeekForm(props: Props) {
   return (
     <Stack gap={16}>
       {sells && draft.length === 0 && (
-        <Banner tone="warning" title="No one-on-one sessions can be booked.">
-          You have services but no available hours. Open at least one day.
+        <Banner tone="warning" title={texts.nothingCanBeBooked}>
+          {texts.weekForm.openAtLeastOneDay}
         </Banner>
       )}
       <ul className="v-week">
@@ -60,15 +61,15 @@ export function WeekForm(props: Props) {
               onOpen={open =>
                 change(
                   open ? withWindow(weekday) : draft.filter(window => window.weekday !== weekday),
-                  open ? `${name} is open` : `${name} is closed`,
+                  open ? texts.weekForm.isOpen(name) : texts.weekForm.isClosed(name),
                 )
               }
-              onAdd={() => change(withWindow(weekday), `Hours added on ${name}`)}
+              onAdd={() => change(withWindow(weekday), texts.weekForm.hoursAddedOn(name))}
               onChange={window => onChange(draft.map(other => (other.id === window.id ? window : other)))}
               onRemove={id =>
                 change(
                   draft.filter(other => other.id !== id),
-                  `Hours removed on ${name}`,
+                  texts.weekForm.hoursRemovedOn(name),
                 )
               }
               onCopy={days => change(copyDay(draft, weekday, days, newId), `${name} copied`)}
@@ -77,16 +78,16 @@ export function WeekForm(props: Props) {
         })}
       </ul>
       <p className="v-soft" role="status">
-        {problems.size > 0 ? 'Time ranges on one day can’t overlap.' : words}
+        {problems.size > 0 ? texts.weekForm.timeRangesOnOneDayCantOverlap : words}
       </p>
       {elsewhere !== undefined && (
         <ChangedElsewhere
-          title="These hours were changed in another tab."
-          take="Use those"
+          title={texts.weekForm.hoursChangedInAnotherTab}
+          take={texts.takeThose}
           onTake={onTakeBack}
           onKeep={onKeep}
         >
-          They are now: {describeSchedule(elsewhere)}. Your changes aren’t saved yet.
+          {texts.limitsAreNow(describeSchedule(elsewhere))}
         </ChangedElsewhere>
       )}
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
@@ -95,27 +96,27 @@ export function WeekForm(props: Props) {
           kind="primary"
           locked={
             problems.size > 0
-              ? 'Time ranges overlap'
+              ? texts.weekForm.timeRangesOverlap
               : elsewhere !== undefined
-                ? 'Choose which version to keep first'
+                ? texts.chooseWhichVersionToKeepFirst
                 : changed
                   ? undefined
-                  : 'No changes to save'
+                  : texts.noChangesToSave
           }
           loading={saving === 'saving'}
           onClick={onSave}
         >
-          Save hours
+          {texts.weekForm.saveHours}
         </Button>
         {changed && (
           <Button
             kind="quiet"
             onClick={() => {
-              announce('Changes discarded');
+              announce(texts.weekForm.changesDiscarded);
               onTakeBack();
             }}
           >
-            Discard changes
+            {texts.weekForm.discardChanges}
           </Button>
         )}
         <SaveState status={saving === 'saving' ? 'saving' : changed ? 'unsaved' : saving} />

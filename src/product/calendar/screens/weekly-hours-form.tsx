@@ -11,6 +11,7 @@ import { isSameWeek } from '../weekly-schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { keepSchedules, schedulesQuery } from './schedule.query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
+import { texts } from './texts.ts';
 import { type HoursDraft, useHoursDrafts } from './use-hours-drafts.ts';
 import { WeekForm } from './week-form.tsx';
 
@@ -18,8 +19,8 @@ import { WeekForm } from './week-form.tsx';
 export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(schedulesQuery);
   if (data !== undefined) return <Schedules schedules={data.schedules} sells={sells} />;
-  if (error === null) return <SkeletonLines lines={7} label="Loading" />;
-  return <LoadProblem title="Your hours couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />;
+  if (error === null) return <SkeletonLines lines={7} label={texts.loading} />;
+  return <LoadProblem title={texts.hoursCouldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 /** Schedules whose hours were changed and not saved keep their changes while another is looked at. */

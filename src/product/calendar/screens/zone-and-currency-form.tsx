@@ -14,10 +14,11 @@ import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { formatClockChange, isSoon, nextClockChange } from '../clock-change.ts';
 import { formatOffset } from '../format-time.ts';
 import { zoneOptions } from '../zone-options.ts';
+import { texts } from './texts.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [
-  { value: 'USD', label: 'US dollar', hint: '$40.00' },
-  { value: 'KRW', label: 'Korean won', hint: '₩50,000' },
+  { value: 'USD', label: texts.zoneAndCurrencyForm.usDollar, hint: '$40.00' },
+  { value: 'KRW', label: texts.zoneAndCurrencyForm.koreanWon, hint: '₩50,000' },
 ];
 
 /** Where the host's clock stands and what prices are in. Each choice is in effect at once and can be taken back. */
@@ -46,13 +47,13 @@ export function ZoneAndCurrencyForm() {
   }
 
   return (
-    <Form aria-label="Time zone and currency">
+    <Form aria-label={texts.zoneAndCurrencyForm.timeZoneAndCurrency}>
       <Field
-        label="Time zone"
+        label={texts.zoneAndCurrencyForm.timeZone}
         hint={
           <>
-            Current default <span className="v-strong v-number">{clockAt(zone, now)}</span> there now (
-            {formatOffset(now, zone)}). Your availability uses this time zone.
+            {texts.currentDefault} <span className="v-strong v-number">{clockAt(zone, now)}</span>{' '}
+            {texts.zoneAndCurrencyForm.timeZoneHint(formatOffset(now, zone))}
             {change !== undefined && !isSoon(change, now) && ` ${formatClockChange(change, zone)}`}
           </>
         }
@@ -60,23 +61,22 @@ export function ZoneAndCurrencyForm() {
         <SearchSelect
           options={options}
           value={zone}
-          placeholder="A city near you"
-          onChange={next => choose({ zone: next }, `Time zone: ${zoneCity(next)}`)}
+          placeholder={texts.zoneAndCurrencyForm.aCityNearYou}
+          onChange={next => choose({ zone: next }, texts.zoneAndCurrencyForm.currentTimeZone(zoneCity(next)))}
         />
       </Field>
       {change !== undefined && isSoon(change, now) && (
         <Banner tone="warning" title={formatClockChange(change, zone)}>
-          Your availability and bookings keep their local time. For people in places that change time on another day,
-          the difference shifts for a while; remind people you meet online.
+          {texts.zoneAndCurrencyForm.localTimesStay}
         </Banner>
       )}
       <RadioCards
-        legend="Currency"
+        legend={texts.zoneAndCurrencyForm.currency}
         value={currency}
         cardWidth={200}
         choices={currencyChoices}
         onChange={next => {
-          if (next !== currency) choose({ currency: next }, 'New prices use this currency');
+          if (next !== currency) choose({ currency: next }, texts.zoneAndCurrencyForm.newPricesUseCurrency);
         }}
       />
     </Form>

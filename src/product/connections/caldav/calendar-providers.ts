@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 export type Provider = {
   id: string;
   name: string;
@@ -12,34 +14,34 @@ export type Provider = {
 export const providers: readonly Provider[] = [
   {
     id: 'icloud',
-    name: 'Apple iCloud',
+    name: texts.appleIcloud,
     address: 'https://caldav.icloud.com',
     addressHint: '',
-    accountHint: 'The email of your Apple Account.',
-    passwordHint: 'Create an app-specific password at account.apple.com under Sign-In and Security, and paste it here.',
+    accountHint: texts.emailAppleAccount,
+    passwordHint: texts.createAppSpecificPassword,
   },
   {
     id: 'fastmail',
-    name: 'Fastmail',
+    name: texts.fastmail,
     address: 'https://caldav.fastmail.com',
     addressHint: '',
-    accountHint: 'Your Fastmail email.',
-    passwordHint: 'Create an app password for calendars in Fastmail under Settings, Privacy & Security.',
+    accountHint: texts.yourFastmailEmail,
+    passwordHint: texts.createAppPasswordForCalendars,
   },
   {
     id: 'nextcloud',
-    name: 'Nextcloud',
+    name: texts.nextcloud,
     address: '',
-    addressHint: 'For example https://cloud.example.org/remote.php/dav',
-    accountHint: 'Your user name.',
-    passwordHint: 'Create an app password in Nextcloud under Settings, Security.',
+    addressHint: texts.nextcloudAddressExample,
+    accountHint: texts.yourUserName,
+    passwordHint: texts.createAppPasswordInNextcloud,
   },
   {
     id: 'other',
-    name: 'Another calendar (CalDAV)',
+    name: texts.anotherCalendarCaldav,
     address: '',
-    addressHint: 'Your provider’s CalDAV address. The server name is often enough.',
-    accountHint: 'Your user name there.',
-    passwordHint: 'An app password if your provider offers one, otherwise your password.',
+    addressHint: texts.yourProvidersCaldavAddress,
+    accountHint: texts.yourUserNameThere,
+    passwordHint: texts.appPasswordIfProviderOffers,
   },
 ];

@@ -1,8 +1,10 @@
+import { texts } from './texts.ts';
+
 /** How old the copy of a calendar is, in words; `isOld` from one hour on, when a host should look. */
 export function copyAge(readAt: string | null, now: Date): { text: string; isOld: boolean } {
-  if (readAt === null) return { text: 'Not synced yet', isOld: false };
+  if (readAt === null) return { text: texts.copyAge.notSyncedYet, isOld: false };
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / 60_000));
-  return { text: minutes === 0 ? 'Synced just now' : `Synced ${count(minutes)} ago`, isOld: minutes >= 60 };
+  return { text: texts.copyAge.syncedJustNowSyncedAgo(minutes, count(minutes)), isOld: minutes >= 60 };
 }
 
 function count(minutes: number): string {

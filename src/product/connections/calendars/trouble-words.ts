@@ -1,31 +1,32 @@
 import type { Trouble } from './calendar-port.ts';
+import { texts } from './texts.ts';
 
 type Words = { text: string; field: 'address' | 'account' | 'password' };
 
 /** What to tell a host who connects an account, and beside which field. */
 export const troubleWords: Record<Trouble, Words> = {
-  address_invalid: { field: 'address', text: 'This isn’t a valid address. Example: https://caldav.example.org' },
-  not_secure: { field: 'address', text: 'The address must start with https to protect your password' },
+  address_invalid: { field: 'address', text: texts.trouble.isntValidAddress },
+  not_secure: { field: 'address', text: texts.trouble.addressMustStartWithHttps },
   private_address: {
     field: 'address',
-    text: 'This address is in a private network. The server’s administrator can allow it',
+    text: texts.trouble.addressInPrivateNetwork,
   },
-  not_found_by_name: { field: 'address', text: 'No server has this name. Check the spelling' },
-  unreachable: { field: 'address', text: 'The server isn’t responding' },
-  certificate: { field: 'address', text: 'The server’s certificate isn’t valid, so nothing was sent' },
-  too_slow: { field: 'address', text: 'The server took too long to respond. Try again in a minute' },
-  too_large: { field: 'address', text: 'The server sent more than 5 MB, which is over the limit' },
-  too_many_redirects: { field: 'address', text: 'The server redirects in a loop. Check the address' },
+  not_found_by_name: { field: 'address', text: texts.trouble.noServerName },
+  unreachable: { field: 'address', text: texts.trouble.theServerIsntResponding },
+  certificate: { field: 'address', text: texts.trouble.serversCertificateIsntValid },
+  too_slow: { field: 'address', text: texts.trouble.serverTookTooLongToRespond },
+  too_large: { field: 'address', text: texts.trouble.serverSentMoreThan5MbWhichOver },
+  too_many_redirects: { field: 'address', text: texts.trouble.serverRedirectsInLoop },
   password_wrong: {
     field: 'password',
-    text: 'Wrong user name or password. Many providers need an app password',
+    text: texts.trouble.wrongUserNameOrPassword,
   },
-  not_found: { field: 'address', text: 'The server responds, but nothing was found at this address' },
+  not_found: { field: 'address', text: texts.trouble.serverRespondsButNothingFound },
   not_a_calendar_server: {
     field: 'address',
-    text: 'This isn’t a calendar server (CalDAV)',
+    text: texts.trouble.isntCalendarServerCaldav,
   },
-  no_calendars: { field: 'account', text: 'This account has no calendar. Create one there first' },
-  not_allowed: { field: 'account', text: 'This account isn’t allowed to see its calendars' },
-  server_failed: { field: 'address', text: 'The server has a problem. Try again in a minute' },
+  no_calendars: { field: 'account', text: texts.trouble.accountNoCalendar },
+  not_allowed: { field: 'account', text: texts.trouble.accountIsntAllowedToSeeCalendars },
+  server_failed: { field: 'address', text: texts.trouble.serverProblem },
 };

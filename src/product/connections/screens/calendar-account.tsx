@@ -17,6 +17,7 @@ import { copyAge } from '../calendars/copy-age.ts';
 import { troubleWords } from '../calendars/trouble-words.ts';
 import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } from '../connections.client.ts';
 import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
+import { texts } from './texts.ts';
 
 /** One connected account: how old its copy is, which calendars are read, and where bookings are written. */
 export function CalendarAccount({ connection }: { connection: CalendarConnection }) {
@@ -32,7 +33,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
   const tick = (calendar: string, wanted: boolean) =>
     choosing.mutate({ reads: wanted ? [...ticked, calendar] : ticked.filter(one => one !== calendar) });
   return (
-    <section className="v-calendar-account" aria-label={`${account} at ${server}`}>
+    <section className="v-calendar-account" aria-label={texts.calendarAccount.at(account, server)}>
       <header className="v-calendar-head">
         <div className="v-calendar-who">
           <strong>{account}</strong>
@@ -40,16 +41,16 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
         </div>
         <Row gap={8} wrap>
           <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
-            Sync now
+            {texts.calendarAccount.syncNow}
           </Button>
           <Button size="small" kind="danger-quiet" onClick={() => setLeaving(true)}>
-            Disconnect
+            {texts.calendarAccount.disconnect}
           </Button>
         </Row>
       </header>
       <Age connection={connection} />
       <fieldset className="v-calendar-list" aria-describedby={group}>
-        <legend>Calendars that block your time</legend>
+        <legend>{texts.calendarAccount.calendarsBlockTime}</legend>
         {calendars.map(calendar => (
           <Checkbox
             key={calendar.id}
@@ -59,15 +60,15 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
           />
         ))}
         <p id={group} className="v-faint">
-          Events marked as free, cancelled or declined don’t block time. Visitors never see your events.
+          {texts.calendarAccount.eventsMarkedAsFreeCancelled}
         </p>
       </fieldset>
-      <Field label="Add bookings to" hint="New, moved and cancelled bookings sync within about a minute.">
+      <Field label={texts.calendarAccount.addBookingsTo} hint={texts.calendarAccount.addBookingsToHint}>
         <Select
           value={present.writesTo ?? ''}
           onChange={event => choosing.mutate({ writesTo: event.target.value === '' ? null : event.target.value })}
           options={[
-            { value: '', label: 'None' },
+            { value: '', label: texts.calendarAccount.none },
             ...calendars.filter(({ writable }) => writable).map(({ id: value, name: label }) => ({ value, label })),
           ]}
         />
@@ -89,15 +90,18 @@ function Age({ connection }: { connection: CalendarConnection }) {
     );
   return (
     <Stack gap={12}>
-      <Banner tone={isOld ? 'warning' : 'neutral'} title={trouble === null ? `${text}.` : 'The last sync failed.'}>
+      <Banner
+        tone={isOld ? 'warning' : 'neutral'}
+        title={trouble === null ? `${text}.` : texts.calendarAccount.theLastSyncFailed}
+      >
         {trouble === null
-          ? 'Click Sync now to update. Until then, events from the last sync block your time.'
-          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : '; events from then still block your time.'}`}
+          ? texts.calendarAccount.clickSyncNowToUpdate
+          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : texts.calendarAccount.eventsFromThenStillBlockTime}`}
       </Banner>
       {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
       {trouble === 'password_wrong' && connection.kind === 'google' && (
         <div>
-          <ButtonLink href="/api/calendars/google">Reconnect Google</ButtonLink>
+          <ButtonLink href="/api/calendars/google">{texts.calendarAccount.reconnectGoogle}</ButtonLink>
         </div>
       )}
     </Stack>
@@ -105,7 +109,7 @@ function Age({ connection }: { connection: CalendarConnection }) {
 }
 
 function whyNot({ kind }: CalendarConnection, trouble: Trouble): string {
-  if (kind === 'google' && trouble === 'password_wrong') return 'Access to Google has expired.';
+  if (kind === 'google' && trouble === 'password_wrong') return texts.calendarAccount.accessToGoogleExpired;
   return `${troubleWords[trouble].text}.`;
 }
 
@@ -126,7 +130,7 @@ function NewPassword({ id }: { id: string }) {
         if (password !== '') saving.mutate();
       }}
     >
-      <Field label="New app password" error={said}>
+      <Field label={texts.calendarAccount.newAppPassword} error={said}>
         <TextInput
           type="password"
           autoComplete="off"
@@ -138,9 +142,9 @@ function NewPassword({ id }: { id: string }) {
       <Button
         type="submit"
         loading={saving.isPending}
-        locked={password === '' ? 'Enter the new password first' : undefined}
+        locked={password === '' ? texts.calendarAccount.enterNewPasswordFirst : undefined}
       >
-        Save
+        {texts.calendarAccount.save}
       </Button>
     </form>
   );
@@ -152,20 +156,19 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Disconnect ${connection.account}?`}
+      title={texts.calendarAccount.disconnectTitle(connection.account)}
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
-            Disconnect
+            {texts.calendarAccount.disconnect}
           </Button>
         </>
       }
     >
-      We delete the password and all events we read. They no longer block your time. Bookings already added there stay,
-      but won’t be updated.
+      {texts.calendarAccount.deletePasswordAllEventsRead}
     </Dialog>
   );
 }

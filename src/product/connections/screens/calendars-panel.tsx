@@ -11,6 +11,7 @@ import { calendarsQuery } from '../connections.client.ts';
 import { CalendarAccount } from './calendar-account.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { OutsideChanges } from './outside-changes.tsx';
+import { texts } from './texts.ts';
 
 /** The host's calendars elsewhere: what was changed there, each account, and connecting one more. */
 export function CalendarsPanel({ zone }: { zone: string }) {
@@ -25,7 +26,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
   }
   if (data === undefined)
     return query.error === null ? (
-      <SkeletonLines lines={3} label="Loading calendars" />
+      <SkeletonLines lines={3} label={texts.calendarsPanel.loadingCalendars} />
     ) : (
       <LoadProblem {...query} error={query.error} />
     );
@@ -42,7 +43,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
           <ConnectForm onDone={none ? undefined : () => show(false)} google={data.google} />
         ) : (
           <Button icon="plus" onClick={() => show(true)}>
-            Connect another account
+            {texts.calendarsPanel.connectAnotherAccount}
           </Button>
         )}
       </div>
@@ -53,7 +54,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
 /** Why Google sent the host back without a connection. */
 const googleRefusal = (why: string): string =>
   why === 'too_many'
-    ? 'You’ve reached the limit of accounts. Disconnect one first.'
+    ? texts.calendarsPanel.youveReachedLimitAccounts
     : why === 'password_wrong' || why === 'not_allowed'
-      ? 'Google wasn’t connected. Try again, and allow access to see calendars and edit events.'
-      : 'We couldn’t reach Google. Try again in a minute.';
+      ? texts.calendarsPanel.googleWasntConnected
+      : texts.calendarsPanel.weCouldntReachGoogle;

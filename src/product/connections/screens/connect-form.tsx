@@ -12,8 +12,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { providers } from '../caldav/calendar-providers.ts';
 import { calendarsQuery, connectCalDav } from '../connections.client.ts';
 import { newAccountSchema } from '../contract.ts';
+import { texts } from './texts.ts';
 
-const google = { value: 'google', label: 'Google' };
+const google = { value: 'google', label: texts.connectForm.google };
 const served = providers.map(({ id, name }) => ({ value: id, label: name }));
 const [first] = providers;
 
@@ -32,7 +33,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
     onSuccess: answer => {
       client.setQueryData(calendarsQuery.queryKey, answer);
       setEntered(nothing);
-      showToast({ text: 'Calendar connected' });
+      showToast({ text: texts.connectForm.calendarConnected });
       onDone?.();
     },
     onError: problem => setErrors(problem instanceof ApiError ? problem.fields : {}),
@@ -61,13 +62,13 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
 
   const notNow = onDone !== undefined && (
     <Button kind="quiet" onClick={onDone}>
-      Cancel
+      {texts.cancel}
     </Button>
   );
 
   return (
-    <Form onSubmit={save} aria-label="Connect a calendar">
-      <Field label="Choose your calendar provider">
+    <Form onSubmit={save} aria-label={texts.connectForm.connectACalendar}>
+      <Field label={texts.connectForm.chooseYourCalendarProvider}>
         <Select
           value={place}
           onChange={event => {
@@ -82,14 +83,14 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
         <>
           {!hasGoogle && <NoGoogle />}
           <FormActions>
-            {hasGoogle && <ButtonLink href="/api/calendars/google">Continue to Google</ButtonLink>}
+            {hasGoogle && <ButtonLink href="/api/calendars/google">{texts.connectForm.continueToGoogle}</ButtonLink>}
             {notNow}
           </FormActions>
         </>
       ) : (
         <>
           {(provider.address === '' || errors.address !== undefined) && (
-            <Field label="Server address" hint={provider.addressHint} error={errors.address}>
+            <Field label={texts.connectForm.serverAddress} hint={provider.addressHint} error={errors.address}>
               {provider.address === '' ? (
                 <TextInput {...input('address')} inputMode="url" maxLength={400} />
               ) : (
@@ -97,16 +98,16 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
               )}
             </Field>
           )}
-          <Field label="User name" hint={provider.accountHint} error={errors.account}>
+          <Field label={texts.connectForm.userName} hint={provider.accountHint} error={errors.account}>
             <TextInput {...input('account')} autoComplete="off" maxLength={254} />
           </Field>
-          <Field label="App password" hint={provider.passwordHint} error={errors.password}>
+          <Field label={texts.connectForm.appPassword} hint={provider.passwordHint} error={errors.password}>
             <TextInput {...input('password')} type="password" autoComplete="off" maxLength={500} />
           </Field>
           {connecting.error !== null && !hasFields && <Banner tone="danger">{connecting.error.message}</Banner>}
           <FormActions>
             <Button type="submit" loading={connecting.isPending}>
-              Connect
+              {texts.connectForm.connect}
             </Button>
             {notNow}
           </FormActions>
@@ -118,8 +119,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
 
 /** Without its keys Google cannot be asked. What works all the same is said. */
 const NoGoogle = () => (
-  <Banner tone="neutral" title="Google Calendar isn’t set up on this server.">
-    Ask its administrator to set it up. Until then, you can subscribe to your calendar feed (below) in Google: it shows
-    your bookings, but Google events won’t block times here. Block those times under Bookings.
+  <Banner tone="neutral" title={texts.connectForm.googleCalendarIsntSetUpOnServer}>
+    {texts.connectForm.googleCalendarIsntText}
   </Banner>
 );

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../connections.client.ts';
 import type { Calendars } from '../contract.ts';
+import { texts } from './texts.ts';
 
 type Change = Calendars['changes'][number];
 
@@ -31,15 +32,14 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
   return (
     <Banner
       tone="warning"
-      title={`${change.title} was ${change.movedTo === null ? 'deleted' : 'moved'} in your calendar.`}
+      title={texts.outsideChanges.changedInYourCalendar(change.title, change.movedTo)}
       actions={
         <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
-          Restore it
+          {texts.outsideChanges.restoreIt}
         </Button>
       }
     >
-      It’s still booked here, {formatTime(new Date(change.startsAt), zone)}. Restore it, or cancel it under Bookings or
-      My events.
+      {texts.outsideChanges.itsStillBookedHere(formatTime(new Date(change.startsAt), zone))}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { OutsideCalendar, Trouble } from '../calendars/calendar-port.ts';
 
-export type StoredConnection = {
+export type ConnectionRow = {
   creatorId: CreatorId;
   id: string;
   kind: 'caldav' | 'google';
@@ -21,8 +21,8 @@ export type StoredConnection = {
 const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
   writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures`;
 
-export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<StoredConnection[]> {
-  const { rows } = await sql<StoredConnection>`
+export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} order by connected_at, id`.execute(db);
   return rows;
 }
@@ -31,25 +31,21 @@ export async function findConnection(
   db: Db | Trx,
   creatorId: CreatorId,
   id: string,
-): Promise<StoredConnection | undefined> {
-  const { rows } = await sql<StoredConnection>`
+): Promise<ConnectionRow | undefined> {
+  const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} and id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Keeps a connection until the transaction ends; a second one for the same host waits. */
-export async function holdConnection(
-  trx: Trx,
-  creatorId: CreatorId,
-  id: string,
-): Promise<StoredConnection | undefined> {
-  const { rows } = await sql<StoredConnection>`
+export async function holdConnection(trx: Trx, creatorId: CreatorId, id: string): Promise<ConnectionRow | undefined> {
+  const { rows } = await sql<ConnectionRow>`
     select ${columns} from calendar_connections where creator_id = ${creatorId} and id = ${id} for update`.execute(trx);
   return rows[0];
 }
 
 export type NewConnection = Pick<
-  StoredConnection,
+  ConnectionRow,
   'creatorId' | 'id' | 'kind' | 'address' | 'account' | 'secret' | 'calendars' | 'reads'
 >;
 
@@ -68,8 +64,8 @@ export async function addConnection(trx: Trx, given: NewConnection, now: Date, m
 /** New choices, or a new password, make it due at once. */
 export async function changeConnection(
   trx: Trx,
-  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
-  change: Partial<Pick<StoredConnection, 'secret' | 'calendars' | 'reads' | 'writesTo'>>,
+  { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
+  change: Partial<Pick<ConnectionRow, 'secret' | 'calendars' | 'reads' | 'writesTo'>>,
   now: Date,
 ): Promise<void> {
   const keeps = (name: string) => sql.ref(name);
@@ -99,7 +95,7 @@ export async function removeConnection(db: Db, creatorId: CreatorId, id: string)
 /** How a reading went: without trouble the copy is as old as `at`; `failures` counts those in a row. */
 export async function noteReading(
   trx: Trx | Db,
-  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
   outcome: { trouble: Trouble | null; failures: number; at: Date; nextReadAt: Date },
 ): Promise<void> {
   await sql`
@@ -115,7 +111,7 @@ export async function noteReading(
  */
 export async function noteMailed(
   trx: Trx,
-  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  { creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>,
   news: { failingSince: Date } | 'works',
   now: Date,
 ): Promise<boolean> {
@@ -135,7 +131,7 @@ export async function noteMailed(
 }
 
 /** Whether anybody here, whichever host, still uses this account: its permission is one for all of them. */
-export async function isAccountUsed(db: Db, kind: StoredConnection['kind'], account: string): Promise<boolean> {
+export async function isAccountUsed(db: Db, kind: ConnectionRow['kind'], account: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from calendar_connections where kind = ${kind} and account = ${account} limit 1`.execute(db);
   return rows.length > 0;
@@ -158,7 +154,7 @@ export async function takeDueConnections(
 
 /** Hosts whose bookings are written somewhere. */
 export async function listWriters(db: Db): Promise<CreatorId[]> {
-  const { rows } = await sql<{ creator_id: CreatorId }>`
-    select distinct creator_id from calendar_connections where writes_to is not null`.execute(db);
-  return rows.map(row => row.creator_id);
+  const { rows } = await sql<{ creatorId: CreatorId }>`
+    select distinct creator_id as "creatorId" from calendar_connections where writes_to is not null`.execute(db);
+  return rows.map(row => row.creatorId);
 }

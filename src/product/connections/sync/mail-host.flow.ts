@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
-import { noteMailed, type StoredConnection } from './calendar-connections.sql.ts';
+import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
 /** Hours an account may stay unread before its host hears of it: servers rest now and then, and mails should matter. */
@@ -15,13 +15,13 @@ export const quietHours = 24;
 export async function mailAboutReading(
   deps: Pick<ConnectionDeps, 'config'>,
   trx: Trx,
-  stored: StoredConnection,
+  stored: ConnectionRow,
   trouble: Trouble | null,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - quietHours * 3_600_000);
   if (!(await noteMailed(trx, stored, trouble === null ? 'works' : { failingSince: since }, now))) return;
-  const { first_name: firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
+  const { firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
   await queueMail(trx, {
     dedupKey: `calendar:${stored.id}:${trouble === null ? 'works' : 'silent'}:${now.toISOString()}`,
     creatorId: stored.creatorId,

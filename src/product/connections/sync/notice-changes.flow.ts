@@ -1,9 +1,9 @@
 import { type CalendarPort, idInUid, type ReadEvent } from '../calendars/calendar-port.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
-import { noteInPlace, noteOutsideChange, type StoredEntry } from './outside-entries.sql.ts';
+import { noteInPlace, noteOutsideChange, type OutsideEntryRow } from './outside-entries.sql.ts';
 
 type Seen = {
-  written: readonly StoredEntry[];
+  written: readonly OutsideEntryRow[];
   events: readonly ReadEvent[];
   range: { from: number; to: number };
   zone: string;
@@ -34,7 +34,7 @@ export async function noticeChanges(deps: ConnectionDeps, port: CalendarPort, se
 }
 
 /** Nothing was read in its time: it may be gone, or far away. A server that does not answer proves nothing. */
-async function lookAgain(port: CalendarPort, entry: StoredEntry, zone: string) {
+async function lookAgain(port: CalendarPort, entry: OutsideEntryRow, zone: string) {
   const stands = await port.stands(entry.calendar, entry.id, zone);
   return stands.ok ? stands.value : undefined;
 }

@@ -3,15 +3,15 @@ import { calDav } from '../caldav/caldav.flow.ts';
 import { type CalendarPort, closedCalendar } from '../calendars/calendar-port.ts';
 import { googleApp } from '../google/google-app.flow.ts';
 import { googleCalendar } from '../google/google-calendar.flow.ts';
-import type { StoredConnection } from './calendar-connections.sql.ts';
+import type { ConnectionRow } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
 /** The place a connection's password is sealed for: one creator's one connection. */
-export const secretPlace = ({ creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>): string =>
+export const secretPlace = ({ creatorId, id }: Pick<ConnectionRow, 'creatorId' | 'id'>): string =>
   `calendar ${creatorId} ${id}`;
 
 /** The calendar behind a connection, with its password unsealed; closed when its provider has no keys here any more. */
-export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: StoredConnection): CalendarPort {
+export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: ConnectionRow): CalendarPort {
   const secret = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
   if (stored.kind === 'google') {
     const app = googleApp(deps.config);

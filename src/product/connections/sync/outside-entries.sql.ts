@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 
-export type StoredEntry = {
+export type OutsideEntryRow = {
   creatorId: CreatorId;
   id: string;
   connectionId: string;
@@ -22,16 +22,16 @@ const columns = sql`creator_id as "creatorId", id, connection_id as "connectionI
   next_try_at as "nextTryAt"`;
 
 /** What was written and is not over yet. */
-export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Date): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
+export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Date): Promise<OutsideEntryRow[]> {
+  const { rows } = await sql<OutsideEntryRow>`
     select ${columns} from outside_entries where creator_id = ${creatorId} and ends_at > ${after}
     order by starts_at, id`.execute(db);
   return rows;
 }
 
 /** What was written for one booking or class date, over or not; undefined when nothing was. */
-export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string): Promise<StoredEntry | undefined> {
-  const { rows } = await sql<StoredEntry>`
+export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string): Promise<OutsideEntryRow | undefined> {
+  const { rows } = await sql<OutsideEntryRow>`
     select ${columns} from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
   return rows[0];
 }
@@ -39,7 +39,7 @@ export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string):
 /** Where and when an entry will stand, noted before it is written: a crash leaves a row, never an unknown copy. */
 export async function planEntry(
   db: Db | Trx,
-  entry: Pick<StoredEntry, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'startsAt' | 'endsAt'>,
+  entry: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'startsAt' | 'endsAt'>,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ export async function planEntry(
 /** It stands in the calendar as `said`; failures before it are forgotten. */
 export async function noteWritten(
   db: Db,
-  { creatorId, id }: Pick<StoredEntry, 'creatorId' | 'id'>,
+  { creatorId, id }: Pick<OutsideEntryRow, 'creatorId' | 'id'>,
   said: string,
   endsAt: Date,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function noteWritten(
 /** It could not be written: not tried again before `until`. */
 export async function putOff(
   db: Db,
-  { creatorId, id, failures }: Pick<StoredEntry, 'creatorId' | 'id' | 'failures'>,
+  { creatorId, id, failures }: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'failures'>,
   until: Date,
 ): Promise<void> {
   await sql`
@@ -77,7 +77,7 @@ export async function putOff(
 /** Notes that somebody has deleted or moved it elsewhere; false when that was known. */
 export async function noteOutsideChange(
   trx: Trx,
-  { creatorId, id, said }: Pick<StoredEntry, 'creatorId' | 'id' | 'said'>,
+  { creatorId, id, said }: Pick<OutsideEntryRow, 'creatorId' | 'id' | 'said'>,
   movedTo: Date | null,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -3,10 +3,10 @@ import { creatorById } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import { idInUid, type ReadEvent, type Trouble } from '../calendars/calendar-port.ts';
 import {
+  type ConnectionRow,
   findConnection,
   holdConnection,
   noteReading,
-  type StoredConnection,
   takeDueConnections,
 } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
@@ -51,7 +51,7 @@ export async function readConnection(deps: ConnectionDeps, creatorId: CreatorId,
 }
 
 /** Stores what was read, unless the host chose otherwise meanwhile. What we wrote ourselves takes no time twice. */
-async function keep(deps: ConnectionDeps, stored: StoredConnection, events: readonly ReadEvent[]): Promise<void> {
+async function keep(deps: ConnectionDeps, stored: ConnectionRow, events: readonly ReadEvent[]): Promise<void> {
   const { creatorId, id } = stored;
   const mayBeOurs = events.flatMap(({ uid }) => idInUid(uid) ?? []);
   const own = await deps.entries.own(creatorId, [...new Set(mayBeOurs)]);
@@ -74,7 +74,7 @@ async function keep(deps: ConnectionDeps, stored: StoredConnection, events: read
   deps.wake();
 }
 
-async function failed(deps: ConnectionDeps, stored: StoredConnection, trouble: Trouble): Promise<void> {
+async function failed(deps: ConnectionDeps, stored: ConnectionRow, trouble: Trouble): Promise<void> {
   const at = deps.clock.now();
   const failures = stored.failures + 1;
   const rest = Math.min(60, 5 * 2 ** (failures - 1)) * minuteMs;

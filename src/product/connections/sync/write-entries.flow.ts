@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from '../calendars/calendar-port.ts';
-import { listConnections, listWriters, type StoredConnection } from './calendar-connections.sql.ts';
+import { type ConnectionRow, listConnections, listWriters } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 import { openPort } from './open-port.flow.ts';
 import {
@@ -8,13 +8,13 @@ import {
   forgetEntry,
   listEntries,
   noteWritten,
+  type OutsideEntryRow,
   planEntry,
   putOff,
-  type StoredEntry,
 } from './outside-entries.sql.ts';
 
 type Wanted = Omit<EntryToWrite, 'sequence'>;
-type Place = Pick<StoredEntry, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'failures'>;
+type Place = Pick<OutsideEntryRow, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'failures'>;
 
 const mostAtOnce = 50;
 const restMinutes = [1, 5, 15, 60, 240];
@@ -91,15 +91,15 @@ async function rest(deps: ConnectionDeps, place: Pick<Place, 'creatorId' | 'id' 
   await putOff(deps.db, { ...place, failures: place.failures + 1 }, until);
 }
 
-const isDue = (row: StoredEntry | undefined, entry: Wanted, now: Date): boolean =>
+const isDue = (row: OutsideEntryRow | undefined, entry: Wanted, now: Date): boolean =>
   row === undefined || (row.said !== saidOf(entry) && row.nextTryAt <= now);
 
-function targetIn(writer: StoredConnection | undefined, creatorId: CreatorId, { id }: Wanted): Place | undefined {
+function targetIn(writer: ConnectionRow | undefined, creatorId: CreatorId, { id }: Wanted): Place | undefined {
   if (writer === undefined || writer.writesTo === null) return undefined;
   return { creatorId, id, connectionId: writer.id, calendar: writer.writesTo, sequence: 0, failures: 0 };
 }
 
-function keptPorts(deps: ConnectionDeps, connections: readonly StoredConnection[]) {
+function keptPorts(deps: ConnectionDeps, connections: readonly ConnectionRow[]) {
   const ports = new Map<string, CalendarPort>();
   return (id: string): CalendarPort | undefined => {
     const stored = connections.find(one => one.id === id);

@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { DomainAnswer } from '../contract.ts';
 import { claimDomain, getDomain } from '../domains.client.ts';
 import { DomainState } from './domain-state.tsx';
+import { texts } from './texts.ts';
 
 export const domainQuery = queryOptions({
   queryKey: ['domain'],
@@ -28,16 +29,15 @@ export function DomainPanel() {
   if (data === undefined && error !== null)
     return (
       <LoadProblem
-        title="Your custom domain couldn’t be loaded."
+        title={texts.domainPanel.customDomainCouldntBeLoaded}
         error={error}
         isFetching={isFetching}
         refetch={refetch}
       />
     );
-  if (data === undefined) return <SkeletonLines lines={2} label="Loading" />;
+  if (data === undefined) return <SkeletonLines lines={2} label={texts.domainPanel.loading} />;
   if (data.domain !== null) return <DomainState domain={data.domain} />;
-  if (!data.offered)
-    return <p className="v-soft">Custom domains aren’t set up on this server. Ask its administrator.</p>;
+  if (!data.offered) return <p className="v-soft">{texts.domainPanel.customDomainsArentSetUpOnServer}</p>;
   return <Claim />;
 }
 
@@ -53,17 +53,13 @@ function Claim() {
 
   function save(): void {
     if (claiming.isPending) return;
-    if (typed.trim() === '') setRefusal('Enter a domain, such as studio.example.org');
+    if (typed.trim() === '') setRefusal(texts.domainPanel.enterDomainSuchAsStudioExample);
     else claiming.mutate();
   }
 
   return (
-    <Form onSubmit={save} aria-label="Custom domain">
-      <Field
-        label="Custom domain"
-        hint="A domain you own, such as mayaokafor.com or studio.example.org. We’ll show you the DNS records to add."
-        error={refusal}
-      >
+    <Form onSubmit={save} aria-label={texts.domainPanel.customDomain}>
+      <Field label={texts.domainPanel.customDomain} hint={texts.domainPanel.customDomainHint} error={refusal}>
         <TextInput
           prefix="https://"
           value={typed}
@@ -80,7 +76,7 @@ function Claim() {
       </Field>
       <FormActions>
         <Button type="submit" loading={claiming.isPending}>
-          Add domain
+          {texts.domainPanel.addDomain}
         </Button>
       </FormActions>
     </Form>

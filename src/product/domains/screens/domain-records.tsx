@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import type { DomainRecord } from '../contract.ts';
 import { namesWithin } from '../domain-words.ts';
+import { texts } from './texts.ts';
 
 type Props = { records: readonly DomainRecord[]; zone: string };
 
@@ -11,21 +12,21 @@ export function DomainRecords({ records, zone }: Props) {
   const [first, ...others] = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');
   return (
     <div className="v-domain-records">
-      {proof.length > 0 && <Group title="To verify that you own the domain" records={proof} />}
+      {proof.length > 0 && <Group title={texts.domainRecords.toVerifyOwnDomain} records={proof} />}
       {first !== undefined && (
-        <Group title="To point the domain here" records={records.filter(record => record.way === first)} />
+        <Group title={texts.domainRecords.toPointDomain} records={records.filter(record => record.way === first)} />
       )}
       {others.map(way => (
         <details key={way} className="v-domain-more">
-          <summary>Your provider doesn’t allow this?</summary>
-          <Group title="Use this instead" records={records.filter(record => record.way === way)} />
+          <summary>{texts.domainRecords.providerDoesntAllow}</summary>
+          <Group title={texts.domainRecords.instead} records={records.filter(record => record.way === way)} />
         </details>
       ))}
       <p className="v-domain-when">
-        If your provider adds <code>{zone}</code> to names automatically, enter{' '}
+        {texts.domainRecords.ifYourProviderAdds} <code>{zone}</code> {texts.domainRecords.toNamesAutomaticallyEnter}{' '}
         {namesWithin(records, zone).map((name, place) => (
           <Fragment key={name}>
-            {place > 0 && ' and '}
+            {place > 0 && texts.domainRecords.and}
             <code>{name}</code>
           </Fragment>
         ))}
@@ -41,9 +42,9 @@ function Group({ title, records }: { title: string; records: readonly DomainReco
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">Type</th>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
+          <th scope="col">{texts.domainRecords.type}</th>
+          <th scope="col">{texts.domainRecords.name}</th>
+          <th scope="col">{texts.domainRecords.value}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,10 +52,10 @@ function Group({ title, records }: { title: string; records: readonly DomainReco
           <tr key={`${type} ${value}`}>
             <th scope="row">{type}</th>
             <td>
-              <Copied text={name} label={`Copy ${type} record name`} />
+              <Copied text={name} label={texts.domainRecords.copyRecordName(type)} />
             </td>
             <td>
-              <Copied text={value} label={`Copy ${type} record value`} />
+              <Copied text={value} label={texts.domainRecords.copyRecordValue(type)} />
             </td>
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { DomainHead } from './domain-head.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { FindingList } from './finding-list.tsx';
 import { OtherName } from './other-name.tsx';
+import { texts } from './texts.ts';
 import { useDomainCall } from './use-domain-call.ts';
 
 /** A claimed address: its state, the records to set, what the last check found, and what can be done. */
@@ -26,7 +27,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       <DomainHead host={domain.host} readable={domain.readable} words={words} />
       {domain.state === 'broken' ? (
         <Banner tone="danger" title={sentence}>
-          {domain.servedUntil !== null && `We’ll keep serving it until ${dayWords(domain.servedUntil)}.`}
+          {domain.servedUntil !== null && texts.domainState.wellKeepServingUntil(dayWords(domain.servedUntil))}
         </Banner>
       ) : (
         <p className="v-soft v-domain-sentence">
@@ -43,11 +44,11 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
         </p>
       )}
       {domain.finding !== null && (
-        <FindingList lines={findingLines(domain.finding, domain.state)} label="Last check results" />
+        <FindingList lines={findingLines(domain.finding, domain.state)} label={texts.domainState.lastCheckResults} />
       )}
       {isActive ? (
         <details className="v-domain-more">
-          <summary>DNS records</summary>
+          <summary>{texts.domainState.dnsRecords}</summary>
           <DomainRecords records={domain.records} zone={domain.zone} />
         </details>
       ) : (
@@ -56,23 +57,25 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       {domain.other !== null && <OtherName other={domain.other} lead={domain} />}
       {isActive && (
         <Switch
-          label="Redirect visitors there"
-          hint="Your Vitrine address redirects to your domain."
+          label={texts.domainState.redirectVisitorsThere}
+          hint={texts.domainState.redirectVisitorsHint}
           checked={domain.redirects}
-          locked={choosing.isPending ? 'Saving' : undefined}
+          locked={choosing.isPending ? texts.domainState.saving : undefined}
           onChange={event => choosing.mutate(event.target.checked)}
         />
       )}
       <Row wrap gap={8}>
         <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate(undefined)}>
-          Check now
+          {texts.domainState.checkNow}
         </Button>
         <Button kind="danger-quiet" onClick={() => setAsking(true)}>
-          Remove
+          {texts.domainState.remove}
         </Button>
       </Row>
       <p className="v-domain-when" role="status">
-        {domain.checkedAt === null ? 'First check pending.' : `Last checked ${timeWords(domain.checkedAt)}.`}
+        {domain.checkedAt === null
+          ? texts.domainState.firstCheckPending
+          : texts.domainState.lastChecked(timeWords(domain.checkedAt))}
       </p>
       <Removal domain={domain} open={asking} onClose={() => setAsking(false)} />
     </Stack>
@@ -85,21 +88,21 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Remove ${domain.readable}?`}
+      title={texts.domainState.removeTitle(domain.readable)}
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {texts.domainState.cancel}
           </Button>
           <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate(undefined)}>
-            Remove
+            {texts.domainState.remove}
           </Button>
         </>
       }
     >
-      Your page is no longer shown there
-      {domain.other?.state === 'active' && `, and ${domain.other.readable} stops redirecting`}. It stays live at its
-      page address, and you can add this domain again later.
+      {texts.domainState.pageNoLongerShown}
+      {domain.other?.state === 'active' && texts.domainState.andStopsRedirecting(domain.other.readable)}
+      {texts.domainState.staysLiveAtPageAddressAddDomain}
     </Dialog>
   );
 }

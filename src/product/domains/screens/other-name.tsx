@@ -5,6 +5,7 @@ import { claimDomain } from '../domains.client.ts';
 import { DomainHead } from './domain-head.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { FindingList } from './finding-list.tsx';
+import { texts } from './texts.ts';
 import { useDomainCall } from './use-domain-call.ts';
 
 /** The other name of the pair: whether it leads here, what it lacks, and how the two change places. */
@@ -15,14 +16,14 @@ export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
     <section className="v-domain-other" aria-label={other.readable}>
       <DomainHead host={other.host} readable={other.readable} words={words} small />
       <p className="v-soft">{words.sentence}</p>
-      <FindingList lines={otherLines(other, lead)} label={`Last check results of ${other.readable}`} />
+      <FindingList lines={otherLines(other, lead)} label={texts.otherName.lastCheckResultsOf(other.readable)} />
       {other.finding?.held !== true && other.records.length > 0 && (
         <DomainRecords records={other.records} zone={lead.zone} />
       )}
       {other.state === 'active' && (
         <div>
           <Button loading={swapping.isPending} onClick={() => swapping.mutate(other.host)}>
-            Show my page here instead
+            {texts.otherName.showMyPageInstead}
           </Button>
         </div>
       )}

@@ -4,38 +4,44 @@ import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
+import { texts } from './texts.ts';
 
 /** The nine columns of the product, in its own words. Dates are the creator's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { key: 'number', title: 'ORDER#', width: '112px', card: 'hidden', cell: order => order.number },
+  { key: 'number', title: texts.orderColumns.order, width: '112px', card: 'hidden', cell: order => order.number },
   {
     key: 'date',
-    title: 'DATE',
+    title: texts.orderColumns.date,
     width: '118px',
     card: 'under',
     cell: order => <ShortTime at={order.createdAt} zone={zone} />,
   },
-  { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
-  { key: 'email', title: 'EMAIL', card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
-  { key: 'product', title: 'PRODUCT NAME', card: 'under', cell: order => <Cut>{order.productName}</Cut> },
-  { key: 'by', title: 'PAID BY', width: '82px', card: 'hidden', cell: order => order.paidBy },
+  { key: 'name', title: texts.customerName, card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
+  { key: 'email', title: texts.orderColumns.email, card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
+  {
+    key: 'product',
+    title: texts.orderColumns.productName,
+    card: 'under',
+    cell: order => <Cut>{order.productName}</Cut>,
+  },
+  { key: 'by', title: texts.orderColumns.paidBy, width: '82px', card: 'hidden', cell: order => order.paidBy },
   {
     key: 'status',
-    title: 'PAYMENT STATUS',
+    title: texts.orderColumns.paymentStatus,
     width: '128px',
     card: 'fact',
     cell: order => <StatusChip order={order} />,
   },
   {
     key: 'coupon',
-    title: 'COUPON CODE',
+    title: texts.orderColumns.couponCode,
     width: '108px',
     card: 'hidden',
-    cell: order => order.couponCode ?? <VisuallyHidden>None</VisuallyHidden>,
+    cell: order => order.couponCode ?? <VisuallyHidden>{texts.orderColumns.none}</VisuallyHidden>,
   },
   {
     key: 'amount',
-    title: 'AMOUNT',
+    title: texts.orderColumns.amount,
     width: '104px',
     number: true,
     card: 'side',
@@ -50,13 +56,14 @@ export function StatusChip({
   order: Pick<OrderRow, 'paymentStatus' | 'state' | 'refunded' | 'amount' | 'dispute'>;
 }) {
   const { paymentStatus, state, refunded, amount, dispute } = order;
-  if (dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
-  if (dispute === 'lost') return <Chip tone="danger">Charged back</Chip>;
-  if (state === 'refunding') return <Chip tone="info">Refunding</Chip>;
-  if (refunded > 0) return <Chip tone="info">{refunded < amount ? 'Partly refunded' : 'Refunded'}</Chip>;
-  if (paymentStatus === 'free') return <Chip>Free</Chip>;
-  if (paymentStatus === 'paid') return <Chip tone="success">Paid</Chip>;
-  if (state === 'expired') return <Chip>Expired</Chip>;
-  if (state === 'cancelled') return <Chip>Cancelled</Chip>;
-  return <Chip tone="warning">Pending</Chip>;
+  if (dispute === 'open') return <Chip tone="danger">{texts.disputed}</Chip>;
+  if (dispute === 'lost') return <Chip tone="danger">{texts.chargedBack}</Chip>;
+  if (state === 'refunding') return <Chip tone="info">{texts.orderColumns.refunding}</Chip>;
+  if (refunded > 0)
+    return <Chip tone="info">{refunded < amount ? texts.orderColumns.partlyRefunded : texts.refunded}</Chip>;
+  if (paymentStatus === 'free') return <Chip>{texts.free}</Chip>;
+  if (paymentStatus === 'paid') return <Chip tone="success">{texts.paid}</Chip>;
+  if (state === 'expired') return <Chip>{texts.orderColumns.expired}</Chip>;
+  if (state === 'cancelled') return <Chip>{texts.orderColumns.cancelled}</Chip>;
+  return <Chip tone="warning">{texts.pending}</Chip>;
 }

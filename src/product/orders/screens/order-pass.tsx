@@ -15,6 +15,7 @@ import { refundable } from '../order.ts';
 import { usedText } from '../pass-words.ts';
 import { refundPass } from '../passes.client.ts';
 import { refundAccountOf } from '../payment-methods.ts';
+import { texts } from './texts.ts';
 
 /** The package an order sold: how much of it is used, and giving back the rest. */
 export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
@@ -22,14 +23,14 @@ export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
   return (
     <Stack gap={12}>
       <Facts>
-        <Fact name="Package">{usedText(pass)}</Fact>
-        <Fact name="Until">
-          {pass.expiresAt === null ? 'No expiry' : formatLastDay(new Date(pass.expiresAt), zone)}
+        <Fact name={texts.orderPass.package}>{usedText(pass)}</Fact>
+        <Fact name={texts.orderPass.until}>
+          {pass.expiresAt === null ? texts.noExpiry : formatLastDay(new Date(pass.expiresAt), zone)}
         </Fact>
-        <Fact name="Code">
+        <Fact name={texts.orderPass.code}>
           <Row gap={4}>
             {pass.code}
-            <CopyButton iconOnly size="small" label="Copy code" text={pass.code} />
+            <CopyButton iconOnly size="small" label={texts.orderPass.copyCode} text={pass.code} />
           </Row>
         </Fact>
       </Facts>
@@ -46,7 +47,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
     mutationFn: () => refundPass(pass.id, pass.refundOfUnused),
     onSuccess: () => {
       setAsked(false);
-      showToast({ text: `Unused sessions of order ${order.number} refunded` });
+      showToast({ text: texts.orderPass.unusedSessionsOrderRefunded(order.number) });
     },
     onSettled: () =>
       Promise.all([['orders'], ['order'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
@@ -54,36 +55,37 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   if (!asked)
     return (
       <div>
-        <Button onClick={() => setAsked(true)}>Refund unused sessions</Button>
+        <Button onClick={() => setAsked(true)}>{texts.orderPass.refundUnusedSessions}</Button>
       </div>
     );
   return (
     <Banner
       tone="neutral"
-      title={`End this package, ${sessionsText(pass.left)} unused?`}
+      title={texts.orderPass.endThisPackageUnused(sessionsText(pass.left))}
       actions={
         <>
           <Button size="small" kind="danger" loading={refunding.isPending} onClick={() => refunding.mutate()}>
-            {pass.refundOfUnused > 0 && order.paymentStatus === 'paid' ? `Refund ${amount}` : 'End package'}
+            {pass.refundOfUnused > 0 && order.paymentStatus === 'paid'
+              ? texts.orderPass.refund(amount)
+              : texts.orderPass.endPackage}
           </Button>
           <Button size="small" onClick={() => setAsked(false)}>
-            Cancel
+            {texts.cancel}
           </Button>
         </>
       }
     >
-      {refunding.error?.message ?? consequence(order, amount)} Booked sessions stay.
+      {texts.orderPass.bookedSessionsStay(refunding.error?.message ?? consequence(order, amount))}
     </Banner>
   );
 }
 
 function consequence(order: OrderDetail, amount: string): string {
   const { paymentStatus, paymentMethod, customerName, dispute } = order;
-  if (refundable({ ...order, total: order.amount }) === 0 && dispute !== null)
-    return 'No refund: the payment is disputed with the customer’s bank.';
-  if (paymentStatus === 'pending') return `Not paid yet: the customer owes ${amount} less.`;
+  if (refundable({ ...order, total: order.amount }) === 0 && dispute !== null) return texts.orderPass.noRefund;
+  if (paymentStatus === 'pending') return texts.orderPass.notPaidYet(amount);
   const account = refundAccountOf(paymentMethod);
   return account === undefined
-    ? `You refund ${amount} to ${customerName} yourself; we record it here.`
-    : `We’ll refund ${amount} to ${account.of(customerName)}.`;
+    ? texts.orderPass.youRefundToYourself(amount, customerName)
+    : texts.orderPass.wellRefund(amount, account.of(customerName));
 }

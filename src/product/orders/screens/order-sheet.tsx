@@ -17,6 +17,7 @@ import { StatusChip } from './order-columns.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.query.ts';
+import { texts } from './texts.ts';
 
 /** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
 export type ShowBooked = ComponentType<{ bookingId: string }>;
@@ -34,13 +35,13 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
     <Sheet
       open={orderId !== undefined}
       onClose={onClose}
-      title={shown === undefined ? 'Order' : `Order ${shown.number}`}
+      title={shown === undefined ? texts.orderSheet.order : texts.orderSheet.orderTitle(shown.number)}
       sentence={shown?.productName}
       foot={shown?.canMarkPaid === true ? <MarkPaid key={shown.id} order={shown} /> : undefined}
     >
       {shown !== undefined && <Details order={shown} Booked={Booked} />}
       {shown === undefined && (
-        <Awaited what="the order" lines={8} none="Order not found. Check the link." query={query} />
+        <Awaited what={texts.orderSheet.theOrder} lines={8} none={texts.orderSheet.none} query={query} />
       )}
     </Sheet>
   );
@@ -61,20 +62,20 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
         </Banner>
       )}
       <Facts>
-        <Fact name="Customer">{order.customerName}</Fact>
-        <Fact name="Email">
+        <Fact name={texts.orderSheet.customer}>{order.customerName}</Fact>
+        <Fact name={texts.orderSheet.email}>
           <Row gap={4}>
             <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-            <CopyButton iconOnly size="small" label="Copy email" text={order.customerEmail} />
+            <CopyButton iconOnly size="small" label={texts.orderSheet.copyEmail} text={order.customerEmail} />
           </Row>
         </Fact>
-        <Fact name="Booking">
+        <Fact name={texts.orderSheet.booking}>
           <Booked bookingId={order.bookingId} />
         </Fact>
-        <Fact name="Paid by">{order.paidBy}</Fact>
-        {order.couponCode !== null && <Fact name="Coupon">{order.couponCode}</Fact>}
+        <Fact name={texts.orderSheet.paidBy}>{order.paidBy}</Fact>
+        {order.couponCode !== null && <Fact name={texts.orderSheet.coupon}>{order.couponCode}</Fact>}
         {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (
-          <Fact name="Amount">
+          <Fact name={texts.orderSheet.amount}>
             <Sums order={order} />
           </Fact>
         )}
@@ -87,15 +88,15 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
 
 function Sums({ order }: { order: OrderDetail }) {
   const lines = [
-    { name: 'Price', amount: order.subtotal },
-    { name: 'Discount', amount: -order.discount },
-    { name: 'Fee', amount: order.fee },
-    { name: 'Refunded', amount: -order.refunded },
-    { name: 'Charged back', amount: order.refunded - goneFrom(order) },
+    { name: texts.orderSheet.price, amount: order.subtotal },
+    { name: texts.orderSheet.discount, amount: -order.discount },
+    { name: texts.orderSheet.fee, amount: order.fee },
+    { name: texts.refunded, amount: -order.refunded },
+    { name: texts.chargedBack, amount: order.refunded - goneFrom(order) },
   ].filter(({ amount }) => amount !== 0);
   return (
     <dl className="v-order-sums">
-      {[...lines, { name: 'Net', amount: order.amount - goneFrom(order) }].map(({ name, amount }) => (
+      {[...lines, { name: texts.orderSheet.net, amount: order.amount - goneFrom(order) }].map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{formatMoney({ amount, currency: order.currency })}</dd>
@@ -111,7 +112,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const marking = useMutation({
     mutationFn: () => markOrderPaid(order.id),
     onSuccess: () => {
-      showToast({ text: `Order ${order.number} marked as paid` });
+      showToast({ text: texts.orderSheet.orderMarkedAsPaid(order.number) });
       return Promise.all([['orders'], ['order'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });
@@ -119,7 +120,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
     <Stack gap={8}>
       {marking.error !== null && <Banner tone="danger">{marking.error.message}</Banner>}
       <Button kind="primary" icon="check" loading={marking.isPending} onClick={() => marking.mutate()}>
-        Mark {amount} as paid
+        {texts.markAsPaid(amount)}
       </Button>
     </Stack>
   );

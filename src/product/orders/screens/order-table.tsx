@@ -17,6 +17,7 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { type OrderFilter, ordersQuery } from './orders.query.ts';
 import { OrdersBar } from './orders-bar.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   filter: OrderFilter;
@@ -45,14 +46,14 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
     <ListFrame
       className="v-orders"
       isClose={display.isClose}
-      what="Orders"
+      what={texts.orders}
       list={list}
       rows={orders.length}
       empty={<NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
       bar={<OrdersBar choice={choice} display={display} shown={orders.length} found={count} />}
     >
       <Table
-        label="Orders"
+        label={texts.orders}
         columns={shownColumns(orderColumns(zone), display.columns)}
         rows={orders}
         rowKey={order => order.id}
@@ -75,26 +76,26 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
       {filtered ? (
         <EmptyState
           illustration="nothing-found"
-          title="No order matches"
-          actions={<Button onClick={onShowAll}>Show all orders</Button>}
+          title={texts.orderTable.noOrderMatches}
+          actions={<Button onClick={onShowAll}>{texts.orderTable.showAllOrders}</Button>}
         >
-          Search covers order numbers, names, emails and products.
+          {texts.orderTable.noOrderMatchesHint}
         </EmptyState>
       ) : (
         <EmptyState
           first
-          title="No orders yet"
+          title={texts.orderTable.noOrdersYet}
           actions={
             userUrl !== null && (
               <CopyButton
                 kind="primary"
-                label="Copy page link"
+                label={texts.orderTable.copyPageLink}
                 text={`${window.location.origin}${pagePath(userUrl)}`}
               />
             )
           }
         >
-          Share your booking link. Each booking creates an order here.
+          {texts.orderTable.noOrdersYetHint}
         </EmptyState>
       )}
     </Card>

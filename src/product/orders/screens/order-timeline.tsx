@@ -3,6 +3,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { OrderDetail } from '../contract.ts';
 import { orderStory } from '../order-story.ts';
+import { texts } from './texts.ts';
 
 const icons = { done: 'check', waiting: 'clock', problem: 'warning' } as const;
 
@@ -11,7 +12,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { zone } = useSignedIn().creator;
   return (
     <section className="v-order-story">
-      <h3>History</h3>
+      <h3>{texts.history}</h3>
       <ol>
         {orderStory(order).map(event => (
           <li key={event.id} data-tone={event.tone}>

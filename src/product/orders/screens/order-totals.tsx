@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatMoney } from '../../../base/money.ts';
 import type { orderTotalsSchema } from '../contract.ts';
+import { texts } from './texts.ts';
 
 type Totals = z.infer<typeof orderTotalsSchema>;
 
@@ -14,10 +15,10 @@ export function OrderTotals({ totals }: { totals: readonly Totals[] }) {
         return (
           <dl key={total.currency}>
             <Sum name={total.orders === 1 ? 'order' : 'orders'}>{`${total.orders}`}</Sum>
-            {total.owed > 0 && <Sum name="to come">{say(total.owed)}</Sum>}
+            {total.owed > 0 && <Sum name={texts.orderTotals.toCome}>{say(total.owed)}</Sum>}
             {gone > 0 && <Sum name="received">{say(total.gross)}</Sum>}
             {total.refunded > 0 && <Sum name="refunded">{say(total.refunded)}</Sum>}
-            {total.lost > 0 && <Sum name="taken back by banks">{say(total.lost)}</Sum>}
+            {total.lost > 0 && <Sum name={texts.orderTotals.takenBackByBanks}>{say(total.lost)}</Sum>}
             <Sum name={gone > 0 ? 'net' : 'received'}>{say(total.net)}</Sum>
           </dl>
         );

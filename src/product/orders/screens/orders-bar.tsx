@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { OrderRow } from '../contract.ts';
 import { judgeMarkPaid } from '../order.ts';
 import { markOrdersPaid } from '../orders.client.ts';
+import { texts } from './texts.ts';
 
 type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
@@ -21,10 +22,10 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
   return (
     <>
-      <BulkBar label="Selected orders" choice={choice} shown={shown} found={found}>
+      <BulkBar label={texts.ordersBar.selectedOrders} choice={choice} shown={shown} found={found}>
         <ExportChosen path="/api/orders" ids={chosen.map(({ id }) => id)} display={display} />
         <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
-          Mark as paid
+          {texts.ordersBar.markAsPaid}
         </Button>
       </BulkBar>
       {asking && (
@@ -40,8 +41,8 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
 }
 
 const whyNotPaid = (owed: number): string | undefined => {
-  if (owed === 0) return 'None of these can be marked as paid';
-  return owed > mostWithMoney ? `Select at most ${mostWithMoney} at once` : undefined;
+  if (owed === 0) return texts.ordersBar.noneCanBeMarkedAsPaid;
+  return owed > mostWithMoney ? texts.ordersBar.selectAtMostAtOnce(mostWithMoney) : undefined;
 };
 
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
@@ -50,15 +51,15 @@ type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => voi
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,
-    say: count => `${formatOrders(count)} marked as paid`,
-    nameOf: id => `Order ${orders.find(order => order.id === id)?.number}`,
+    say: count => texts.ordersBar.markedAsPaid(formatOrders(count)),
+    nameOf: id => texts.ordersBar.order(orders.find(order => order.id === id)?.number),
     onDone: () => {
       onClose();
       onDone();
     },
     stale: [['orders'], ['order'], ['bookings']],
   });
-  const words = `Mark ${formatOrders(orders.length)} as paid`;
+  const words = texts.markAsPaid(formatOrders(orders.length));
   return (
     <Dialog
       open
@@ -66,7 +67,7 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
       title={`${words}?`}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             kind="primary"
             loading={marking.isPending}
@@ -77,15 +78,10 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
         </>
       }
     >
-      <p>You confirm that you received {formatSums(orders)}. This can’t be undone.</p>
-      {left > 0 && (
-        <p className="v-soft">
-          {formatOrders(left)} {left === 1 ? 'isn’t' : 'aren’t'} changed: already paid, free, paid by card, cancelled or
-          expired.
-        </p>
-      )}
+      <p>{texts.ordersBar.confirmReceived(formatSums(orders))}</p>
+      {left > 0 && <p className="v-soft">{texts.ordersBar.notChanged(formatOrders(left), left)}</p>}
     </Dialog>
   );
 }
 
-const formatOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+const formatOrders = (count: number): string => texts.ordersBar.ordersCount(count);

@@ -21,10 +21,11 @@ import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderFilter } from './orders.query.ts';
 import { PassTable } from './pass-table.tsx';
+import { texts } from './texts.ts';
 
-const statusNames: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', free: 'Free' };
+const statusNames: Record<PaymentStatus, string> = { paid: texts.paid, pending: texts.pending, free: texts.free };
 const choices = [
-  { value: '', label: 'All payment statuses' },
+  { value: '', label: texts.ordersScreen.allPaymentStatuses },
   ...paymentStatuses.map(value => ({ value, label: statusNames[value] })),
 ];
 
@@ -43,14 +44,14 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   return (
     <Page>
       <PageHeader
-        title="Orders"
-        sentence="All purchases, newest first."
+        title={texts.orders}
+        sentence={texts.ordersScreen.ordersSentence}
         actions={
           <ListTools>
             <ViewMenu {...views} />
             {show === 'orders' && <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />}
             <ExportMenu
-              what="orders"
+              what={texts.ordersScreen.orders}
               display={display}
               shown={(format, columns) => ordersFileUrl(format, { ...filter, ...columns })}
               all={ordersFileUrl}
@@ -59,24 +60,26 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
         }
       />
       <Tabs
-        label="Orders or packages"
+        label={texts.ordersScreen.ordersOrPackages}
         segments
         tabs={[
-          { id: 'orders', label: 'Orders' },
-          { id: 'packages', label: 'Packages' },
+          { id: 'orders', label: texts.orders },
+          { id: 'packages', label: texts.packages },
         ]}
         value={show}
         onChange={next => change({ show: next === 'packages' ? next : '' })}
       />
       <div className="v-orders-filter v-needs-rows">
         <SearchField
-          label={show === 'packages' ? 'Search packages' : 'Search orders'}
-          placeholder={show === 'packages' ? 'Search name, email or code' : 'Search name, email or number'}
+          label={show === 'packages' ? texts.ordersScreen.searchPackages : texts.ordersScreen.searchOrders}
+          placeholder={
+            show === 'packages' ? texts.ordersScreen.searchNameEmailOrCode : texts.ordersScreen.searchNameEmailOrNumber
+          }
           value={q}
           onChange={text => change({ q: text })}
         />
         {show === 'orders' && (
-          <Field label="Payment status" labelHidden>
+          <Field label={texts.ordersScreen.paymentStatus} labelHidden>
             <Select
               className="v-orders-status"
               options={choices}

@@ -13,26 +13,27 @@ import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../contract.ts';
 import { usedText } from '../pass-words.ts';
 import { passesQuery } from './passes.query.ts';
+import { texts } from './texts.ts';
 
 const columns = (zone: string): Column<PassRow>[] => [
-  { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: pass => pass.customerName },
-  { key: 'title', title: 'PACKAGE OF', card: 'under', cell: pass => pass.title },
-  { key: 'used', title: 'USED', card: 'side', cell: pass => <Used pass={pass} /> },
+  { key: 'name', title: texts.customerName, card: 'title', cell: pass => pass.customerName },
+  { key: 'title', title: texts.passTable.packageOfColumn, card: 'under', cell: pass => pass.title },
+  { key: 'used', title: texts.passTable.used, card: 'side', cell: pass => <Used pass={pass} /> },
   {
     key: 'until',
-    title: 'UNTIL',
+    title: texts.passTable.until,
     width: '160px',
     card: 'under',
-    cell: pass => (pass.expiresAt === null ? 'No expiry' : formatLastDay(new Date(pass.expiresAt), zone)),
+    cell: pass => (pass.expiresAt === null ? texts.noExpiry : formatLastDay(new Date(pass.expiresAt), zone)),
   },
-  { key: 'code', title: 'CODE', width: '190px', card: 'hidden', cell: pass => pass.code },
+  { key: 'code', title: texts.passTable.code, width: '190px', card: 'hidden', cell: pass => pass.code },
 ];
 
 const Used = ({ pass }: { pass: PassRow }) => (
   <Row wrap gap={8}>
     {usedText(pass)}
-    {pass.dispute === 'open' && <Chip tone="danger">Disputed</Chip>}
-    {pass.dispute === 'lost' && <Chip tone="danger">Charged back</Chip>}
+    {pass.dispute === 'open' && <Chip tone="danger">{texts.disputed}</Chip>}
+    {pass.dispute === 'lost' && <Chip tone="danger">{texts.chargedBack}</Chip>}
   </Row>
 );
 
@@ -45,22 +46,27 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
   const passes = data?.pages.flatMap(page => page.passes) ?? [];
   if (error !== null)
     return (
-      <LoadProblem title="The packages couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />
+      <LoadProblem
+        title={texts.passTable.packagesCouldntBeLoaded}
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
     );
   if (data !== undefined && passes.length === 0)
     return (
       <Card>
         {q === '' ? (
-          <EmptyState first title="No packages sold yet">
-            Add a package to a paid service, and people can buy several sessions at once.
+          <EmptyState first title={texts.passTable.noPackagesSoldYet}>
+            {texts.passTable.noPackagesSoldYetHint}
           </EmptyState>
         ) : (
           <EmptyState
             illustration="nothing-found"
-            title="No package matches"
-            actions={<Button onClick={onShowAll}>Show all packages</Button>}
+            title={texts.passTable.noPackageMatches}
+            actions={<Button onClick={onShowAll}>{texts.passTable.showAllPackages}</Button>}
           >
-            Search covers names, emails, services and codes.
+            {texts.passTable.noPackageMatchesHint}
           </EmptyState>
         )}
       </Card>
@@ -68,11 +74,11 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
   return (
     <>
       <Table
-        label="Packages"
+        label={texts.packages}
         columns={columns(zone)}
         rows={passes}
         rowKey={pass => pass.id}
-        rowName={pass => `${pass.customerName}’s package`}
+        rowName={pass => texts.passTable.packageOf(pass.customerName)}
         rowTo={pass => detailOf(pass.orderId)}
         current={passes.find(pass => pass.orderId === current)?.id}
         loading={data === undefined}

@@ -1,11 +1,12 @@
 import { typeformOrigins, typeformPage } from './profile-address.ts';
+import { texts } from './texts.ts';
 import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from './youtube-address.ts';
 
 type Plate = { origin: string; label: string; leadsTo(id: string): string | undefined };
 
 const formAt = (origin: string): Plate => ({
   origin,
-  label: 'Begin',
+  label: texts.embedPlaceholder.begin,
   leadsTo(id) {
     const form = `${origin}/to/${id}`;
     return typeformPage(form) === form ? form : undefined;
@@ -16,7 +17,7 @@ const formAt = (origin: string): Plate => ({
 const plates = {
   youtube: {
     origin: youtubeOrigin,
-    label: 'Play',
+    label: texts.embedPlaceholder.play,
     leadsTo: id => (youtubeId(youtubePage(id)) === id ? youtubePlayer(id) : undefined),
   },
   typeform: formAt(typeformOrigins[0]),

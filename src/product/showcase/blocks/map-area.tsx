@@ -1,6 +1,7 @@
 import type { PageFacts } from '../document/page-document.ts';
 import { type Coordinates, mapLinks, readCoordinates } from './coordinates.ts';
 import { type MapTiles, mapPiece } from './map-tiles.ts';
+import { texts } from './texts.ts';
 
 /**
  * Where the place is. Maps of other houses are asked only when the instance names one (`facts.mapTiles`) and the
@@ -14,10 +15,10 @@ export function MapArea({ address, place, facts }: { address: string; place: str
       {at !== undefined && facts.mapTiles !== undefined ? <Tiles at={at} tiles={facts.mapTiles} /> : <Plate />}
       <p>
         <a href={links.openStreetMap} rel="noopener">
-          OpenStreetMap
+          {texts.mapArea.openstreetmap}
         </a>
         <a href={links.google} rel="noopener">
-          Google Maps
+          {texts.mapArea.googleMaps}
         </a>
       </p>
     </div>

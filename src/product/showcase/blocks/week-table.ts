@@ -3,6 +3,7 @@ import type { WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 import { clockSpan } from '../document/class-times.ts';
+import { texts } from './texts.ts';
 import type { WeekRow } from './weekly-schedule/block.ts';
 
 export type WeekClass = { id: string; fields: GroupService };
@@ -62,7 +63,7 @@ const hoursLine = ({ weekday, from, to }: WeeklyWindow, locale: string): Line =>
   weekday,
   from,
   hours: clockSpan(from, to, locale),
-  title: 'Open for booking',
+  title: texts.openForBooking,
   place: '',
   offerId: undefined,
 });

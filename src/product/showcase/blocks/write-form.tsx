@@ -16,7 +16,7 @@ export function WriteForm({ item: { id, fields }, facts }: { item: PageItem<'lin
         <form className="ask" method="post" action={leadsPath(facts.userUrl)}>
           <input type="hidden" name="itemId" value={id} />
           <div className="ask-trap" aria-hidden="true">
-            <label htmlFor={named('website')}>Leave this empty</label>
+            <label htmlFor={named('website')}>{texts.leaveThisEmpty}</label>
             <input id={named('website')} name="website" tabIndex={-1} autoComplete="off" />
           </div>
           <div className="ask-field">

@@ -2,6 +2,7 @@ import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block
 import { type BasicProfile, basicProfileSchema, emptyProfile } from '../blocks/basic-profile/block.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks, fixedKinds } from '../blocks/kinds.ts';
+import { texts } from './compare-texts.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
 import { isExtra } from './page-record.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
@@ -74,6 +75,6 @@ function flawedLabel(kind: BlockKind, fields: unknown): string {
 function readProfile(stored: unknown, flaws: Flaw[]): BasicProfile {
   const read = basicProfileSchema.safeParse(stored);
   if (read.success) return read.data;
-  flaws.push({ kind: 'basicProfile', id: null, label: 'Your profile', fields: messagesOf(read.error) });
+  flaws.push({ kind: 'basicProfile', id: null, label: texts.yourProfile, fields: messagesOf(read.error) });
   return emptyProfile('', '');
 }

@@ -1,5 +1,7 @@
+import { texts } from './texts.ts';
+
 /** "7 changes not published", as the editor says it. */
 export function changesText(count: number): string {
-  if (count === 0) return 'Draft matches live page';
-  return `${count} ${count === 1 ? 'change' : 'changes'} not published`;
+  if (count === 0) return texts.changeCount.draftMatchesLivePage;
+  return texts.changeCount.changesNotPublished(count);
 }

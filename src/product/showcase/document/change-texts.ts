@@ -2,6 +2,7 @@ import { isRichText, plainText } from '../../../base/rich-text.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { Change } from './change-summary.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
 import { type WordRun, wordDifference } from './word-difference.ts';
 
@@ -43,15 +44,15 @@ function textOf(value: unknown): string | undefined {
 }
 
 const names: Record<string, string> = {
-  imageId: 'Image',
-  coverId: 'Cover',
+  imageId: texts.changeTexts.image,
+  coverId: texts.changeTexts.cover,
   url: 'Address',
-  payMethods: 'Ways to pay',
-  delivery: 'Location',
-  refundPolicy: 'Refunds',
-  durationMinutes: 'Length in minutes',
-  capacity: 'Spots',
-  headline: 'One-liner',
+  payMethods: texts.changeTexts.waysToPay,
+  delivery: texts.changeTexts.location,
+  refundPolicy: texts.changeTexts.refunds,
+  durationMinutes: texts.changeTexts.lengthInMinutes,
+  capacity: texts.changeTexts.spots,
+  headline: texts.changeTexts.oneLiner,
 };
 
 /** `firstName` as "First name". */

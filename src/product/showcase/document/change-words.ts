@@ -1,31 +1,37 @@
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import type { Change } from './change-summary.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument } from './page-document.ts';
 
 /** One change as people read it before they publish, and where in the editor it is. */
 export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };
 
-const verbs = { added: 'New', removed: 'Deleted', edited: 'Edited', moved: 'Moved' } as const;
+const verbs = {
+  added: texts.change.new,
+  removed: texts.change.deleted,
+  edited: texts.change.edited,
+  moved: texts.change.moved,
+} as const;
 
 /** "New: Salsa from zero (Classes)", one line for each change. Names of what is gone come from the live page. */
 export function formatChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
   return changes.map(change => {
     switch (change.change) {
       case 'profile':
-        return { change: change.change, text: 'Edited: your name, photo or one-liner', kind: null, id: null };
+        return { change: change.change, text: texts.change.editedProfile, kind: null, id: null };
       case 'appearance':
-        return { change: change.change, text: 'Edited: style of the page', kind: null, id: null };
+        return { change: change.change, text: texts.change.editedStyle, kind: null, id: null };
       case 'heading':
         return {
           change: change.change,
-          text: `Edited: heading of ${blocks[change.kind].section}`,
+          text: texts.change.editedHeading(blocks[change.kind].section),
           kind: change.kind,
           id: null,
         };
       case 'section_moved':
         return {
           change: change.change,
-          text: `Moved: the section ${blocks[change.kind].section}`,
+          text: texts.change.movedSection(blocks[change.kind].section),
           kind: change.kind,
           id: null,
         };

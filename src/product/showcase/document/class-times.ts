@@ -1,6 +1,7 @@
 import { dateFormat } from '../../../base/formats.ts';
 import { repeats } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
+import { texts } from './texts.ts';
 
 type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'> &
   Partial<Pick<GroupService, 'timeDisplay'>>;
@@ -34,7 +35,8 @@ export function classTimes(fields: Timed, locale: string): ClassTimes {
 
 function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
   const dayOf = (day: string, options: Intl.DateTimeFormatOptions) => format(calendarDate(day), locale, options);
-  if (recurrence === 'daily_including_weekends') return { day: 'Daily', dayInFull: 'Every day' };
+  if (recurrence === 'daily_including_weekends')
+    return { day: texts.classTimes.daily, dayInFull: texts.classTimes.everyDay };
   if (recurrence === 'daily_excluding_weekends') {
     const [first, last] = (['short', 'long'] as const).map(weekday =>
       [monday, friday].map(day => dayOf(day, { weekday })),
@@ -50,9 +52,9 @@ function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pi
 const [monday, friday] = ['2024-01-01', '2024-01-05'] as const;
 
 const rhythms = {
-  weekly: 'Every week',
-  daily_excluding_weekends: 'Every weekday',
-  daily_including_weekends: 'Every day',
+  weekly: texts.classTimes.everyWeek,
+  daily_excluding_weekends: texts.classTimes.everyWeekday,
+  daily_including_weekends: texts.classTimes.everyDay,
 } as const;
 
 function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /**
  * Facts that change hourly are not part of a published page: elements carry `data-fact` with one of these keys and
  * the loader fills them from `GET /api/vitrine/availability/facts?userUrl=…`, which answers `LiveFacts`.
@@ -21,10 +23,10 @@ export const pageLocale = 'en-US';
 
 /** "3 spots left", "12 spots", "Full". */
 export function placesLeftText(left: number, capacity: number): string {
-  if (left <= 0) return 'Full';
+  if (left <= 0) return texts.liveFacts.full;
   if (left >= capacity) return placesText(capacity);
-  return left === 1 ? '1 spot left' : `${left} spots left`;
+  return texts.liveFacts.spotsLeft(left);
 }
 
 /** The text before the loader has the live facts. */
-export const placesText = (capacity: number): string => (capacity === 1 ? '1 spot' : `${capacity} spots`);
+export const placesText = (capacity: number): string => texts.liveFacts.spots(capacity);

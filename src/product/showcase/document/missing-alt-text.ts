@@ -1,5 +1,6 @@
 import { isRichText } from '../../../base/rich-text.ts';
 import { blocks } from '../blocks/kinds.ts';
+import { texts } from './compare-texts.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 /** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
@@ -18,8 +19,8 @@ export function imagesWithoutAlt(
 ): ImageWithoutAlt[] {
   const { imageId, coverId } = document.profile;
   const own = [
-    { label: 'Your photo', imageId },
-    { label: 'Your cover', imageId: coverId },
+    { label: texts.missingAltText.yourPhoto, imageId },
+    { label: texts.missingAltText.yourCover, imageId: coverId },
   ].flatMap(use => (isMissingAlt(use, images) ? [{ id: null, label: use.label }] : []));
   const items = document.sections.flatMap(section =>
     section.items.flatMap(item =>

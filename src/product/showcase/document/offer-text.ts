@@ -3,13 +3,14 @@ import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../services/meeting.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
+import { texts } from './texts.ts';
 
 type Offer = IndividualService | GroupService;
 
 /** The price as the visitor reads it: "$40", "Free", or "Price on request" when it is unlisted. */
 export function priceText(price: Offer['price'], locale: string): string {
-  if (price.pricing === 'free') return 'Free';
-  if (price.pricing === 'unlisted') return 'Price on request';
+  if (price.pricing === 'free') return texts.offerText.free;
+  if (price.pricing === 'unlisted') return texts.offerText.priceOnRequest;
   return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
 }
 
@@ -24,19 +25,21 @@ export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUn
 export function durationText(minutes: number): string {
   if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return texts.offerText.hoursAndMinutes(rest, hours);
 }
 
 /** "Online", or the address. A meeting link is never shown here: only people who booked receive it. */
 export function placeText({ mode, place }: Offer['delivery']): string {
-  if (mode === 'online') return 'Online';
-  return place === '' ? 'In person' : place;
+  if (mode === 'online') return texts.offerText.online;
+  return place === '' ? texts.offerText.inPerson : place;
 }
 
 /** Where an offer takes place: "Online", "On Zoom", or the address. */
 export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: MeetingPlatform }): string {
   const { platform } = offer;
-  return platform === 'zoom' || platform === 'clubhouse' ? `On ${platforms[platform].name}` : placeText(offer.delivery);
+  return platform === 'zoom' || platform === 'clubhouse'
+    ? texts.offerText.on(platforms[platform].name)
+    : placeText(offer.delivery);
 }
 
 /** More than four lines hold in any style; what is beyond is not sent. */

@@ -8,6 +8,7 @@ import { type BlockKind, blocks, isBlockKind, isSectionKind, type SectionKind } 
 import { singleItem } from './first-view.ts';
 import { priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
+import { texts } from './texts.ts';
 
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
@@ -126,15 +127,15 @@ export function callToAction(document: PageDocument, facts: PageFacts): CallToAc
 function wayOf(label: (typeof ctaLabels)[number], document: PageDocument, facts: PageFacts): CallToAction | undefined {
   switch (label) {
     case 'Schedule a meeting':
-      return bookableKind(document) === undefined ? undefined : { label, word: 'Book', href: '#book-me' };
+      return bookableKind(document) === undefined ? undefined : { label, word: texts.pageLinks.book, href: '#book-me' };
     case 'Contact me': {
       const href = contactHref(document, facts);
-      return href === undefined ? undefined : { label, word: 'Contact', href };
+      return href === undefined ? undefined : { label, word: texts.pageLinks.contact, href };
     }
     case 'Subscribe my newsletters': {
       const hasForm = filledSections(document).some(section => section.kind === 'newsletterSub');
       const href = hasForm ? `#${blocks.newsletterSub.anchor}` : subscribePath(facts.userUrl);
-      return { label, word: 'Subscribe', href };
+      return { label, word: texts.pageLinks.subscribe, href };
     }
     case 'Featured service':
       return featured(document, facts);
@@ -148,7 +149,11 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
     if (item === undefined) continue;
     const title = (blocks[kind].label as (fields: unknown) => string)(item.fields);
     const price = 'price' in item.fields ? ` · ${priceText(item.fields.price, facts.locale)}` : '';
-    const way = { label: 'Featured service', word: 'Featured', about: `${title}${price}` } as const;
+    const way = {
+      label: texts.pageLinks.featuredService,
+      word: texts.pageLinks.featured,
+      about: `${title}${price}`,
+    } as const;
     return bookable.includes(kind)
       ? { ...way, href: offerPath(facts.userUrl, item.id), books: item.id }
       : { ...way, href: `#${blocks[kind].anchor}` };
@@ -160,9 +165,9 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
 export function pageTabs(document: PageDocument): PageWay[] {
   const present = new Set(filledSections(document).map(section => section.kind));
   const tabs = [
-    { label: 'Home', href: '#home' },
-    ...(present.has('review') ? [{ label: 'Testimonials', href: '#testimonials' }] : []),
-    ...(present.has('mediaText') ? [{ label: 'About me', href: '#about-me' }] : []),
+    { label: texts.pageLinks.home, href: '#home' },
+    ...(present.has('review') ? [{ label: texts.pageLinks.testimonials, href: '#testimonials' }] : []),
+    ...(present.has('mediaText') ? [{ label: texts.pageLinks.aboutMe, href: '#about-me' }] : []),
   ];
   return tabs.length > 1 ? tabs : [];
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { textField } from '../../../base/text-field.ts';
 import { defaultPageId } from './page-document.ts';
+import { texts } from './texts.ts';
 
 /**
  * What a page is beside its items: its name, its address below the handle, what search engines are told, its place in
  * the menu. These are the page's own and true at once, unlike words on the page, which visitors see when published.
  */
-export const pageTitleField = textField(110, 'Title is required');
+export const pageTitleField = textField(110, texts.pageRecord.titleIsRequired);
 export const pageDescriptionField = textField(155);
 
 const reserved = new Set(
@@ -18,11 +19,11 @@ export const slugSchema = z
   .string()
   .trim()
   .superRefine((slug, ctx) => {
-    if (slug === '') ctx.addIssue({ code: 'custom', message: 'Enter an address' });
-    else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: 'Use at most 60 characters' });
+    if (slug === '') ctx.addIssue({ code: 'custom', message: texts.pageRecord.enterAnAddress });
+    else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: texts.pageRecord.atMost60Characters });
     else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-      ctx.addIssue({ code: 'custom', message: 'Use only lowercase letters, digits and hyphens between them' });
-    else if (reserved.has(slug)) ctx.addIssue({ code: 'custom', message: 'This address is reserved' });
+      ctx.addIssue({ code: 'custom', message: texts.pageRecord.onlyLowercaseLettersDigits });
+    else if (reserved.has(slug)) ctx.addIssue({ code: 'custom', message: texts.pageRecord.thisAddressIsReserved });
   });
 
 /** An address for a title: "Bachata & salsa" becomes "bachata-salsa". Always a valid one. */

@@ -5,6 +5,7 @@ import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks, isBlockKind, isSectionKind, mostOf, sectionKinds } from '../blocks/kinds.ts';
 import type { StoredPart } from '../blocks/page-part.ts';
 import { isSame } from './canonical-json.ts';
+import { texts } from './texts.ts';
 
 /**
  * Draft and live are two things. Every write that enters the page document makes a new draft revision and sets
@@ -110,8 +111,8 @@ export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undef
 /** "Your page has its First view already. Change that one instead." */
 export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
   kind === 'only_one'
-    ? `Your page already has a section “${blocks[what].section}”. Edit that instead.`
-    : `A section can have at most ${mostInSection} items. Delete one in ${blocks[what].section} to add another.`;
+    ? texts.showcase.onlyOneSection(blocks[what].section)
+    : texts.showcase.sectionIsFull(mostInSection, blocks[what].section);
 
 /** Items in display order: by key, and by id where two keys are equal. */
 export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>

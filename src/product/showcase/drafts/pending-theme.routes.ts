@@ -1,19 +1,20 @@
 import type { Result } from '../../../base/result.ts';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
 import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<ThemePreviewRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'Page not found.' },
+  page_not_found: { status: 404, message: texts.pageNotFound },
   worn_from_showcase: {
     status: 409,
-    message: 'This page uses your Showcase style. Change the style there.',
+    message: texts.pendingTheme.pageUsesShowcaseStyle,
   },
-  worn_already: { status: 409, message: 'Your page already uses this style.' },
+  worn_already: { status: 409, message: texts.pendingTheme.pageAlreadyUsesStyle },
 };
 
 function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {

@@ -49,7 +49,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
   const rows = await readDraftRows(trx, key, page);
   const live = await findLiveVersion(trx, key);
   const { document: own } = assembleDocument(rows);
-  const userUrl = creator.user_url ?? 'you';
+  const userUrl = creator.userUrl ?? 'you';
   const showcase = isExtra(key.pageId) ? await showcaseOf(trx, key.creatorId) : own;
   const document = wearing(own, showcase);
   const { page: record = null, ...site } = await siteOf(trx, key.creatorId, userUrl, key.pageId);
@@ -71,12 +71,12 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     rev: page.rev,
     isPublished: page.isPublished,
     live:
-      live === undefined || creator.user_url === null
+      live === undefined || creator.userUrl === null
         ? null
         : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: record?.path ?? pagePath(userUrl) },
     changes: changes.length,
     changed: live === undefined ? [] : formatChanges(changes, own, live.document),
-    userUrl: creator.user_url,
+    userUrl: creator.userUrl,
     zone: creator.zone,
     plan: creator.plan,
     profile: document.profile,

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { type EditRefusal, noRoomMessage, type SingleRefusal } from '../document/showcase.ts';
 import { type Draft, draftSchema, editBody, pageParams, type Saved, savedSchema } from '../pages/contract.ts';
 import { sendEdit } from './edit-page.flow.ts';
 import { editorItem, readDraft } from './read-draft.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
-  page_not_found: { status: 404, message: 'Page not found.' },
-  item_not_found: { status: 404, message: 'Item not found on this page.' },
+  page_not_found: { status: 404, message: texts.pageNotFound },
+  item_not_found: { status: 404, message: texts.showcase.itemNotFoundOnPage },
   edited_elsewhere: {
     status: 409,
-    message: 'This was changed in another tab. Compare both versions before you continue.',
+    message: texts.showcase.changedInAnotherTab,
   },
-  item_deleted: { status: 410, message: 'This was deleted in another tab. Restore it to keep editing.' },
-  kind_differs: { status: 409, message: 'This id belongs to a different kind of item.' },
+  item_deleted: { status: 410, message: texts.showcase.deletedInAnotherTab },
+  kind_differs: { status: 409, message: texts.showcase.idBelongsToDifferentKindItem },
   showcase_only: {
     status: 409,
-    message:
-      'Services, classes, the weekly schedule, all-access offers and posts can only be on your Showcase. Link to them from here.',
+    message: texts.showcase.onlyOnShowcase,
   },
   worn_from_showcase: {
     status: 409,
-    message: 'This page uses the name, photo and style of your Showcase. Change them there.',
+    message: texts.showcase.pageUsesNamePhotoStyleShowcase,
   },
 };
 
@@ -43,7 +43,7 @@ export function refusalOf(refusal: EditRefusal): HttpRefusal {
     case 'section_full':
       return new HttpRefusal(409, refusal.kind, noRoomMessage(refusal), { details: { what: refusal.what } });
     case 'invalid_input':
-      return new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? 'This is not valid.', {
+      return new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? texts.showcase.thisIsNotValid, {
         fields: refusal.fields,
       });
     case 'edited_elsewhere':

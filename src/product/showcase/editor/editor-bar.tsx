@@ -14,6 +14,7 @@ import { useDraft, useDraftStore, useDraftView } from './draft/use-draft.ts';
 import { PageMenu } from './page-menu.tsx';
 import { DeviceChoice } from './preview/device-choice.tsx';
 import type { Device } from './preview/use-device.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   device: Device;
@@ -44,45 +45,50 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
   return (
     <div className="v-editor-bar">
       {extraTitle !== undefined && (
-        <Link className="v-icon-button v-editor-back" to="/manage/pages" aria-label="All pages" title="All pages">
+        <Link
+          className="v-icon-button v-editor-back"
+          to="/manage/pages"
+          aria-label={texts.editorBar.allPages}
+          title={texts.editorBar.allPages}
+        >
           <Icon name="arrow-left" />
         </Link>
       )}
-      <h1 className={isPhone ? 'v-hidden' : 'v-truncate'}>{extraTitle ?? 'Page'}</h1>
+      <h1 className={isPhone ? 'v-hidden' : 'v-truncate'}>{extraTitle ?? texts.editorBar.page}</h1>
       <DraftSaveState onConflict={onConflict} />
       <span className="v-editor-bar-space" />
       <IconButton
         icon="undo"
-        label={canUndo ? 'Undo (Ctrl Z)' : nothingToUndo}
+        label={canUndo ? texts.editorBar.undoCtrlZ : nothingToUndo}
         aria-disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
         icon="redo"
-        label={canRedo ? 'Redo (Ctrl Shift Z)' : nothingToRedo}
+        label={canRedo ? texts.editorBar.redoCtrlShiftZ : nothingToRedo}
         aria-disabled={!canRedo}
         onClick={redo}
       />
       {side !== undefined && (
         <Tabs
           segments
-          label="Form or preview"
+          label={texts.editorBar.formOrPreview}
           tabs={[
-            { id: 'form', label: 'Form' },
-            { id: 'preview', label: 'Preview' },
+            { id: 'form', label: texts.form },
+            { id: 'preview', label: texts.preview },
           ]}
           value={side.value}
           onChange={side.onChange}
         />
       )}
-      {!isPhone && side?.value !== 'form' && <DeviceChoice label="Preview" device={device} onChoose={onDevice} />}
+      {!isPhone && side?.value !== 'form' && <DeviceChoice label={texts.preview} device={device} onChoose={onDevice} />}
       <PageMenu />
     </div>
   );
 }
 
-const nothingToUndo = 'Nothing to undo';
-const nothingToRedo = 'Nothing to redo';
+const nothingToUndo = texts.editorBar.nothingToUndo;
+const nothingToRedo = texts.editorBar.nothingToRedo;
 
 /** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
 function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
@@ -90,20 +96,20 @@ function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
   if (travel.kind === 'nothing') {
     announce(isBack ? nothingToUndo : nothingToRedo);
   } else if (travel.kind === 'changed') {
-    const text = `Not ${isBack ? 'undone' : 'redone'}: this was changed in another tab. Nothing was overwritten.`;
+    const text = texts.editorBar.notRedone(isBack);
     showToast({ tone: 'problem', text });
   } else if (travel.elsewhere) {
-    showToast({ text: `${isBack ? 'Undone' : 'Redone'}: an earlier change in ${placeOf(travel.edit)}` });
+    showToast({ text: texts.editorBar.redoneIn(isBack, placeOf(travel.edit)) });
   } else {
-    announce(isBack ? 'Undone' : 'Redone');
+    announce(isBack ? texts.editorBar.undone : texts.editorBar.redone);
   }
 }
 
 /** Where on the page an edit is, in the words of the list of sections. */
 function placeOf(edit: Edit): string {
-  if (edit.edit === 'profile') return 'the profile';
-  if (edit.edit === 'appearance') return 'the look';
-  if (edit.edit === 'sections') return 'the order of sections';
+  if (edit.edit === 'profile') return texts.editorBar.theProfile;
+  if (edit.edit === 'appearance') return texts.editorBar.theLook;
+  if (edit.edit === 'sections') return texts.editorBar.theOrderOfSections;
   return blocks[edit.kind].section;
 }
 

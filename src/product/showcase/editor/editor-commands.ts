@@ -4,6 +4,7 @@ import { blocks } from '../blocks/kinds.ts';
 import { kindsOf } from '../document/extra-page.ts';
 import { isExtra } from '../document/page-record.ts';
 import { mayAddOne } from '../document/showcase.ts';
+import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.browser.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
@@ -27,28 +28,28 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
   const panel = (name: string) => go(`${editorPath(undefined, pageId)}?panel=${name}`);
   const part = (name: 'profile' | 'look') => go(editorPath({ part: name }, pageId), { enters: true });
   const whole: Command[] = [
-    { id: 'publish', label: 'Publish page', icon: 'send', run: () => panel('publish') },
-    { id: 'preview', label: 'Share draft preview', icon: 'share', run: () => panel('preview') },
-    { id: 'versions', label: 'Version history', icon: 'history', run: () => panel('versions') },
-    { id: 'compare', label: 'See changes', icon: 'layers', run: () => panel('compare') },
-    { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
-    { id: 'keys', label: 'Keyboard shortcuts', icon: 'help', note: '?', run: () => panel('keys') },
+    { id: 'publish', label: texts.editorCommands.publishPage, icon: 'send', run: () => panel('publish') },
+    { id: 'preview', label: texts.shareDraftPreview, icon: 'share', run: () => panel('preview') },
+    { id: 'versions', label: texts.editorCommands.versionHistory, icon: 'history', run: () => panel('versions') },
+    { id: 'compare', label: texts.seeChanges, icon: 'layers', run: () => panel('compare') },
+    { id: 'section', label: texts.addASection, icon: 'plus', note: '/', run: () => panel('add') },
+    { id: 'keys', label: texts.keyboardShortcuts, icon: 'help', note: '?', run: () => panel('keys') },
   ];
   // An extra page wears the Showcase's head and look.
   const parts: Command[] = isExtra(pageId)
     ? []
     : [
-        { id: 'profile', label: 'Profile: name, photo, one-liner', icon: 'user', run: () => part('profile') },
-        { id: 'look', label: 'Appearance: style, colors, fonts', icon: 'palette', run: () => part('look') },
+        { id: 'profile', label: texts.editorCommands.profile, icon: 'user', run: () => part('profile') },
+        { id: 'look', label: texts.editorCommands.appearance, icon: 'palette', run: () => part('look') },
       ];
   const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
   const adding = free.map((kind): Command => {
     const isFull = planLimit(draft, kind).full !== undefined;
     return {
       id: `add ${kind}`,
-      label: `Add ${blocks[kind].one}`,
+      label: texts.add(blocks[kind].one),
       icon: isFull ? 'lock' : blocks[kind].icon,
-      note: isFull ? 'Plan limit reached' : undefined,
+      note: isFull ? texts.planLimitReached : undefined,
       run: () => {
         if (isFull) return panel('add');
         const id = itemActions(store).add(kind, newFields(kind, { currency, zone }));
@@ -63,7 +64,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
       if (item === undefined) return [];
       const { icon } = blocks[item.kind];
       const run = () => go(editorPath({ item: id }, pageId), { enters: true });
-      return [{ id, label: `Edit ${itemLabel(item)}`, icon, note: blocks[item.kind].section, run }];
+      return [{ id, label: texts.editorCommands.edit(itemLabel(item)), icon, note: blocks[item.kind].section, run }];
     });
   return [...whole, ...parts, ...adding, ...items];
 }

@@ -7,6 +7,7 @@ import { unsavedWords } from './draft/draft-state.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   kind: BlockKind;
@@ -30,7 +31,7 @@ export function SingleRow({ kind, actions, selected, onSelect }: Props) {
     <FixedRow
       icon={blocks[kind].icon}
       name={blocks[kind].section}
-      note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? 'Hidden' : 'Custom')}
+      note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? texts.hidden : texts.fixedRows.custom)}
       isOpen={id !== undefined && selected !== undefined && 'item' in selected && selected.item === id}
       onOpen={id === undefined ? add : () => onSelect({ item: id })}
       isAbsent={id === undefined}
@@ -43,16 +44,16 @@ export function UnsupportedRows() {
   const items = useDraft(draft => draft.unsupported);
   if (items.length === 0) return null;
   return (
-    <section className="v-unsupported" aria-label="Unsupported blocks">
+    <section className="v-unsupported" aria-label={texts.fixedRows.unsupportedBlocks}>
       <ul>
         {items.map(({ kind, id }) => (
           <li key={id}>
-            <span className="v-strong">Unsupported block</span>
+            <span className="v-strong">{texts.fixedRows.unsupportedBlock}</span>
             <span className="v-part-note">{kind}</span>
           </li>
         ))}
       </ul>
-      <p className="v-part-note">Made with another version of Vitrine. It’s kept, but visitors don’t see it.</p>
+      <p className="v-part-note">{texts.fixedRows.madeWithAnotherVersionVitrine}</p>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { Selection } from './draft/selection.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   id: string;
@@ -102,21 +103,21 @@ const RowContent = memo(function RowContent(props: Props) {
       >
         <span className="v-part-words">
           <span className="v-truncate">{label}</span>
-          {isConflict && <span className="v-part-problem">Changed elsewhere</span>}
+          {isConflict && <span className="v-part-problem">{texts.itemRow.changedElsewhere}</span>}
           {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
           {overLimit !== undefined && <span className="v-part-problem">{overLimit}</span>}
-          {item.hidden && <span className="v-part-note">Hidden</span>}
+          {item.hidden && <span className="v-part-note">{texts.hidden}</span>}
         </span>
       </button>
       <span className="v-part-actions">
         <IconButton
           size="small"
           icon={item.hidden ? 'eye-off' : 'eye'}
-          label={item.hidden ? `Show ${label}` : `Hide ${label}`}
+          label={item.hidden ? texts.itemRow.showItem(label) : texts.itemRow.hideItem(label)}
           aria-pressed={item.hidden}
           onClick={() => actions.setHidden(id, !item.hidden)}
         />
-        <Menu label={`Actions for ${label}`} items={menu} />
+        <Menu label={texts.itemRow.actionsFor(label)} items={menu} />
       </span>
     </>
   );
@@ -151,16 +152,16 @@ export function itemMenu({
     ...moveEntries({ isFirst, isLast, move, onPlace: onPlace && (() => onPlace({ item: id })) }),
     'line',
     hidden
-      ? { label: 'Show', icon: 'eye', onSelect: () => actions.setHidden(id, false) }
-      : { label: 'Hide', icon: 'eye-off', onSelect: () => actions.setHidden(id, true) },
+      ? { label: texts.itemRow.show, icon: 'eye', onSelect: () => actions.setHidden(id, false) }
+      : { label: texts.itemRow.hide, icon: 'eye-off', onSelect: () => actions.setHidden(id, true) },
     {
-      label: 'Duplicate',
+      label: texts.duplicate,
       icon: 'duplicate',
-      note: full === undefined ? 'Ctrl D' : 'Plan limit reached',
+      note: full === undefined ? texts.duplicateKey : texts.planLimitReached,
       disabled: full !== undefined,
       onSelect: () => onCopied(actions.duplicate(id)),
     },
     'line',
-    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: onRemove },
+    { label: texts.delete, icon: 'trash', note: texts.itemRow.deleteKey, danger: true, onSelect: onRemove },
   ];
 }

@@ -1,59 +1,60 @@
 import './keys-sheet.css';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { texts } from './dialog-texts.ts';
 
 const groups = [
   {
-    name: 'Anywhere in the editor',
+    name: texts.keysSheet.anywhereInTheEditor,
     keys: [
-      ['/', 'Add a section'],
-      ['?', 'This list'],
-      ['Ctrl K', 'Search and commands'],
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z', 'Redo'],
-      ['Ctrl S', 'Save as named version'],
-      ['F2', 'Edit text on the page'],
-      ['Esc', 'Leave a field or close a panel'],
+      ['/', texts.addASection],
+      ['?', texts.keysSheet.thisList],
+      [texts.keysSheet.ctrlK, texts.keysSheet.searchAndCommands],
+      [texts.keysSheet.ctrlZ, texts.keysSheet.undo],
+      [texts.keysSheet.ctrlShiftZ, texts.keysSheet.redo],
+      [texts.ctrlS, texts.saveAsNamedVersion],
+      ['F2', texts.keysSheet.editTextOnPage],
+      [texts.keysSheet.esc, texts.keysSheet.leaveFieldOrClosePanel],
     ],
   },
   {
-    name: 'In the list',
+    name: texts.keysSheet.inTheList,
     keys: [
-      ['↑ ↓', 'Previous or next row'],
-      ['Home End', 'First or last row'],
-      ['Enter', 'Open the form; again to edit it'],
-      ['Alt ↑ ↓', 'Move up or down'],
-      ['Ctrl D', 'Duplicate'],
-      ['Delete', 'Delete (you can undo)'],
+      ['↑ ↓', texts.keysSheet.previousOrNextRow],
+      [texts.keysSheet.homeEnd, texts.keysSheet.firstOrLastRow],
+      [texts.keysSheet.enter, texts.keysSheet.openTheForm],
+      [texts.keysSheet.alt, texts.keysSheet.moveUpOrDown],
+      [texts.duplicateKey, texts.duplicate],
+      [texts.delete, texts.keysSheet.deleteYouCanUndo],
     ],
   },
   {
-    name: 'In text fields',
+    name: texts.keysSheet.inTextFields,
     keys: [
-      ['Ctrl B', 'Bold'],
-      ['Ctrl I', 'Italic'],
-      ['Ctrl K', 'Link'],
-      ['Ctrl Alt 2', 'Heading (3 for a small one)'],
-      ['Ctrl Shift 8', 'List (7 for a numbered one)'],
-      ['Ctrl Shift B', 'Quotation'],
-      ['Tab', 'Indent a list item (Shift Tab to outdent)'],
-      ['Alt F10', 'Go to the toolbar (Esc to return)'],
+      [texts.keysSheet.ctrlB, texts.keysSheet.bold],
+      [texts.keysSheet.ctrlI, texts.keysSheet.italic],
+      [texts.keysSheet.ctrlK, texts.keysSheet.link],
+      [texts.keysSheet.ctrlAlt2, texts.keysSheet.heading],
+      [texts.keysSheet.ctrlShift8, texts.keysSheet.numberedList],
+      [texts.keysSheet.ctrlShiftB, texts.keysSheet.quotation],
+      [texts.keysSheet.tab, texts.keysSheet.indentListItemShiftTabToOutdent],
+      [texts.keysSheet.altF10, texts.keysSheet.goToToolbarEscToReturn],
     ],
   },
   {
-    name: 'While comparing',
+    name: texts.keysSheet.whileComparing,
     keys: [
-      ['N', 'Next difference (or arrow keys)'],
-      ['P', 'Previous difference'],
-      ['PageDown', 'Scroll both pages'],
+      [texts.keysSheet.keyN, texts.keysSheet.nextDifferenceOrArrowKeys],
+      [texts.keysSheet.keyP, texts.keysSheet.previousDifference],
+      ['PageDown', texts.keysSheet.scrollBothPages],
     ],
   },
   {
-    name: 'While editing on the page',
+    name: texts.keysSheet.whileEditingOnPage,
     keys: [
-      ['Tab', 'Next text on the page'],
-      ['Shift Tab', 'Previous text on the page'],
-      ['Enter', 'Done, for single-line text'],
-      ['Esc', 'Done, back to the list'],
+      [texts.keysSheet.tab, texts.keysSheet.nextTextOnPage],
+      [texts.keysSheet.shiftTab, texts.keysSheet.previousTextOnPage],
+      [texts.keysSheet.enter, texts.keysSheet.doneForSingleLineText],
+      [texts.keysSheet.esc, texts.keysSheet.doneBackToList],
     ],
   },
 ] as const;
@@ -61,7 +62,12 @@ const groups = [
 /** Every key the editor knows. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title="Keyboard shortcuts" sentence="On a Mac, use Command instead of Ctrl.">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.keyboardShortcuts}
+      sentence={texts.keysSheet.keyboardShortcutsSentence}
+    >
       {groups.map(group => (
         <section key={group.name} className="v-keys" aria-label={group.name}>
           <h3>{group.name}</h3>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { texts } from './texts.ts';
 
 type Moves = {
   isFirst: boolean;
@@ -10,24 +11,36 @@ type Moves = {
 
 /** The ways a menu moves what stands in a list. What cannot be done says why. */
 export const moveEntries = ({ isFirst, isLast, move, onPlace }: Moves): MenuItem[] => {
-  const first = isFirst ? 'Already first' : undefined;
+  const first = isFirst ? texts.moveEntries.alreadyFirst : undefined;
   return [
-    { label: 'Move up', icon: 'arrow-up', note: first ?? 'Alt ↑', disabled: isFirst, onSelect: () => move('up') },
     {
-      label: 'Move down',
+      label: texts.moveEntries.moveUp,
+      icon: 'arrow-up',
+      note: first ?? texts.moveEntries.moveUpKey,
+      disabled: isFirst,
+      onSelect: () => move('up'),
+    },
+    {
+      label: texts.moveEntries.moveDown,
       icon: 'arrow-down',
-      note: isLast ? 'Already last' : 'Alt ↓',
+      note: isLast ? texts.moveEntries.alreadyLast : texts.moveEntries.moveDownKey,
       disabled: isLast,
       onSelect: () => move('down'),
     },
-    { label: 'Move to top', icon: 'chevron-up', note: first, disabled: isFirst, onSelect: () => move('top') },
+    {
+      label: texts.moveEntries.moveToTop,
+      icon: 'chevron-up',
+      note: first,
+      disabled: isFirst,
+      onSelect: () => move('top'),
+    },
     ...(onPlace === undefined
       ? []
       : [
           {
-            label: 'Move to position…',
+            label: texts.moveEntries.moveToPosition,
             icon: 'chevrons-up-down' as const,
-            note: isFirst && isLast ? 'The only one' : undefined,
+            note: isFirst && isLast ? texts.moveEntries.theOnlyOne : undefined,
             disabled: isFirst && isLast,
             onSelect: onPlace,
           },

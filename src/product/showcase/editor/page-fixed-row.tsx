@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesQuery } from '../extra-pages/pages.client.ts';
 import type { PageLine } from '../extra-pages/pages-contract.ts';
+import { texts } from './dialog-texts.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
 import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
@@ -19,7 +20,7 @@ export function PageFixedRow() {
       <FixedRow
         icon="page"
         name={title}
-        note="Title, address, search text"
+        note={texts.titleAddressSearchText}
         isOpen={false}
         onOpen={() => setPage(line)}
       />

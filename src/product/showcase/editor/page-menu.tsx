@@ -3,6 +3,7 @@ import { later, Opened } from '../../../ui/display/later.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { usePanel } from './draft/use-panel.ts';
+import { texts } from './texts.ts';
 import { useSaveKey } from './use-editor-keys.ts';
 
 export const VersionsSheet = later(async () => (await import('./versions/versions-sheet.tsx')).VersionsSheet);
@@ -23,31 +24,31 @@ export function PageMenu() {
   return (
     <>
       <Menu
-        label="Page actions"
+        label={texts.pageMenu.pageActions}
         items={[
           live === null
-            ? { label: 'View live page', icon: 'open', disabled: true, note: 'Not live' }
-            : { label: 'View live page', icon: 'open', href: live.url },
-          { label: 'Share draft preview', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+            ? { label: texts.pageMenu.viewLivePage, icon: 'open', disabled: true, note: texts.pageMenu.notLive }
+            : { label: texts.pageMenu.viewLivePage, icon: 'open', href: live.url },
+          { label: texts.shareDraftPreview, icon: 'share', onSelect: () => open({ panel: 'preview' }) },
           {
-            label: 'Save as named version',
+            label: texts.saveAsNamedVersion,
             icon: 'flag',
-            note: 'Ctrl S',
+            note: texts.ctrlS,
             onSelect: () => open({ panel: 'checkpoint' }),
           },
           {
-            label: 'See changes',
+            label: texts.seeChanges,
             icon: 'layers',
             onSelect: () => open({ panel: 'compare', with: 'live', to: 'draft' }),
           },
-          { label: 'Versions', icon: 'history', onSelect: () => open({ panel: 'versions' }) },
+          { label: texts.pageMenu.versions, icon: 'history', onSelect: () => open({ panel: 'versions' }) },
           'line',
           {
-            label: 'Take offline',
+            label: texts.pageMenu.takeOffline,
             icon: 'eye-off',
             danger: true,
             disabled: live === null,
-            note: live === null ? 'Not live' : undefined,
+            note: live === null ? texts.pageMenu.notLive : undefined,
             onSelect: () => setAsking(true),
           },
         ]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs } from '../../../ui/display/tabs.tsx';
+import { texts } from './texts.ts';
 
 export type PhonePane = 'list' | 'form' | 'preview';
 const panes: readonly PhonePane[] = ['list', 'form', 'preview'];
@@ -50,11 +51,11 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
     <>
       <div className="v-phone-tabs">
         <Tabs
-          label="Editor views"
+          label={texts.phonePanes.editorViews}
           tabs={[
-            { id: 'list', label: 'List' },
-            { id: 'form', label: 'Form' },
-            { id: 'preview', label: 'Preview' },
+            { id: 'list', label: texts.phonePanes.list },
+            { id: 'form', label: texts.form },
+            { id: 'preview', label: texts.preview },
           ]}
           value={pane}
           onChange={onPane}

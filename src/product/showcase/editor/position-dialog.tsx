@@ -4,6 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { texts } from './dialog-texts.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
 import { focusRow } from './draft/row-focus.browser.ts';
@@ -52,17 +53,17 @@ function Places({ what, shown, actions, onClose }: Props & { what: Positioned })
     <Dialog
       open
       onClose={onClose}
-      title={`Move ${names[now] ?? ''}`}
+      title={texts.positionDialog.moveItem(names[now] ?? '')}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.positionDialog.cancel}</Button>
           <Button kind="primary" onClick={move}>
-            Move
+            {texts.positionDialog.move}
           </Button>
         </>
       }
     >
-      <Field label="Position">
+      <Field label={texts.positionDialog.position}>
         <Select
           value={String(at)}
           options={names.map((name, place) => ({

@@ -18,6 +18,7 @@ import { PartConflictChoice } from './forms/conflict-choice.tsx';
 import type { Positioned } from './position-dialog.tsx';
 import { sectionId } from './section-id.ts';
 import { SectionRow } from './section-row.tsx';
+import { texts } from './texts.ts';
 
 const PageFixedRow = later(async () => (await import('./page-fixed-row.tsx')).PageFixedRow);
 export const PositionDialog = later(async () => (await import('./position-dialog.tsx')).PositionDialog);
@@ -52,24 +53,24 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
   });
 
   return (
-    <nav className="v-sections" aria-label="Page sections" onKeyDown={walkRows}>
+    <nav className="v-sections" aria-label={texts.sectionList.pageSections} onKeyDown={walkRows}>
       <ul className="v-sections-fixed">
         {isExtraPage ? (
-          <Suspense fallback={<SkeletonLines lines={1} label="Loading" />}>
+          <Suspense fallback={<SkeletonLines lines={1} label={texts.sectionList.loading} />}>
             <PageFixedRow />
           </Suspense>
         ) : (
           <>
             <FixedRow
               icon="user"
-              name="You"
-              note="Name, photo, one-liner"
+              name={texts.sectionList.you}
+              note={texts.sectionList.youHint}
               isOpen={part === 'profile'}
               onOpen={() => onSelect({ part: 'profile' })}
             />
             <FixedRow
               icon="palette"
-              name="Look"
+              name={texts.sectionList.look}
               note={style}
               isOpen={part === 'look'}
               onOpen={() => onSelect({ part: 'look' })}
@@ -94,12 +95,10 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
         ))}
       </ol>
       <UnsupportedRows />
-      {kinds.length === 0 && (
-        <p className="v-sections-empty">Your page is empty. Start with a service, a text or a link.</p>
-      )}
+      {kinds.length === 0 && <p className="v-sections-empty">{texts.sectionList.yourPageIsEmpty}</p>}
       <div className="v-sections-foot">
         <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>
-          Add a section
+          {texts.addASection}
         </Button>
       </div>
       <Opened is={placing !== undefined}>

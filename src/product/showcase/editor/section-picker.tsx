@@ -13,6 +13,7 @@ import { blockGroups } from '../blocks/block-groups.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
+import { texts } from './dialog-texts.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
@@ -25,7 +26,7 @@ type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void
 export function SectionPicker({ open, onClose, onAdded }: Props) {
   const Frame = useMedia(media.phone) ? Sheet : Dialog;
   return (
-    <Frame open={open} onClose={onClose} title="Add a section" wide>
+    <Frame open={open} onClose={onClose} title={texts.addASection} wide>
       {open && <Offers onAdded={onAdded} />}
     </Frame>
   );
@@ -62,11 +63,11 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 
   return (
     <div className="v-picker">
-      <Field label="Search sections" labelHidden>
+      <Field label={texts.sectionPicker.searchSections} labelHidden>
         <TextInput
           icon="search"
           ref={search}
-          placeholder="Search sections"
+          placeholder={texts.sectionPicker.searchSections}
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -90,11 +91,10 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
       </div>
       {elsewhere.length > 0 && (
         <p className="v-picker-none">
-          {elsewhere.map(({ kind }) => blocks[kind].section).join(', ')}: only on your Showcase. Link to them with a
-          call to action or a link.
+          {texts.sectionPicker.onlyOnShowcase(elsewhere.map(({ kind }) => blocks[kind].section).join(', '))}
         </p>
       )}
-      {all.length === 0 && <p className="v-picker-none">No results. Try a word such as “video”.</p>}
+      {all.length === 0 && <p className="v-picker-none">{texts.sectionPicker.noResults}</p>}
     </div>
   );
 }
@@ -111,7 +111,12 @@ function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> 
         <span className="v-picker-name">
           <Icon name={full === undefined ? blocks[kind].icon : 'lock'} size={16} />
           {blocks[kind].section}
-          {count > 0 && <span className="v-picker-mark">On your page{count > 1 && ` · ${count}`}</span>}
+          {count > 0 && (
+            <span className="v-picker-mark">
+              {texts.sectionPicker.onYourPage}
+              {count > 1 && ` · ${count}`}
+            </span>
+          )}
         </span>
         <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>
         {room !== undefined && full === undefined && <span className="v-picker-room">{room}</span>}

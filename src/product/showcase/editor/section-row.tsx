@@ -14,6 +14,7 @@ import { ItemRow } from './item-row.tsx';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { sectionId } from './section-id.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   kind: BlockKind;
@@ -69,9 +70,9 @@ export const SectionRow = memo(function SectionRow(props: Props) {
           {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
         </button>
         <Menu
-          label={`Actions for section ${heading}`}
+          label={texts.sectionRow.actionsForSection(heading)}
           items={[
-            { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
+            { label: texts.sectionRow.editHeading, icon: 'edit', onSelect: () => onSelect({ section: kind }) },
             'line',
             ...moveEntries({ isFirst, isLast, move, onPlace: () => onPlace({ section: kind }) }),
           ]}
@@ -130,7 +131,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
         aria-describedby={full === undefined ? undefined : `full-${kind}`}
         onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
       >
-        Add {blocks[kind].one}
+        {texts.add(blocks[kind].one)}
       </Button>
       {words !== undefined && <span className="v-add-room">{words}</span>}
       {full !== undefined && (

@@ -8,13 +8,18 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { getEmbedSettings, saveEmbedSettings } from './embed.client.ts';
 import { readEmbedHosts } from './embed-hosts.ts';
+import { texts } from './texts.ts';
 
 const key = ['embed-hosts'];
 
 /** The websites that may show the creator's bookings, one a line. */
 export function EmbedHostsForm() {
   const saved = useQuery({ queryKey: key, queryFn: getEmbedSettings }).data?.hosts;
-  return saved === undefined ? <SkeletonLines lines={2} label="Loading" /> : <Hosts key={saved.join()} saved={saved} />;
+  return saved === undefined ? (
+    <SkeletonLines lines={2} label={texts.embedHostsForm.loading} />
+  ) : (
+    <Hosts key={saved.join()} saved={saved} />
+  );
 }
 
 function Hosts({ saved }: { saved: readonly string[] }) {
@@ -25,7 +30,7 @@ function Hosts({ saved }: { saved: readonly string[] }) {
     mutationFn: (hosts: string[]) => saveEmbedSettings({ hosts }),
     onSuccess: answer => {
       client.setQueryData(key, answer);
-      showToast({ text: answer.hosts.length === 0 ? 'Website removed' : 'Websites saved' });
+      showToast({ text: texts.embedHostsForm.websitesSaved(answer.hosts.length) });
     },
     onError: problem => setError(problem.message),
   });
@@ -38,12 +43,8 @@ function Hosts({ saved }: { saved: readonly string[] }) {
   }
 
   return (
-    <Form onSubmit={save} aria-label="Websites">
-      <Field
-        label="Websites"
-        hint="One per line, for example studio.example.org. Only these sites can embed your bookings."
-        error={error}
-      >
+    <Form onSubmit={save} aria-label={texts.embedHostsForm.websites}>
+      <Field label={texts.embedHostsForm.websites} hint={texts.embedHostsForm.websitesHint} error={error}>
         <TextArea
           rows={2}
           value={typed}
@@ -60,10 +61,10 @@ function Hosts({ saved }: { saved: readonly string[] }) {
       {changed && (
         <FormActions>
           <Button kind="primary" type="submit" loading={saving.isPending}>
-            Save websites
+            {texts.embedHostsForm.saveWebsites}
           </Button>
           <Button kind="quiet" onClick={() => setTyped(saved.join('\n'))}>
-            Cancel
+            {texts.embedHostsForm.cancel}
           </Button>
         </FormActions>
       )}

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** At most so many websites may show a creator's booking. */
 export const maxEmbedHosts = 20;
 
@@ -14,11 +16,11 @@ export function readEmbedHosts(typed: readonly string[]): EmbedHosts {
     const host = hostOf(line);
     if (host === '') continue;
     if (!name.test(host) && !local.test(host))
-      return { ok: false, message: `“${line.trim().slice(0, 60)}” isn’t a valid website. Example: studio.example.org` };
+      return { ok: false, message: texts.embedHosts.isntAValidWebsite(line.trim().slice(0, 60)) };
     if (!hosts.includes(host)) hosts.push(host);
   }
   return hosts.length > maxEmbedHosts
-    ? { ok: false, message: `Enter at most ${maxEmbedHosts} websites` }
+    ? { ok: false, message: texts.embedHosts.enterAtMostWebsites(maxEmbedHosts) }
     : { ok: true, hosts };
 }
 

@@ -9,6 +9,7 @@ import { pageCss, preloadedFonts } from '../rendering/page-style.ts';
 import { findOffer, type Offer } from '../rendering/render-service.tsx';
 import { serviceCss } from '../rendering/service-style.ts';
 import { frameScript } from './embed-script.ts';
+import { texts } from './texts.ts';
 
 // The frame's ground is the website's own. Nothing here takes its height from the frame.
 const embedCss = `
@@ -67,7 +68,7 @@ function EmbedBody({ document, facts, offer, href }: Parts) {
       <main id="book-me">
         <div className="island" data-island="booking" data-offer={offer.item.id}>
           <p className="otherwise">
-            If no times appear here, <a href={href}>book at {fullName(document, facts)}</a>.
+            {texts.embedHtml.ifNoTimesAppear} <a href={href}>{texts.embedHtml.bookAt(fullName(document, facts))}</a>.
           </p>
         </div>
       </main>

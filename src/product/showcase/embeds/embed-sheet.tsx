@@ -8,13 +8,14 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { embedPath } from '../document/page-links.ts';
 import { getEmbedSettings } from './embed.client.ts';
 import { embedCode } from './embed-script.ts';
+import { texts } from './texts.ts';
 
 type Props = { userUrl: string; offerId: string; title: string; open: boolean; onClose: () => void };
 
 /** The code that shows a service's booking on another website, and how it will look there. */
 export function EmbedSheet({ open, onClose, ...offer }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title="Show on your website" wide>
+    <Sheet open={open} onClose={onClose} title={texts.embedSheet.showOnYourWebsite} wide>
       {open && <Code {...offer} />}
     </Sheet>
   );
@@ -22,23 +23,23 @@ export function EmbedSheet({ open, onClose, ...offer }: Props) {
 
 function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
   const path = embedPath(userUrl, offerId);
-  const code = embedCode(window.location.origin, path, `Book ${title}`);
+  const code = embedCode(window.location.origin, path, texts.embedSheet.book(title));
   const hosts = useQuery({ queryKey: ['embed-hosts'], queryFn: getEmbedSettings }).data?.hosts;
   return (
     <div className="v-embed">
       {hosts !== undefined && <Allowed hosts={hosts} />}
       <section>
         <div className="v-embed-head">
-          <h3>Paste this code where you want the booking form</h3>
-          <CopyButton text={code} label="Copy code" size="small" />
+          <h3>{texts.embedSheet.pasteCodeWhereWantBookingForm}</h3>
+          <CopyButton text={code} label={texts.embedSheet.copyCode} size="small" />
         </div>
         <pre className="v-embed-code">
           <code>{code}</code>
         </pre>
-        <p className="v-soft">The form resizes to fit. Payment opens in the full page.</p>
+        <p className="v-soft">{texts.embedSheet.formResizesToFit}</p>
       </section>
       <section>
-        <h3>Preview</h3>
+        <h3>{texts.embedSheet.preview}</h3>
         <Preview path={path} title={title} />
       </section>
     </div>
@@ -46,11 +47,11 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
 }
 
 function Allowed({ hosts }: { hosts: readonly string[] }) {
-  if (hosts.length > 0) return <p className="v-soft">Allowed websites: {hosts.join(', ')}.</p>;
+  if (hosts.length > 0) return <p className="v-soft">{texts.embedSheet.allowedWebsites(hosts.join(', '))}</p>;
   return (
-    <Banner tone="warning" title="No websites allowed yet.">
-      Add your website in <Link to="/manage/accountSettings#embed">the settings</Link> first, or browsers will block the
-      form.
+    <Banner tone="warning" title={texts.embedSheet.noWebsitesAllowedYet}>
+      {texts.embedSheet.addYourWebsiteIn} <Link to="/manage/accountSettings#embed">{texts.embedSheet.theSettings}</Link>{' '}
+      {texts.embedSheet.firstOrBrowsersBlockForm}
     </Banner>
   );
 }
@@ -68,5 +69,13 @@ function Preview({ path, title }: { path: string; title: string }) {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
-  return <iframe ref={frame} className="v-embed-frame" src={path} title={`Preview: book ${title}`} height={height} />;
+  return (
+    <iframe
+      ref={frame}
+      className="v-embed-frame"
+      src={path}
+      title={texts.embedSheet.previewTitle(title)}
+      height={height}
+    />
+  );
 }

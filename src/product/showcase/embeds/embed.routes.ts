@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { bodyBytes } from '../../../platform/body-limits.ts';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { notifyServers } from '../publishing/snapshots.sql.ts';
@@ -29,7 +29,7 @@ export function embedRoutes(api: Api, deps: Deps): void {
       const { creatorId } = await signedIn(deps, request);
       const read = readEmbedHosts(request.body.hosts);
       if (!read.ok) throw new HttpRefusal(400, 'invalid_input', read.message, { fields: { hosts: read.message } });
-      const { user_url: userUrl } = await creatorById(deps, creatorId);
+      const { userUrl } = await creatorById(deps, creatorId);
       await deps.db.transaction().execute(async trx => {
         await setEmbedHosts(trx, creatorId, read.hosts);
         if (userUrl !== null) await notifyServers(trx, userUrl);

@@ -7,15 +7,16 @@ import { listChanges } from '../document/change-summary.ts';
 import { extraPagePath } from '../document/page-links.ts';
 import { daysLeft } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
-import { listPages, type PageRecord } from '../pages/pages.sql.ts';
+import { type ListedPageRow, listPages } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import type { PageLine, PageList } from './pages-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** All pages of a creator in menu order, and what is in the trash, latest first. */
 export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   const records = await listPages(deps.db, creatorId);
   const trash = records
     .flatMap(({ pageId, title, deletedAt }) => (deletedAt === null ? [] : [{ pageId, title, deletedAt }]))
@@ -36,12 +37,16 @@ export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<Pa
   };
 }
 
-async function pageLine(record: PageRecord, userUrl: string | null, changes: () => Promise<number>): Promise<PageLine> {
+async function pageLine(
+  record: ListedPageRow,
+  userUrl: string | null,
+  changes: () => Promise<number>,
+): Promise<PageLine> {
   const { pageId, slug, description, inMenu, isLive, isPublished, updatedAt } = record;
   const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
   return {
     pageId,
-    title: slug === null ? 'Showcase' : record.title,
+    title: slug === null ? texts.showcase : record.title,
     slug,
     path,
     description,

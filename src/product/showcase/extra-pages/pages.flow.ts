@@ -18,8 +18,8 @@ import {
   countElsewhere,
   deletePage,
   insertExtraPage,
+  type ListedPageRow,
   listPages,
-  type PageRecord,
   placePages,
   type RecordPatch,
   setDeleted,
@@ -49,13 +49,13 @@ export type PageRefusal =
 
 type Outcome = Promise<Result<PageList, PageRefusal>>;
 /** The creator is held alone, so that the list of pages stays what it is until the end. */
-type Shelf = { trx: Trx; creatorId: CreatorId; pages: PageRecord[]; now: Date };
+type Shelf = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
 /** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be printed anew. */
 type Done = Result<'same' | 'printed', PageRefusal>;
 
 /** Every change of the list of pages: one transaction, then the list as it is; what is printed follows in it. */
 async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: Shelf) => Promise<Done>): Outcome {
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
     const outcome = await work({ trx, creatorId, pages: await listPages(trx, creatorId), now: deps.clock.now() });
@@ -71,14 +71,14 @@ async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: She
   return accept(await readPageList(deps, creatorId));
 }
 
-const extraPages = (pages: readonly PageRecord[]) => pages.filter(page => page.slug !== null);
-const takenSlugs = (pages: readonly PageRecord[], but?: string): ReadonlySet<string> =>
+const extraPages = (pages: readonly ListedPageRow[]) => pages.filter(page => page.slug !== null);
+const takenSlugs = (pages: readonly ListedPageRow[], but?: string): ReadonlySet<string> =>
   new Set(
     pages.flatMap(page => (page.deletedAt === null && page.pageId !== but && page.slug !== null ? page.slug : [])),
   );
 
 /** An extra page that is not in the trash. */
-function present({ pages }: Shelf, pageId: string): Result<PageRecord, PageRefusal> {
+function present({ pages }: Shelf, pageId: string): Result<ListedPageRow, PageRefusal> {
   const page = pages.find(known => known.pageId === pageId && known.deletedAt === null);
   if (page === undefined) return refuse({ kind: 'page_not_found' });
   return page.slug === null ? refuse({ kind: 'default_page_stays' }) : accept(page);

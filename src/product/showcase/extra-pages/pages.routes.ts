@@ -17,14 +17,15 @@ import {
   pageOrderSchema,
   pagePatchSchema,
 } from './pages-contract.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
-  page_not_found: { status: 404, message: 'Page not found.' },
-  default_page_stays: { status: 409, message: 'Your Showcase is your main page. It can’t be deleted or renamed.' },
-  address_taken: { status: 409, message: 'Another page uses this address.', field: 'slug' },
+  page_not_found: { status: 404, message: texts.pages.pageNotFound },
+  default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
+  address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
   too_many_pages: {
     status: 409,
-    message: `You can have ${maxExtraPages} pages, including trash. Delete one permanently to add another.`,
+    message: texts.pages.pagesIncludingTrash(maxExtraPages),
   },
 };
 

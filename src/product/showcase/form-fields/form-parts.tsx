@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
+import { texts } from './texts.ts';
 
 type Row<T extends FieldValues> = {
   control: Control<T>;
@@ -135,7 +136,7 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
  * over whoever puts it right.
  */
 export function MoreSettings({
-  title = 'More settings',
+  title = texts.moreSettings,
   says,
   open = false,
   children,

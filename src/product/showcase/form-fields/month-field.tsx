@@ -1,6 +1,7 @@
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { texts } from './texts.ts';
 
 type Props = { legend: string; value: string; onChange: (month: string) => void; error?: string | undefined };
 
@@ -16,10 +17,10 @@ export function MonthField({ legend, value, onChange, error }: Props) {
     <fieldset className="v-pills">
       <legend>{legend}</legend>
       <FormPair>
-        <Field label="Month" labelHidden>
+        <Field label={texts.monthField.month} labelHidden>
           <Select value={month} options={monthNames} onChange={event => onChange(`${year}-${event.target.value}`)} />
         </Field>
-        <Field label="Year" labelHidden>
+        <Field label={texts.monthField.year} labelHidden>
           <Select
             value={year}
             options={yearsWith(year)}

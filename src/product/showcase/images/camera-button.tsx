@@ -3,6 +3,7 @@ import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CameraDialog } from './late-dialogs.tsx';
+import { texts } from './picture-texts.ts';
 
 type Props = { use: 'avatar' | 'picture'; onTaken: (file: File) => void; isIcon?: boolean };
 
@@ -17,17 +18,17 @@ export function CameraButton({ use, onTaken, isIcon = false }: Props) {
   return (
     <>
       {isIcon ? (
-        <IconButton size="small" framed icon="camera" label="Take a photo" onClick={take} />
+        <IconButton size="small" framed icon="camera" label={texts.takeAPhoto} onClick={take} />
       ) : (
         <Button size="small" icon="camera" onClick={take}>
-          Take a photo
+          {texts.takeAPhoto}
         </Button>
       )}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Take a photo"
+        aria-label={texts.takeAPhoto}
         accept="image/*"
         capture={use === 'avatar' ? 'user' : 'environment'}
         onChange={event => {

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { texts } from './picture-texts.ts';
 
 type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
 type Taken = { file: File; address: string };
@@ -35,32 +36,32 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
       open
       wide
       onClose={onClose}
-      title="Take a photo"
+      title={texts.takeAPhoto}
       foot={
         taken === undefined ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{texts.cancel}</Button>
             <Button
               kind="primary"
               icon="camera"
-              locked={isSeeing ? undefined : 'The camera isn’t on yet'}
+              locked={isSeeing ? undefined : texts.cameraDialog.cameraIsntOnYet}
               onClick={() => void take()}
             >
-              Take photo
+              {texts.cameraDialog.takePhoto}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setTaken(undefined)}>Retake</Button>
+            <Button onClick={() => setTaken(undefined)}>{texts.cameraDialog.retake}</Button>
             <Button kind="primary" onClick={() => onTaken(taken.file)}>
-              Use this photo
+              {texts.cameraDialog.thisPhoto}
             </Button>
           </>
         )
       }
     >
       {problem !== undefined ? (
-        <Banner tone="warning" title="No image from the camera.">
+        <Banner tone="warning" title={texts.cameraDialog.noImageFromCamera}>
           {problem}
         </Banner>
       ) : (
@@ -72,11 +73,11 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
               autoPlay
               playsInline
               muted
-              aria-label="Camera view"
+              aria-label={texts.cameraDialog.cameraView}
               onLoadedData={() => setIsSeeing(true)}
             />
           ) : (
-            <img src={taken.address} alt="Preview" />
+            <img src={taken.address} alt={texts.cameraDialog.preview} />
           )}
         </div>
       )}
@@ -117,10 +118,9 @@ const off = (stream: MediaStream): void => {
 
 function reasonFor(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError')
-    return 'The browser blocked the camera. Allow it in the address bar, or choose a file.';
-  if (name === 'NotFoundError') return 'No camera found. Choose a file.';
-  return 'Another app may be using the camera. Close it and try again, or choose a file.';
+  if (name === 'NotAllowedError') return texts.cameraDialog.browserBlockedCamera;
+  if (name === 'NotFoundError') return texts.cameraDialog.noCameraFound;
+  return texts.cameraDialog.anotherAppMayBeUsingCamera;
 }
 
 function photoOf(video: HTMLVideoElement): Promise<File | undefined> {

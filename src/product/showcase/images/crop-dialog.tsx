@@ -14,6 +14,7 @@ import { cropWords, largestCrop, turnedCrop, zoomedCrop } from './crop-moves.ts'
 import { CropStage } from './crop-stage.tsx';
 import { cutPicture, getPicture } from './images.client.ts';
 import type { AboutImage } from './images-contract.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = {
   /** The picture, or a part of it that was cut before. */
@@ -40,17 +41,17 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
       open
       wide
       onClose={onClose}
-      title="Crop image"
+      title={texts.cropDialog.cropImage}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             kind="primary"
             loading={isBusy}
-            locked={shown === undefined ? 'The image is still loading' : undefined}
+            locked={shown === undefined ? texts.cropDialog.imageStillLoading : undefined}
             onClick={() => shown !== undefined && keep(shown)}
           >
-            Apply crop
+            {texts.cropDialog.applyCrop}
           </Button>
         </>
       }
@@ -69,18 +70,28 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             onReset={() => setCrop(largestCrop(size, aspect))}
           />
           <div className="v-crop-tools">
-            <IconButton framed icon="minus" label="Zoom out" onClick={() => setCrop(zoomedCrop(shown, 1 / 1.15))} />
-            <IconButton framed icon="plus" label="Zoom in" onClick={() => setCrop(zoomedCrop(shown, 1.15))} />
+            <IconButton
+              framed
+              icon="minus"
+              label={texts.cropDialog.zoomOut}
+              onClick={() => setCrop(zoomedCrop(shown, 1 / 1.15))}
+            />
+            <IconButton
+              framed
+              icon="plus"
+              label={texts.cropDialog.zoomIn}
+              onClick={() => setCrop(zoomedCrop(shown, 1.15))}
+            />
             <IconButton
               framed
               icon="rotate-left"
-              label="Rotate left"
+              label={texts.cropDialog.rotateLeft}
               onClick={() => setCrop(turned(shown, 270, size, aspect))}
             />
             <IconButton
               framed
               icon="rotate-right"
-              label="Rotate right"
+              label={texts.cropDialog.rotateRight}
               onClick={() => setCrop(turned(shown, 90, size, aspect))}
             />
             <Button
@@ -90,12 +101,12 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
                 setCrop(shape === null ? wholePicture : largestCrop(size, shape));
               }}
             >
-              Reset
+              {texts.reset}
             </Button>
           </div>
           {shape === null && (
             <Pills
-              legend="Shape"
+              legend={texts.cropDialog.shape}
               legendHidden
               choices={shapeChoices}
               value={free}
@@ -107,9 +118,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             />
           )}
           {problem === undefined ? (
-            <p className="v-soft v-crop-help">
-              Drag, pinch or scroll. Keyboard: arrows move, + and − zoom, Home resets.
-            </p>
+            <p className="v-soft v-crop-help">{texts.cropDialog.dragPinchOrScroll}</p>
           ) : (
             <FieldError text={problem} />
           )}
@@ -120,8 +129,8 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
 }
 
 const shapes = {
-  free: { label: 'Free', aspect: null },
-  square: { label: 'Square', aspect: 1 },
+  free: { label: texts.cropDialog.free, aspect: null },
+  square: { label: texts.cropDialog.square, aspect: 1 },
   wide: { label: '3:2', aspect: 3 / 2 },
   wider: { label: '16:9', aspect: 16 / 9 },
   tall: { label: '4:5', aspect: 4 / 5 },
@@ -171,7 +180,7 @@ function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
     setProblem(undefined);
     try {
       const made = await cutPicture(id, rounded(crop), use);
-      announce('Image cropped');
+      announce(texts.cropDialog.imageCropped);
       onDone(made.id, made.image);
     } catch (error) {
       setProblem(wordsFor(error));

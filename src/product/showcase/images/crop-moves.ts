@@ -1,4 +1,5 @@
 import { addTurns, type Crop, leastShare, type Rotation, type Size, turnedSize, wholePicture } from './crop.ts';
+import { texts } from './picture-texts.ts';
 
 /** The largest part of the picture's middle in this shape (width by height); null takes all of it. */
 export function largestCrop(size: Size, aspect: number | null, rotation: Rotation = 0): Crop {
@@ -89,8 +90,8 @@ export function cropWords(crop: Crop): string {
   };
   const across = place(crop.x, crop.width, ['left', 'middle', 'right']);
   const down = place(crop.y, crop.height, ['Top', 'Middle', 'Bottom']);
-  const where = down === 'Middle' && across === 'middle' ? 'Middle' : `${down} ${across}`;
+  const where = down === 'Middle' && across === 'middle' ? texts.cropMoves.middle : `${down} ${across}`;
   const percent = Math.round(crop.width * crop.height * 100);
-  const turn = crop.rotation === 0 ? '' : `, rotated ${crop.rotation} degrees`;
-  return `${where}, ${percent} percent of the image${turn}`;
+  const turn = texts.cropMoves.rotatedDegrees(crop.rotation);
+  return texts.cropMoves.percentOfTheImage(where, percent, turn);
 }

@@ -3,6 +3,7 @@ import { useWidth } from '../../../ui/behavior/use-width.ts';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { type Crop, type Size, turnedSize } from './crop.ts';
 import { type Corner, corners, cropWords, movedCrop, resizedCrop, shapeInShares, zoomedCrop } from './crop-moves.ts';
+import { texts } from './picture-texts.ts';
 
 type Props = {
   src: string;
@@ -23,10 +24,10 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 const cornerWords: Record<Corner, string> = {
-  'top-left': 'Top left corner',
-  'top-right': 'Top right corner',
-  'bottom-left': 'Bottom left corner',
-  'bottom-right': 'Bottom right corner',
+  'top-left': texts.cropStage.topLeftCorner,
+  'top-right': texts.cropStage.topRightCorner,
+  'bottom-left': texts.cropStage.bottomLeftCorner,
+  'bottom-right': texts.cropStage.bottomRightCorner,
 };
 
 /** The whole picture with the part that is kept in light: moved and stretched by pointer, two fingers, wheel or keys. */
@@ -59,7 +60,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
     else if (event.key === '-' || event.key === '_') change(zoomedCrop(crop, 1 / 1.05));
     else if (event.key === 'Home') {
       onReset();
-      say('Reset');
+      say(texts.reset);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,7 +109,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
             tabIndex={0}
             ref={part}
-            aria-label={`Crop area: ${cropWords(crop)}`}
+            aria-label={texts.cropStage.cropArea(cropWords(crop))}
             aria-describedby={helpId}
             onKeyDown={onKeyDown}
           />
@@ -126,7 +127,7 @@ export function CropStage({ src, size, crop, aspect, round, onChange, onReset }:
         </div>
       </div>
       <span id={helpId} className="v-hidden">
-        Arrow keys move it, with Shift further. Plus and minus zoom, Home resets. On a corner, arrow keys resize it.
+        {texts.cropStage.keysHint}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from './texts.ts';
 
 export const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
@@ -19,7 +20,7 @@ export const cropSchema = z
     rotation: z.literal(rotations),
   })
   .refine(crop => crop.x + crop.width <= 1.000_1 && crop.y + crop.height <= 1.000_1, {
-    error: 'The crop is outside the image',
+    error: texts.cropOutsideImage,
   });
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };

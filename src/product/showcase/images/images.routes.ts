@@ -21,38 +21,39 @@ import {
   uploadedImageSchema,
   uploadQuery,
 } from './images-contract.ts';
+import { texts } from './picture-texts.ts';
 
 const answers: Answers<CutRefusal['kind']> = {
-  image_empty: { status: 400, message: 'Choose an image first', field: 'file' },
-  image_too_large: { status: 413, message: 'This image is larger than 10 MB. Choose a smaller one', field: 'file' },
+  image_empty: { status: 400, message: texts.images.chooseAnImageFirst, field: 'file' },
+  image_too_large: { status: 413, message: texts.images.imageLargerThan10Mb, field: 'file' },
   image_too_many_pixels: {
     status: 422,
-    message: 'This image has more than 40 megapixels. Choose a smaller one',
+    message: texts.images.imageMoreThan40Megapixels,
     field: 'file',
   },
   image_moves: {
     status: 422,
-    message: 'Animated images aren’t supported. For video, use a video section.',
+    message: texts.images.animatedImagesArentSupported,
     field: 'file',
   },
   image_vector: {
     status: 422,
-    message: 'SVG isn’t supported because it can contain scripts. Save it as PNG instead.',
+    message: texts.svgIsntSupportedBecauseContain,
     field: 'file',
   },
   image_heic: {
     status: 422,
-    message: 'HEIC isn’t supported by most browsers. Save it as JPEG instead.',
+    message: texts.heicIsntSupportedByMostBrowsers,
     field: 'file',
   },
   image_unreadable: {
     status: 422,
-    message: 'We can’t read this image. Use JPEG, PNG, WebP, AVIF or GIF, up to 40 megapixels.',
+    message: texts.images.cantReadImage,
     field: 'file',
   },
-  too_many_images: { status: 409, message: 'You’ve reached the maximum number of images' },
-  images_full: { status: 409, message: 'You’ve used all your image storage' },
-  image_unknown: { status: 404, message: 'Image not found' },
+  too_many_images: { status: 409, message: texts.images.youveReachedMaximumNumberImages },
+  images_full: { status: 409, message: texts.images.youveUsedAllImageStorage },
+  image_unknown: { status: 404, message: texts.images.imageNotFound },
 };
 
 function answered<T>(outcome: Result<T, CutRefusal>): T {

@@ -9,6 +9,7 @@ import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { CameraButton } from './camera-button.tsx';
 import { CropDialog } from './late-dialogs.tsx';
+import { texts } from './picture-texts.ts';
 import { type OwnWords, PictureWords } from './picture-words.tsx';
 import { uploadLimits } from './upload-image.client.ts';
 import { usePicturePaste } from './use-picture-paste.tsx';
@@ -47,7 +48,7 @@ export function PictureRow(props: Props) {
   const upload = useUpload({ use, alt, decorative: decoration }, (id, image) => {
     addImage(id, image);
     onChange(id);
-    announce('Image uploaded');
+    announce(texts.pictureRow.imageUploaded);
     if (shape !== undefined && collects !== true && !fits(image, shape)) setCutting(true);
   });
   usePicturePaste(field, upload.start);
@@ -66,15 +67,18 @@ export function PictureRow(props: Props) {
       <legend>{label}</legend>
       <Box use={use} image={image} upload={upload} shape={shape} />
       <div className="v-picture-actions">
-        <FileButton upload={upload} label={image === undefined ? 'Choose an image' : 'Replace'} />
+        <FileButton
+          upload={upload}
+          label={image === undefined ? texts.pictureRow.chooseAnImage : texts.pictureRow.replace}
+        />
         <CameraButton use={use} onTaken={upload.start} isIcon={image !== undefined} />
         {image !== undefined && (
           <>
             <Button size="small" icon="crop" onClick={() => setCutting(true)}>
-              Crop
+              {texts.pictureRow.crop}
             </Button>
             <Button size="small" kind="quiet" onClick={remove}>
-              Remove
+              {texts.pictureRow.remove}
             </Button>
           </>
         )}
@@ -137,15 +141,15 @@ function Box({ use, image, upload, shape }: BoxProps) {
       {src === undefined ? (
         <div className="v-picture-words">
           <Icon name={use === 'avatar' ? 'camera' : 'image'} size={22} />
-          <p>{use === 'avatar' ? 'Drop or paste' : 'Drop or paste an image here'}</p>
+          <p>{use === 'avatar' ? texts.pictureRow.dropOrPaste : texts.pictureRow.dropOrPasteImage}</p>
         </div>
       ) : (
         <img src={src} alt={upload.preview === undefined ? (image?.alt ?? '') : ''} />
       )}
       {upload.share !== undefined && (
         <div className="v-picture-progress">
-          <progress max={1} value={upload.share} aria-label="Upload" />
-          <span className="v-number">{upload.share < 1 ? `${Math.round(upload.share * 100)}%` : 'Almost there'}</span>
+          <progress max={1} value={upload.share} aria-label={texts.pictureRow.upload} />
+          <span className="v-number">{texts.pictureRow.almostThere(upload.share, Math.round(upload.share * 100))}</span>
         </div>
       )}
     </div>
@@ -158,12 +162,12 @@ function Foot({ upload, hint }: { upload: Upload; hint: string | undefined }): R
   return (
     <div className="v-picture-waits" role="alert">
       <Icon name="offline" size={18} />
-      <p>The upload failed. The image is kept here and uploads when you’re back online.</p>
+      <p>{texts.pictureRow.theUploadFailed}</p>
       <Button size="small" onClick={upload.retry}>
-        Try now
+        {texts.pictureRow.tryNow}
       </Button>
       <Button size="small" kind="quiet" onClick={upload.stop}>
-        Cancel
+        {texts.cancel}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { describePicture } from './images.client.ts';
+import { texts } from './picture-texts.ts';
 
 /** Words kept with the use of a picture, in the form around it. */
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };
@@ -37,25 +38,25 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
     <div className="v-picture-alt" data-open={(alt === '' && !isDecoration) || undefined}>
       {!isDecoration && (
         <Field
-          label="Describe the image (alt text)"
+          label={texts.picture.describeImage}
           limit={limit}
           value={alt}
           error={problem}
-          hint="For screen readers and search."
+          hint={texts.picture.altTextHint}
         >
           <TextArea
             rows={2}
             maxLength={limit}
             value={alt}
-            placeholder="Two dancers mid-turn under paper lanterns"
+            placeholder={texts.picture.altTextExample}
             onChange={event => write(event.target.value)}
             onBlur={() => save(undefined, 0)}
           />
         </Field>
       )}
       <Checkbox
-        label="Decorative only"
-        hint={isDecoration ? 'Screen readers skip it.' : undefined}
+        label={texts.picture.decorativeOnly}
+        hint={isDecoration ? texts.picture.decorativeOnlyHint : undefined}
         checked={isDecoration}
         onChange={event => decorate(event.target.checked)}
       />
@@ -85,7 +86,7 @@ function useSaving(id: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       waiting.current ??= words;
-      if (isHere.current) setProblem(error.status === 0 ? 'Not saved yet: you’re offline.' : error.message);
+      if (isHere.current) setProblem(error.status === 0 ? texts.picture.notSavedYet : error.message);
     }
   }
 

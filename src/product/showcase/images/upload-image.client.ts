@@ -1,5 +1,6 @@
 import { ApiError } from '../../../base/api-call.ts';
 import { type UploadedImage, uploadedImageSchema } from './images-contract.ts';
+import { texts } from './picture-texts.ts';
 
 /** Largest picture the server takes, and the types a file dialog offers. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' };
@@ -57,6 +58,6 @@ function sendPicture({ file, use, alt, decorative = false, onProgress, signal }:
 
 function refusalIn({ status, response }: XMLHttpRequest): ApiError {
   const message: unknown = (response as { error?: { message?: unknown } } | null)?.error?.message;
-  const words = typeof message === 'string' ? message : 'The image couldn’t be saved. Please try again.';
+  const words = typeof message === 'string' ? message : texts.imageCouldntBeSaved;
   return new ApiError(status, 'upload_refused', words);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import type { PageImage } from '../document/page-document.ts';
+import { texts } from './picture-texts.ts';
 import { uploadWithProgress } from './upload-image.client.ts';
 
 export type Upload = {
@@ -21,9 +22,9 @@ type OnStored = (id: string, image: PageImage) => void;
 
 /** Why a file need not be sent at all; everything else the server judges by what is in it. */
 export function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
-  if (type === 'image/svg+xml') return 'SVG isn’t supported because it can contain scripts. Save it as PNG instead.';
-  if (/^image\/hei[cf]/.test(type)) return 'HEIC isn’t supported by most browsers. Save it as JPEG instead.';
-  return type.startsWith('image/') ? undefined : 'This isn’t an image. Use JPEG, PNG, WebP, AVIF or GIF.';
+  if (type === 'image/svg+xml') return texts.svgIsntSupportedBecauseContain;
+  if (/^image\/hei[cf]/.test(type)) return texts.heicIsntSupportedByMostBrowsers;
+  return type.startsWith('image/') ? undefined : texts.thisIsntAnImage;
 }
 
 /** Uploads one picture at a time. What does not arrive for want of a connection is kept, and sent when there is one. */

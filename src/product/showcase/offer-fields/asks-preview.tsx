@@ -1,26 +1,28 @@
 import type { Asks, Question } from '../../services/question.ts';
+import { texts } from './texts.ts';
 
 /** What a visitor will see, drawn while it is written. Only to be looked at. */
 export function AsksPreview({ asks }: { asks: Asks }) {
   const { phone, notes, questions } = asks;
   return (
-    <section className="v-asks-preview" aria-label="Preview of the booking form">
-      <h4>Preview of the booking form</h4>
-      <p>Name</p>
+    <section className="v-asks-preview" aria-label={texts.asksPreview.previewBookingForm}>
+      <h4>{texts.asksPreview.previewBookingForm}</h4>
+      <p>{texts.name}</p>
       <div className="v-asks-box" />
-      <p>Email</p>
+      <p>{texts.asksPreview.email}</p>
       <div className="v-asks-box" />
-      {phone !== 'off' && <Line label="Phone" required={phone === 'required'} />}
+      {phone !== 'off' && <Line label={texts.asksPreview.phone} required={phone === 'required'} />}
       {questions.map(question => (
         <Asked key={question.id} question={question} />
       ))}
-      {notes !== 'off' && <Line label="Note" required={notes === 'required'} long />}
+      {notes !== 'off' && <Line label={texts.asksPreview.note} required={notes === 'required'} long />}
     </section>
   );
 }
 
 function Asked({ question: { label, help, kind, required, options } }: { question: Question }) {
-  const choices = kind === 'yes_no' ? ['Yes', 'No'] : options.filter(option => option.trim() !== '');
+  const choices =
+    kind === 'yes_no' ? [texts.asksPreview.yes, texts.asksPreview.no] : options.filter(option => option.trim() !== '');
   if (kind === 'short_text' || kind === 'long_text')
     return <Line label={label || '…'} help={help} required={required} long={kind === 'long_text'} />;
   return (
@@ -48,7 +50,7 @@ const Line = ({ long = false, ...label }: LabelProps & { long?: boolean }) => (
 
 const Label = ({ label, help = '', required }: LabelProps) => (
   <p>
-    <bdi>{label}</bdi> {!required && <small>(optional)</small>}
+    <bdi>{label}</bdi> {!required && <small>{texts.asksPreview.optional}</small>}
     {help !== '' && <small className="v-asks-help">{help}</small>}
   </p>
 );

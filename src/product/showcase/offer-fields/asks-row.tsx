@@ -10,11 +10,12 @@ import { MoreSettings } from '../form-fields/form-parts.tsx';
 import { AsksPreview } from './asks-preview.tsx';
 import type { Offer } from './offer.ts';
 import { mostQuestions, QuestionRow } from './question-row.tsx';
+import { texts } from './texts.ts';
 
 const askingWords: { value: Asking; label: string }[] = [
-  { value: 'off', label: 'Off' },
-  { value: 'optional', label: 'Optional' },
-  { value: 'required', label: 'Required' },
+  { value: 'off', label: texts.asksRow.off },
+  { value: 'optional', label: texts.asksRow.optional },
+  { value: 'required', label: texts.required },
 ];
 
 /** What people are asked when they book beside name and email: phone, a note, and the creator's own questions. */
@@ -35,13 +36,13 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] textarea`)?.focus());
   };
   return (
-    <MoreSettings title="Booking form questions" says={asksWords(asks)} open={errors.asks !== undefined}>
+    <MoreSettings title={texts.asksRow.bookingFormQuestions} says={asksWords(asks)} open={errors.asks !== undefined}>
       <FormPair>
-        <AskingRow label="Phone number" value={asks.phone} onChange={phone => change({ phone })} />
-        <AskingRow label="Message to you" value={asks.notes} onChange={notes => change({ notes })} />
+        <AskingRow label={texts.asksRow.phoneNumber} value={asks.phone} onChange={phone => change({ phone })} />
+        <AskingRow label={texts.asksRow.messageToYou} value={asks.notes} onChange={notes => change({ notes })} />
       </FormPair>
       {questions.length > 0 && (
-        <ol className="v-asks" aria-label="Your questions">
+        <ol className="v-asks" aria-label={texts.asksRow.yourQuestions}>
           {questions.map((question, at) => (
             <QuestionRow
               key={question.id}
@@ -62,7 +63,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
       {errors.asks?.questions?.message !== undefined && <FieldError text={errors.asks.questions.message} />}
       <div>
         <Button icon="plus" locked={isFull ? mostQuestions : undefined} onClick={add}>
-          Add a question
+          {texts.asksRow.addAQuestion}
         </Button>
       </div>
       <AsksPreview asks={asks} />
@@ -73,11 +74,11 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
 /** "Name, mail, a note and 2 questions". */
 function asksWords({ phone, notes, questions }: Asks): string {
   const asked = [
-    'Name',
+    texts.name,
     'mail',
-    ...(phone === 'off' ? [] : ['phone number']),
+    ...(phone === 'off' ? [] : [texts.asksRow.phoneNumberInList]),
     ...(notes === 'off' ? [] : ['a note']),
-    ...(questions.length === 0 ? [] : [questions.length === 1 ? '1 question' : `${questions.length} questions`]),
+    ...(questions.length === 0 ? [] : [texts.asksRow.questions(questions.length)]),
   ];
   return new Intl.ListFormat('en-GB').format(asked);
 }

@@ -8,6 +8,7 @@ import { NeverBookable } from './never-bookable.tsx';
 import { RefundFold, TimesFold } from './offer-folds.tsx';
 import { OfferPlace, OfferPrice, offerControl } from './offer-form.tsx';
 import { ScheduleRow } from './session-rules.tsx';
+import { texts } from './texts.ts';
 
 /** The offer inside a link, with the rows of the service form. It begins anew when undo or another window changed it. */
 export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
@@ -40,7 +41,12 @@ function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: Ca
   const rows = offerControl(session);
   return (
     <>
-      <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
+      <NumberRow
+        control={control}
+        name="durationMinutes"
+        label={texts.linkOffer.length}
+        unit={texts.linkOffer.minutes}
+      />
       <ScheduleRow control={session} />
       <NeverBookable control={session} of="hours" />
       <OfferPrice control={rows} />

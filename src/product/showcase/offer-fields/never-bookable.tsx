@@ -6,6 +6,7 @@ import { type Hindrance, whyNeverBookable } from '../../calendar/impossible.ts';
 import { getSchedules } from '../../calendar/schedule.client.ts';
 import { hoursOf } from '../../calendar/schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
+import { texts } from './texts.ts';
 
 /** What leaves no time at all, as hours, length, notice and furthest date stand in the form. */
 export function useHindrance(control: Control<IndividualService>): Hindrance | undefined {
@@ -30,7 +31,7 @@ export function NeverBookable({ control, of }: Props) {
   const hindrance = useHindrance(control);
   if (hindrance?.in !== of) return null;
   return (
-    <Banner tone="warning" title="No one can book this.">
+    <Banner tone="warning" title={texts.noOneBook}>
       {hindrance.words}
     </Banner>
   );

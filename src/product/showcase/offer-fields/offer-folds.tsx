@@ -7,6 +7,7 @@ import type { Offer } from './offer.ts';
 import { OfferApproval } from './offer-form.tsx';
 import { RefundPolicyRow, refundLabels } from './refund-policy-row.tsx';
 import { SessionRules } from './session-rules.tsx';
+import { texts } from './texts.ts';
 import { formatDays, formatMinutes } from './time-choices.ts';
 
 // What a service's form folds away: each fold says in its head what is set inside, so that one opens it only to change it.
@@ -18,11 +19,11 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
   const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
   const { errors } = useFormState({ control, name: timeRules });
   const isImpossible = useHindrance(control)?.in === 'times';
-  const needed = notice === 0 ? 'No notice needed' : `At least ${formatMinutes(notice)} before`;
+  const needed = texts.offerFolds.atLeastBefore(notice, formatMinutes(notice));
   return (
     <MoreSettings
-      title="Times and limits"
-      says={`${needed}, up to ${formatDays(ahead)} ahead`}
+      title={texts.offerFolds.timesAndLimits}
+      says={texts.offerFolds.upToAhead(needed, formatDays(ahead))}
       open={isImpossible || timeRules.some(name => errors[name] !== undefined)}
     >
       <NeverBookable control={control} of="times" />
@@ -35,9 +36,9 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
 export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
   const { control, also, open, children } = props;
   const approval = useWatch({ control, name: 'approval' });
-  const first = approval === true ? 'You accept each booking' : 'Booked instantly';
+  const first = approval === true ? texts.offerFolds.youAcceptEachBooking : texts.offerFolds.bookedInstantly;
   return (
-    <MoreSettings title="How people book" says={[first, ...also].join(', ')} open={open ?? false}>
+    <MoreSettings title={texts.offerFolds.howPeopleBook} says={[first, ...also].join(', ')} open={open ?? false}>
       <OfferApproval control={control} />
       {children}
     </MoreSettings>
@@ -52,7 +53,11 @@ export const RefundFold = memo(function RefundFold({ control, kind }: RefundFold
   const { errors } = useFormState({ control, name: 'refundPolicy' });
   if (pricing !== 'paid') return null;
   return (
-    <MoreSettings title="Refunds" says={refundLabels[policy.template]} open={errors.refundPolicy !== undefined}>
+    <MoreSettings
+      title={texts.offerFolds.refunds}
+      says={refundLabels[policy.template]}
+      open={errors.refundPolicy !== undefined}
+    >
       <RefundPolicyRow control={control} kind={kind} />
     </MoreSettings>
   );

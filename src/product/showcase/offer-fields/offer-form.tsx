@@ -13,6 +13,7 @@ import type { Offer } from './offer.ts';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-meeting-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
+import { texts } from './texts.ts';
 
 // Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
 export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>
@@ -24,13 +25,19 @@ type Part = { control: Control<Offer> };
 export function OfferWords({ control, examples }: Part & { examples: { title: string; description: string } }) {
   return (
     <>
-      <TextRow control={control} name="title" label="Title" limit={serviceLimits.title} placeholder={examples.title} />
+      <TextRow
+        control={control}
+        name="title"
+        label={texts.offerForm.title}
+        limit={serviceLimits.title}
+        placeholder={examples.title}
+      />
       <RichTextRow
         control={control}
         name="description"
-        label="Description"
+        label={texts.offerForm.description}
         limit={serviceLimits.description}
-        hint="Your page shows the first lines; the detail page shows all of it."
+        hint={texts.offerForm.descriptionHint}
         placeholder={examples.description}
         optional
       />
@@ -46,7 +53,7 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
       <PriceRow
         // An offer holds a price; react-hook-form's types cannot see through that.
         control={control as unknown as Control<Priced>}
-        onRequest="Your page shows “Price on request”, and people contact you instead of booking."
+        onRequest={texts.offerForm.pageShowsPriceOnRequestPeople}
       />
       {price.pricing === 'paid' && children}
       {price.pricing === 'paid' && <PayMethods control={control} />}
@@ -59,7 +66,7 @@ function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
   return (
     <fieldset className="v-pills">
-      <legend>Payment methods</legend>
+      <legend>{texts.offerForm.paymentMethods}</legend>
       <div className="v-tiers">
         {payMethods.map(method => (
           <Checkbox
@@ -85,14 +92,17 @@ export function OfferPlace({ control }: Part) {
   const mode = useWatch({ control, name: 'delivery.mode' });
   const needsLink = useNeedsLink(control);
   const changePlace = useOwnPlaces(control);
-  const hint = useLinkHint(control, mode === 'online' ? 'Only people who booked get it.' : 'Shown on your page.');
+  const hint = useLinkHint(
+    control,
+    mode === 'online' ? texts.offerForm.onlyPeopleWhoBookedGet : texts.offerForm.shownOnYourPage,
+  );
   return (
     <FormSection>
       <Pills
-        legend="Where"
+        legend={texts.offerForm.where}
         choices={[
-          { value: 'online', label: 'Online' },
-          { value: 'offline', label: 'In person' },
+          { value: 'online', label: texts.offerForm.online },
+          { value: 'offline', label: texts.offerForm.inPerson },
         ]}
         value={mode}
         onChange={next => {
@@ -105,10 +115,10 @@ export function OfferPlace({ control }: Part) {
         <TextRow
           control={control}
           name="delivery.place"
-          label={mode === 'online' ? 'Meeting link' : 'Address'}
+          label={mode === 'online' ? texts.offerForm.meetingLink : texts.offerForm.address}
           limit={serviceLimits.location}
           optional
-          placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
+          placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : texts.offerForm.addressExample}
           hint={hint}
         />
       )}
@@ -121,7 +131,9 @@ export function OfferPicture({ control }: Part) {
     <Controller
       control={control}
       name="imageId"
-      render={({ field }) => <PictureRow label="Image" shape={16 / 10} value={field.value} onChange={field.onChange} />}
+      render={({ field }) => (
+        <PictureRow label={texts.offerForm.image} shape={16 / 10} value={field.value} onChange={field.onChange} />
+      )}
     />
   );
 }
@@ -131,8 +143,8 @@ export function OfferApproval({ control }: Part) {
   const { field } = useController({ control, name: 'approval' });
   return (
     <Checkbox
-      label="I accept each booking myself"
-      hint="The time is held until you reply, up to 24 hours. If you don’t reply, it is declined and refunded."
+      label={texts.offerForm.iAcceptEachBookingMyself}
+      hint={texts.offerForm.iAcceptEachBookingHint}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
 import { lacksLink } from '../../services/meeting-room.ts';
 import type { Offer } from './offer.ts';
+import { texts } from './texts.ts';
 
 /**
  * Whether people meet in a private room made for them. Not offered where no server makes rooms, except to whoever has
@@ -18,12 +19,8 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
   if (data?.offered !== true && field.value !== true) return null;
   return (
     <Checkbox
-      label={`Create a private room for each ${each}`}
-      hint={
-        data?.offered === false
-          ? 'This server can no longer create rooms, so the link below is used.'
-          : 'The link can’t be guessed. Only people who booked get it.'
-      }
+      label={texts.ownMeetingRoom.createPrivateRoomForEach(each)}
+      hint={data?.offered === false ? texts.ownMeetingRoom.hint : texts.ownMeetingRoom.linkCantBeGuessed}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />
@@ -39,7 +36,7 @@ export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   return (
     <span className="v-hint-warning">
       <Icon name="warning" size={16} />
-      Without a link, guests won’t know where to join. Add one, or send it to them yourself.
+      {texts.ownMeetingRoom.withoutLinkGuestsWontKnow}
     </span>
   );
 }

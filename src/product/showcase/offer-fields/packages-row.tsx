@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { packageHint, validText } from '../../services/package-words.ts';
 import { packageLimits, type SessionPackage } from '../../services/session-package.ts';
 import type { Offer } from './offer.ts';
+import { texts } from './texts.ts';
 
 const days = [28, 56, 91, 182, 365];
 type Problems = Partial<Record<keyof SessionPackage, { message?: string }>>;
@@ -24,8 +25,8 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
   const problems = formState.errors.packages as (Problems | undefined)[] | undefined;
   return (
     <fieldset className="v-pills">
-      <legend>Packages</legend>
-      <p className="v-soft">Several sessions at a lower price. People pay once and book the rest later.</p>
+      <legend>{texts.packagesRow.packages}</legend>
+      <p className="v-soft">{texts.packagesRow.severalSessionsAtLowerPrice}</p>
       <div className="v-tiers">
         {packages.map((each, at) => {
           const bad = problems?.[at];
@@ -34,23 +35,23 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
           return (
             <div key={each.id}>
               <div className="v-tier v-package">
-                <Field label={`Sessions in package ${at + 1}`} labelHidden>
+                <Field label={texts.packagesRow.sessionsInPackage(at + 1)} labelHidden>
                   <TextInput
                     inputMode="numeric"
                     autoComplete="off"
-                    after="sessions"
+                    after={texts.packagesRow.sessions}
                     value={Number.isNaN(each.sessions) ? '' : each.sessions}
                     onChange={event => change(at, { sessions: toNumber(event.target.value) })}
                   />
                 </Field>
-                <Field label={`Price of package ${at + 1}`} labelHidden>
+                <Field label={texts.packagesRow.priceOfPackage(at + 1)} labelHidden>
                   <MoneyInput
                     currency={price.currency}
                     value={Number.isNaN(each.amount) || each.amount === 0 ? undefined : each.amount}
                     onChange={amount => change(at, { amount: amount ?? Number.NaN })}
                   />
                 </Field>
-                <Field label={`Validity of package ${at + 1}`} labelHidden>
+                <Field label={texts.packagesRow.validityOfPackage(at + 1)} labelHidden>
                   <Select
                     value={String(each.validDays ?? '')}
                     options={choicesWith(each.validDays)}
@@ -61,7 +62,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
                 </Field>
                 <IconButton
                   icon="minus"
-                  label={`Remove package ${at + 1}`}
+                  label={texts.packagesRow.removePackage(at + 1)}
                   onClick={event => {
                     keepFocus(event.currentTarget);
                     field.onChange(packages.filter((_, i) => i !== at));
@@ -79,12 +80,10 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
           <Button
             size="small"
             icon="plus"
-            locked={
-              packages.length >= packageLimits.most ? 'You can have 5 packages. Remove one to add another' : undefined
-            }
+            locked={packages.length >= packageLimits.most ? texts.packagesRow.fivePackagesAtMost : undefined}
             onClick={() => field.onChange([...packages, nextPackage(packages.at(-1), price.amount)])}
           >
-            Add a package
+            {texts.packagesRow.addAPackage}
           </Button>
         </div>
       </div>
@@ -97,9 +96,9 @@ const toNumber = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Numb
 const choicesWith = (validDays: number | null) => [
   ...(validDays === null || days.includes(validDays) ? days : [validDays, ...days]).map(value => ({
     value: String(value),
-    label: `Valid ${validText(value)}`,
+    label: texts.packagesRow.valid(validText(value)),
   })),
-  { value: '', label: 'No expiry' },
+  { value: '', label: texts.packagesRow.noExpiry },
 ];
 
 /** Five sessions, then ten: a tenth off each, to the whole unit, as a first suggestion. */

@@ -5,13 +5,14 @@ import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import type { IndividualService } from '../../services/service.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export type Priced = { price: IndividualService['price'] };
 
 const pricings = [
-  { value: 'paid', label: 'Paid' },
-  { value: 'free', label: 'Free' },
-  { value: 'unlisted', label: 'On request' },
+  { value: 'paid', label: texts.priceRow.paid },
+  { value: 'free', label: texts.priceRow.free },
+  { value: 'unlisted', label: texts.priceRow.onRequest },
 ] as const;
 
 /** Paid with an amount, free, or on request; `onRequest` says what the page does without a price. */
@@ -24,7 +25,7 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
   return (
     <>
       <Pills
-        legend="Price"
+        legend={texts.priceRow.price}
         choices={pricings}
         value={price.pricing}
         onChange={pricing => {
@@ -38,7 +39,7 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
           control={control}
           name="price.amount"
           render={({ field: amount, fieldState }) => (
-            <Field label="Amount" labelHidden error={fieldState.error?.message}>
+            <Field label={texts.priceRow.amount} labelHidden error={fieldState.error?.message}>
               <MoneyInput
                 currency={price.currency}
                 value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}

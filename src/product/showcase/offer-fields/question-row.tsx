@@ -12,17 +12,18 @@ import {
   questionKinds,
   questionLimits,
 } from '../../services/question.ts';
+import { texts } from './texts.ts';
 
 const kindWords: Record<QuestionKind, string> = {
-  short_text: 'Short answer',
-  long_text: 'Long answer',
-  one_choice: 'Single choice',
-  several_choices: 'Multiple choice',
-  yes_no: 'Yes or no',
+  short_text: texts.questionRow.shortAnswer,
+  long_text: texts.questionRow.longAnswer,
+  one_choice: texts.questionRow.singleChoice,
+  several_choices: texts.questionRow.multipleChoice,
+  yes_no: texts.questionRow.yesOrNo,
 };
 
 /** Why there is no eleventh. */
-export const mostQuestions = 'You can have 10 questions';
+export const mostQuestions = texts.questionRow.tenQuestionsAtMost;
 
 /** A long question is seen whole while it is written, and stays one line. */
 const oneLine = (text: string): string => text.replaceAll(/\r?\n/g, ' ');
@@ -55,33 +56,33 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
       }}
     >
       <div className="v-ask-head">
-        <strong>Question {at + 1}</strong>
+        <strong>{texts.questionRow.questionNumber(at + 1)}</strong>
         <span>
           {count > 1 && (
             <>
               <IconButton
                 icon="arrow-up"
-                label={`Move ${name} up`}
-                locked={at === 0 ? 'Already first' : undefined}
+                label={texts.questionRow.moveUp(name)}
+                locked={at === 0 ? texts.questionRow.alreadyFirst : undefined}
                 onClick={() => on.onMove(at - 1)}
               />
               <IconButton
                 icon="arrow-down"
-                label={`Move ${name} down`}
-                locked={at === count - 1 ? 'Already last' : undefined}
+                label={texts.questionRow.moveDown(name)}
+                locked={at === count - 1 ? texts.questionRow.alreadyLast : undefined}
                 onClick={() => on.onMove(at + 1)}
               />
             </>
           )}
           <IconButton
             icon="duplicate"
-            label={`Duplicate ${name}`}
+            label={texts.questionRow.duplicate(name)}
             locked={isFull ? mostQuestions : undefined}
             onClick={on.onCopy}
           />
           <IconButton
             icon="trash"
-            label={`Remove ${name}`}
+            label={texts.questionRow.remove(name)}
             onClick={event => {
               keepFocus(event.currentTarget, 'details');
               on.onRemove();
@@ -89,16 +90,21 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           />
         </span>
       </div>
-      <Field label="Question" limit={questionLimits.label} value={label} error={problems?.label?.message}>
+      <Field
+        label={texts.questionRow.question}
+        limit={questionLimits.label}
+        value={label}
+        error={problems?.label?.message}
+      >
         <TextArea
           rows={1}
           autoComplete="off"
-          placeholder="Have you danced before?"
+          placeholder={texts.questionRow.questionExample}
           value={label}
           onChange={event => on.onChange({ label: oneLine(event.target.value) })}
         />
       </Field>
-      <Field label="Answer type">
+      <Field label={texts.questionRow.answerType}>
         <Select
           value={kind}
           options={questionKinds.map(value => ({ value, label: kindWords[value] }))}
@@ -106,7 +112,11 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
         />
       </Field>
       {hasOptions(kind) && (
-        <Field label="Options" hint="One per line" error={problems?.options?.message}>
+        <Field
+          label={texts.questionRow.options}
+          hint={texts.questionRow.optionsHint}
+          error={problems?.options?.message}
+        >
           <TextArea
             rows={3}
             value={options.join('\n')}
@@ -114,17 +124,23 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           />
         </Field>
       )}
-      <Field label="Help text" optional limit={questionLimits.help} value={help} error={problems?.help?.message}>
+      <Field
+        label={texts.questionRow.helpText}
+        optional
+        limit={questionLimits.help}
+        value={help}
+        error={problems?.help?.message}
+      >
         <TextArea
           rows={1}
           autoComplete="off"
-          placeholder="One sentence is enough"
+          placeholder={texts.questionRow.helpTextExample}
           value={help}
           onChange={event => on.onChange({ help: oneLine(event.target.value) })}
         />
       </Field>
       <Checkbox
-        label="Required"
+        label={texts.required}
         checked={required}
         onChange={event => on.onChange({ required: event.target.checked })}
       />

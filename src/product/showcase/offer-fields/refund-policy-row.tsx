@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import { describeRefundPolicy, type ServiceKind } from '../../services/refund-words.ts';
 import type { Offer } from './offer.ts';
+import { texts } from './texts.ts';
 
 type Tier = { hours: number; percent: number };
 const firstTiers: Tier[] = [
@@ -15,10 +16,10 @@ const firstTiers: Tier[] = [
 ];
 
 export const refundLabels: Record<RefundPolicy['template'], string> = {
-  '100p_conditional': 'Full refund up to a deadline',
-  '100p': 'Full refund',
-  no_refund: 'No refund',
-  custom: 'Custom steps',
+  '100p_conditional': texts.refundPolicyRow.fullRefundUpToDeadline,
+  '100p': texts.refundPolicyRow.fullRefund,
+  no_refund: texts.refundPolicyRow.noRefund,
+  custom: texts.refundPolicyRow.customSteps,
 };
 
 /** What comes back when somebody cancels: three set policies, or one's own steps. */
@@ -37,7 +38,7 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
   return (
     <>
       <RadioCards
-        legend="When someone cancels"
+        legend={texts.refundPolicyRow.whenSomeoneCancels}
         value={policy.template}
         onChange={template => field.onChange(choices.find(choice => choice.template === template))}
         choices={choices.map(choice => ({
@@ -57,13 +58,13 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
       )}
       {policy.template === 'custom' && (
         <Field
-          label="No-show refund"
-          hint="Refunded one hour after you mark a no-show, so you can still undo it."
+          label={texts.refundPolicyRow.noShowRefund}
+          hint={texts.refundPolicyRow.noShowRefundHint}
           error={ofNoShow}
         >
           <TextInput
             inputMode="numeric"
-            after="% back"
+            after={texts.refundPolicyRow.percentBack}
             value={policy.noShow === undefined ? 0 : Number.isNaN(policy.noShow) ? '' : policy.noShow}
             onChange={event => field.onChange({ ...policy, noShow: toNumber(event.target.value) })}
           />
@@ -92,26 +93,26 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
       {tiers.map((tier, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place
         <div className="v-tier" key={at}>
-          <Field label={`Hours before, step ${at + 1}`} labelHidden>
+          <Field label={texts.refundPolicyRow.hoursBeforeStep(at + 1)} labelHidden>
             <TextInput
               inputMode="numeric"
-              after="h before"
+              after={texts.refundPolicyRow.hBefore}
               value={Number.isNaN(tier.hours) ? '' : tier.hours}
               onChange={event => change(at, { hours: toNumber(event.target.value) })}
             />
           </Field>
-          <Field label={`Refund percent, step ${at + 1}`} labelHidden>
+          <Field label={texts.refundPolicyRow.refundPercentStep(at + 1)} labelHidden>
             <TextInput
               inputMode="numeric"
-              after="% back"
+              after={texts.refundPolicyRow.percentBack}
               value={Number.isNaN(tier.percent) ? '' : tier.percent}
               onChange={event => change(at, { percent: toNumber(event.target.value) })}
             />
           </Field>
           <IconButton
             icon="minus"
-            label={`Remove step ${at + 1}`}
-            locked={tiers.length === 1 ? 'You need at least one step. Choose another policy instead' : undefined}
+            label={texts.refundPolicyRow.removeStep(at + 1)}
+            locked={tiers.length === 1 ? texts.refundPolicyRow.needAtLeastOneStep : undefined}
             onClick={() => onChange(tiers.filter((_, i) => i !== at))}
           />
         </div>
@@ -121,10 +122,10 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
         <Button
           size="small"
           icon="plus"
-          locked={tiers.length >= 5 ? 'You can have 5 steps. Remove one to add another' : undefined}
+          locked={tiers.length >= 5 ? texts.refundPolicyRow.fiveStepsAtMost : undefined}
           onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}
         >
-          Add a step
+          {texts.refundPolicyRow.addAStep}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { getSchedules } from '../../calendar/schedule.client.ts';
 import { describeSchedule } from '../../calendar/weekly-schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { ChoiceRow, readNumber } from '../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 import { bufferChoices, dayChoices, formatDays, formatMinutes, noticeChoices, stepChoices } from './time-choices.ts';
 
 type Part = { control: Control<IndividualService> };
@@ -22,15 +23,15 @@ export function ScheduleRow({ control }: Part) {
   const isGone = field.value !== null && chosen === undefined;
   return (
     <Field
-      label="Hours"
+      label={texts.sessionRules.hours}
       hint={describeSchedule((chosen ?? usual)?.windows ?? [])}
-      error={isGone ? 'This schedule was deleted, so your default hours are used. Choose another.' : undefined}
+      error={isGone ? texts.sessionRules.scheduleDeletedDefaultHoursUsed : undefined}
     >
       <Select
         value={field.value ?? ''}
         options={[
-          ...(isGone ? [{ value: field.value ?? '', label: 'Deleted' }] : []),
-          { value: '', label: `My default (${usual?.name ?? ''})` },
+          ...(isGone ? [{ value: field.value ?? '', label: texts.sessionRules.deleted }] : []),
+          { value: '', label: texts.sessionRules.myDefault(usual?.name ?? '') },
           ...data.schedules.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onBlur={field.onBlur}
@@ -48,24 +49,30 @@ export function SessionRules({ control }: Part) {
         <ChoiceRow
           control={control}
           name="minimumNoticeMinutes"
-          label="Minimum notice"
+          label={texts.sessionRules.minimumNotice}
           choices={noticeChoices}
           say={formatMinutes}
         />
-        <ChoiceRow control={control} name="furthestDays" label="Booking window" choices={dayChoices} say={formatDays} />
+        <ChoiceRow
+          control={control}
+          name="furthestDays"
+          label={texts.sessionRules.bookingWindow}
+          choices={dayChoices}
+          say={formatDays}
+        />
       </FormPair>
       <FormPair>
         <ChoiceRow
           control={control}
           name="bufferBeforeMinutes"
-          label="Buffer before"
+          label={texts.sessionRules.bufferBefore}
           choices={bufferChoices}
           say={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="bufferAfterMinutes"
-          label="Buffer after"
+          label={texts.sessionRules.bufferAfter}
           choices={bufferChoices}
           say={formatMinutes}
         />
@@ -73,14 +80,14 @@ export function SessionRules({ control }: Part) {
       <ChoiceRow
         control={control}
         name="stepMinutes"
-        label="Start times every"
-        hint="In your time zone: 9:00, 9:30, 10:00"
+        label={texts.sessionRules.startTimesEvery}
+        hint={texts.sessionRules.startTimesHint}
         choices={stepChoices}
         say={formatMinutes}
       />
       <FormPair>
-        <LimitRow control={control} name="mostPerDay" label="Maximum per day" />
-        <LimitRow control={control} name="mostPerWeek" label="Maximum per week" />
+        <LimitRow control={control} name="mostPerDay" label={texts.sessionRules.maximumPerDay} />
+        <LimitRow control={control} name="mostPerWeek" label={texts.sessionRules.maximumPerWeek} />
       </FormPair>
     </>
   );
@@ -94,7 +101,7 @@ function LimitRow({ control, name, label }: Part & { name: 'mostPerDay' | 'mostP
       <TextInput
         inputMode="numeric"
         autoComplete="off"
-        after="bookings"
+        after={texts.sessionRules.bookings}
         {...field}
         value={field.value === null ? '' : String(field.value)}
         onChange={event => field.onChange(event.target.value.trim() === '' ? null : readNumber(event.target.value))}

@@ -1,6 +1,8 @@
+import { texts } from './texts.ts';
+
 /** "No", "45 minutes", "4 hours", "2 days". */
 export function formatMinutes(minutes: number): string {
-  if (minutes === 0) return 'None';
+  if (minutes === 0) return texts.none;
   if (minutes % 1440 === 0) return several(minutes / 1440, 'day');
   if (minutes % 60 === 0) return several(minutes / 60, 'hour');
   return several(minutes, 'minute');

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
+import { texts } from './texts.ts';
 
 /** Under the bookings, so that it is read again with them. */
 export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
@@ -10,16 +11,16 @@ export function BookedCount({ id, label }: { id: string; label: string }) {
   const { data } = useQuery(offerCountsQuery);
   if (data === undefined) return <span className="v-card-row-booked" />;
   const { total, ahead } = data.offers[id] ?? { total: 0, ahead: 0 };
-  if (total === 0) return <span className="v-card-row-booked v-faint">Not booked yet</span>;
+  if (total === 0) return <span className="v-card-row-booked v-faint">{texts.bookedCount.notBookedYet}</span>;
   const words = `${total} ${total === 1 ? 'booking' : 'bookings'}`;
   return (
     <Link
       className="v-card-row-booked v-number"
       to={`/manage/bookings?service=${id}${ahead === 0 ? '&show=past' : ''}`}
-      aria-label={`${label}: ${words}, ${ahead} ahead`}
+      aria-label={texts.bookedCount.labelledAhead(label, words, ahead)}
     >
       <span>{words}</span>
-      <span>{ahead} ahead</span>
+      <span>{texts.bookedCount.aheadCount(ahead)}</span>
     </Link>
   );
 }

@@ -16,6 +16,7 @@ import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { OfferRow, whyNoVisitors } from './offer-row.tsx';
 import { everyColumn, type OfferColumn } from './service-display.ts';
+import { texts } from './texts.ts';
 
 type ListProps = {
   ids: readonly string[];
@@ -77,11 +78,11 @@ function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => 
       open={item !== undefined}
       onClose={onClose}
       title={title}
-      sentence="The service’s page as it will be when you publish."
-      foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
+      sentence={texts.offerList.sentence}
+      foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>{texts.edit}</ButtonLink>}
     >
       {id !== undefined && (
-        <Suspense fallback={<SkeletonLines lines={8} label="Loading the preview" />}>
+        <Suspense fallback={<SkeletonLines lines={8} label={texts.offerList.loadingThePreview} />}>
           <Preview
             id={id}
             title={title}

@@ -8,6 +8,7 @@ import { type Drawing, PreviewFrame } from '../editor/preview/preview-frame.tsx'
 import { useDevice } from '../editor/preview/use-device.ts';
 import { offerPageCss } from '../rendering/offer-page-style.ts';
 import { findOffer, ServiceBody } from '../rendering/render-service.tsx';
+import { texts } from './texts.ts';
 
 /** A service's or class's own page as it stands in the draft, hidden or not yet published ones too. */
 export function OfferPreview({ id, title, livePath }: { id: string; title: string; livePath: string | undefined }) {
@@ -22,17 +23,17 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
       <div className="v-offer-preview-head">
         <Tabs
           segments
-          label="Width of the preview"
+          label={texts.offerPreview.widthOfThePreview}
           tabs={[
-            { id: 'phone', label: 'Phone', icon: 'smartphone' },
-            { id: 'desktop', label: 'Computer', icon: 'monitor' },
+            { id: 'phone', label: texts.offerPreview.phone, icon: 'smartphone' },
+            { id: 'desktop', label: texts.offerPreview.computer, icon: 'monitor' },
           ]}
           value={shown}
           onChange={setDevice}
         />
         {livePath !== undefined && (
           <ButtonLink size="small" icon="open" href={livePath} beside>
-            View live page
+            {texts.offerPreview.viewLivePage}
           </ButtonLink>
         )}
       </div>
@@ -41,15 +42,15 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
         facts={facts}
         device={shown}
         drawing={drawing}
-        title={`${title} in your draft`}
+        title={texts.offerPreview.inYourDraft(title)}
       />
     </div>
   );
 }
 
 const asleep = {
-  individualService: 'People choose a time here.',
-  groupService: 'People choose a date here.',
+  individualService: texts.offerPreview.peopleChooseTime,
+  groupService: texts.offerPreview.peopleChooseDate,
 };
 
 const ownPageOf = (id: string): Drawing => ({

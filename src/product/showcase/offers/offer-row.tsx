@@ -23,6 +23,7 @@ import { EmbedSheet } from '../embeds/embed-sheet.tsx';
 import { BookedCount } from './booked-count.tsx';
 import type { OfferColumn } from './service-display.ts';
 import { offerState, offerStates } from './service-order.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   id: string;
@@ -113,19 +114,19 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       </div>
       <Switch
         className="v-card-row-switch"
-        label={`Show ${label} on your page`}
+        label={texts.offerRow.showOnYourPage(label)}
         labelHidden
         checked={!item.hidden}
         onChange={event => actions.setHidden(id, !event.target.checked)}
       />
       <span className="v-card-row-menu">
         <Menu
-          label={`Actions for ${label}`}
+          label={texts.offerRow.actionsFor(label)}
           items={[
-            { label: 'Edit', icon: 'edit', to: path },
-            { label: 'Preview', icon: 'eye', onSelect: () => onPreview(id) },
+            { label: texts.edit, icon: 'edit', to: path },
+            { label: texts.offerRow.preview, icon: 'eye', onSelect: () => onPreview(id) },
             {
-              label: 'Show on your website',
+              label: texts.offerRow.showOnYourWebsite,
               icon: 'globe',
               note: whyNotLive,
               disabled: whyNotLive !== undefined,
@@ -153,7 +154,7 @@ type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | und
 
 /** What visitors see of it now, in a word. */
 function StateChip({ item, isLive, change }: StateProps) {
-  if (item.typed !== null) return <Chip tone="warning">Not saved</Chip>;
+  if (item.typed !== null) return <Chip tone="warning">{texts.offerRow.notSaved}</Chip>;
   const { words, tone } = offerStates[offerState({ hidden: item.hidden, isLive, change })];
   return <Chip tone={tone}>{words}</Chip>;
 }
@@ -162,8 +163,8 @@ type WhyProps = Omit<StateProps, 'item'> & { hidden: boolean };
 
 /** Why it has no address visitors can open, in a word; undefined while it has one. */
 export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | undefined {
-  if (!isLive || change === 'added') return 'Publish first';
-  return hidden && change !== 'removed' ? 'Hidden' : undefined;
+  if (!isLive || change === 'added') return texts.offerRow.publishFirst;
+  return hidden && change !== 'removed' ? texts.hidden : undefined;
 }
 
 function offerFacts(item: Offer): string[] {
@@ -172,7 +173,7 @@ function offerFacts(item: Offer): string[] {
   // The clock of the whole dashboard; the page writes its own.
   const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
-  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} spots`];
+  return [`${times.day} ${times.hours}`, ...facts, texts.offerRow.spots(capacity)];
 }
 
 /** What a row will look like, for the empty list. */
@@ -180,12 +181,12 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
   <ol className="v-card-list">
     {(kind === 'individualService'
       ? [
-          ['First lesson', '1 h', '$40'],
-          ['A quick question', '15 min', 'Free'],
+          [texts.offerRow.firstLesson, '1 h', '$40'],
+          [texts.offerRow.aQuickQuestion, '15 min', texts.offerRow.free],
         ]
       : [
-          ['Tuesday beginners', 'Tue 18:00', '$12'],
-          ['Sunday social', 'Sun 20:00', 'Free'],
+          [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAtSix, '$12'],
+          [texts.offerRow.sundaySocial, texts.offerRow.sundayAtEight, texts.offerRow.free],
         ]
     ).map(([title, fact, price]) => (
       <li key={title} className="v-card-row">

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { offerDatePath } from '../document/page-links.ts';
 import { usePageAddress } from '../editor/draft/use-page-address.ts';
+import { texts } from './texts.ts';
 
 /** The address of one date of a class (YYYY-MM-DD, the host's) and its code, to bring people straight to it. */
 export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerId: string; date: string }) {
@@ -10,16 +11,16 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
   const codeAs = (kind: 'svg' | 'png') => `/api/showcase/offers/${offerId}/qr.${kind}?date=${date}`;
   return (
     <section className="v-offer-share">
-      <h3>Share this date</h3>
+      <h3>{texts.offerShare.shareThisDate}</h3>
       <AddressBox address={address} shown={shown} />
       <div className="v-offer-share-code">
-        <img src={codeAs('svg')} width={112} height={112} alt={`QR code for ${shown}`} />
+        <img src={codeAs('svg')} width={112} height={112} alt={texts.offerShare.qrCodeFor(shown)} />
         <div className="v-offer-share-files">
           <ButtonLink size="small" icon="download" href={codeAs('svg')} download={`class-${date}-qr.svg`}>
-            SVG
+            {texts.offerShare.svg}
           </ButtonLink>
           <ButtonLink size="small" icon="download" href={codeAs('png')} download={`class-${date}-qr.png`}>
-            PNG
+            {texts.offerShare.png}
           </ButtonLink>
         </div>
       </div>

@@ -17,16 +17,17 @@ import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
 import { OfferGhost } from './offer-row.tsx';
 import { ServiceList } from './service-list.tsx';
+import { texts } from './texts.ts';
 
 type OfferKind = 'individualService';
 
 const words = {
   individualService: {
-    title: 'My services',
-    sentence: 'Your one-on-one services, in the order of your page.',
-    add: 'ADD SERVICE',
-    empty: 'No services yet',
-    invite: 'Set a name, length and price. Available times come from your weekly hours.',
+    title: texts.offers.myServices,
+    sentence: texts.offers.myServicesSentence,
+    add: texts.offers.addService,
+    empty: texts.offers.noServicesYet,
+    invite: texts.offers.setNameLengthPrice,
   },
 } as const;
 

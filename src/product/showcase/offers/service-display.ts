@@ -1,22 +1,23 @@
 import type { DisplayChoices } from '../../../ui/lists/list-display.ts';
 import type { ServiceOrder } from './service-order.ts';
+import { texts } from './texts.ts';
 
 export type OfferColumn = 'facts' | 'price' | 'booked' | 'state';
 
 /** What the list of services can show beside name and picture, and how it can be ordered. */
 export const serviceChoices: DisplayChoices<OfferColumn, ServiceOrder> = {
   columns: [
-    { key: 'facts', title: 'Length and location', usual: true },
-    { key: 'price', title: 'Price', usual: true },
-    { key: 'booked', title: 'Bookings', usual: true },
-    { key: 'state', title: 'Status', usual: true },
+    { key: 'facts', title: texts.serviceDisplay.lengthAndLocation, usual: true },
+    { key: 'price', title: texts.serviceDisplay.price, usual: true },
+    { key: 'booked', title: texts.serviceDisplay.bookings, usual: true },
+    { key: 'state', title: texts.status, usual: true },
   ],
   orders: [
-    { key: '', title: 'As on your page' },
-    { key: 'name', title: 'Name, A to Z' },
-    { key: 'cheapest', title: 'Cheapest first' },
-    { key: 'dearest', title: 'Most expensive first' },
-    { key: 'booked', title: 'Most booked first' },
+    { key: '', title: texts.serviceDisplay.asOnYourPage },
+    { key: 'name', title: texts.serviceDisplay.nameAToZ },
+    { key: 'cheapest', title: texts.serviceDisplay.cheapestFirst },
+    { key: 'dearest', title: texts.serviceDisplay.mostExpensiveFirst },
+    { key: 'booked', title: texts.serviceDisplay.mostBookedFirst },
   ],
   isWhole: true,
 };

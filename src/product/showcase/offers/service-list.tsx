@@ -21,15 +21,16 @@ import { serviceChoices } from './service-display.ts';
 import { arrangeServices, type ServiceQuestion, serviceSides } from './service-order.ts';
 import { ServicesBar } from './services-bar.tsx';
 import { servicesFileUrl } from './services-file.client.ts';
+import { texts } from './texts.ts';
 
 /** From this many on a list is searched rather than read. */
 const manyServices = 8;
 /** How many can be changed at once. */
 const mostServices = 500;
 const sides = [
-  { value: '', label: 'Shown and hidden' },
-  { value: 'shown', label: 'Shown on your page' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: '', label: texts.serviceList.shownAndHidden },
+  { value: 'shown', label: texts.serviceList.shownOnYourPage },
+  { value: 'hidden', label: texts.hidden },
 ];
 
 /** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted by hand. */
@@ -66,8 +67,8 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
       <ListHead>
         {(all >= manyServices || q !== '' || side !== undefined) && (
           <>
-            <SearchField label="Search services" value={q} onChange={text => narrow({ q: text })} />
-            <Field label="Status" labelHidden>
+            <SearchField label={texts.serviceList.searchServices} value={q} onChange={text => narrow({ q: text })} />
+            <Field label={texts.status} labelHidden>
               <Select options={sides} value={side ?? ''} onChange={event => narrow({ side: event.target.value })} />
             </Field>
           </>
@@ -77,7 +78,7 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
             <ViewMenu {...views} />
             <DisplayMenu choices={serviceChoices} display={display} onChange={arrange} />
             <ExportMenu
-              what="services"
+              what={texts.serviceList.services}
               display={display}
               shown={(format, columns) => servicesFileUrl(format, { ...question, ...columns })}
               all={servicesFileUrl}
@@ -88,10 +89,10 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
       {found.length === 0 ? (
         <EmptyState
           illustration="nothing-found"
-          title={q === '' ? 'No service matches' : `No service matches “${q}”`}
-          actions={<Button onClick={() => narrow({ q: '', side: '' })}>Show all</Button>}
+          title={q === '' ? texts.serviceList.noServiceMatches : texts.serviceList.noServiceMatchesTitle(q)}
+          actions={<Button onClick={() => narrow({ q: '', side: '' })}>{texts.serviceList.showAll}</Button>}
         >
-          Search covers names.
+          {texts.serviceList.searchCoversNames}
         </EmptyState>
       ) : (
         <OfferList

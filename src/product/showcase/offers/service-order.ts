@@ -1,6 +1,7 @@
 import { minorUnits } from '../../../base/money.ts';
 import type { IndividualService } from '../../services/service.ts';
 import type { Change } from '../document/change-summary.ts';
+import { texts } from './texts.ts';
 
 /** How the list of services can be ordered, instead of as they stand on the page. */
 export const serviceOrders = ['name', 'cheapest', 'dearest', 'booked'] as const;
@@ -60,11 +61,11 @@ type Standing = {
 
 /** What visitors see of a service or class now. */
 export const offerStates = {
-  live: { words: 'On the page', tone: 'success' },
-  edited: { words: 'Changes not published', tone: 'info' },
-  added: { words: 'Not published yet', tone: 'info' },
-  hiding: { words: 'Hidden once published', tone: 'info' },
-  hidden: { words: 'Hidden', tone: 'neutral' },
+  live: { words: texts.serviceOrder.onThePage, tone: 'success' },
+  edited: { words: texts.serviceOrder.changesNotPublished, tone: 'info' },
+  added: { words: texts.serviceOrder.notPublishedYet, tone: 'info' },
+  hiding: { words: texts.serviceOrder.hiddenOncePublished, tone: 'info' },
+  hidden: { words: texts.hidden, tone: 'neutral' },
 } as const;
 export type OfferState = keyof typeof offerStates;
 

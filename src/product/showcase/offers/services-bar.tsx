@@ -4,10 +4,11 @@ import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { severalItems } from '../editor/draft/several-items.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import { texts } from './texts.ts';
 
 type Props = { choice: Choice<string>; shown: number };
 
-const services = (count: number): string => (count === 1 ? 'One service' : `${count} services`);
+const services = (count: number): string => texts.servicesBar.services(count);
 
 /** What can be done with the chosen services; there while any is chosen. */
 export function ServicesBar({ choice, shown }: Props) {
@@ -20,22 +21,22 @@ export function ServicesBar({ choice, shown }: Props) {
   };
   const hidden = useDraft(({ items }) => chosen.filter(id => items[id]?.hidden === true).length);
   return (
-    <BulkBar label="Selected services" choice={choice} shown={shown} found={shown}>
+    <BulkBar label={texts.servicesBar.selectedServices} choice={choice} shown={shown} found={shown}>
       <Button
         size="small"
         icon="eye"
-        locked={hidden === 0 ? 'All selected services are already shown' : undefined}
+        locked={hidden === 0 ? texts.servicesBar.allSelectedServicesAlreadyShown : undefined}
         onClick={() => setHidden(false, 'shown')}
       >
-        Show
+        {texts.servicesBar.show}
       </Button>
       <Button
         size="small"
         icon="eye-off"
-        locked={hidden === chosen.length ? 'All selected services are already hidden' : undefined}
+        locked={hidden === chosen.length ? texts.servicesBar.allSelectedServicesAlreadyHidden : undefined}
         onClick={() => setHidden(true, 'hidden')}
       >
-        Hide
+        {texts.servicesBar.hide}
       </Button>
       <Button
         size="small"
@@ -46,7 +47,7 @@ export function ServicesBar({ choice, shown }: Props) {
           chooseNone();
         }}
       >
-        Delete
+        {texts.servicesBar.delete}
       </Button>
     </BulkBar>
   );

@@ -9,18 +9,19 @@ import { defaultPageId } from '../document/page-document.ts';
 import { offerPath } from '../document/page-links.ts';
 import { readDraft } from '../drafts/read-draft.flow.ts';
 import { arrangeServices, offerState, offerStates, type ServiceQuestion } from './service-order.ts';
+import { texts } from './texts.ts';
 
 export const serviceFileColumns = {
-  service: { title: 'SERVICE', of: 'always' },
-  minutes: { title: 'MINUTES', of: 'facts' },
-  where: { title: 'WHERE', of: 'facts' },
-  pricing: { title: 'PRICING', of: 'price' },
-  price: { title: 'PRICE', of: 'price' },
-  currency: { title: 'CURRENCY', of: 'price' },
-  booked: { title: 'BOOKED', of: 'booked' },
-  ahead: { title: 'AHEAD', of: 'booked' },
-  state: { title: 'STATE', of: 'state' },
-  address: { title: 'ADDRESS', of: 'rest' },
+  service: { title: texts.servicesFile.service, of: 'always' },
+  minutes: { title: texts.servicesFile.minutes, of: 'facts' },
+  where: { title: texts.servicesFile.where, of: 'facts' },
+  pricing: { title: texts.servicesFile.pricing, of: 'price' },
+  price: { title: texts.servicesFile.price, of: 'price' },
+  currency: { title: texts.servicesFile.currency, of: 'price' },
+  booked: { title: texts.servicesFile.booked, of: 'booked' },
+  ahead: { title: texts.servicesFile.ahead, of: 'booked' },
+  state: { title: texts.servicesFile.state, of: 'state' },
+  address: { title: texts.servicesFile.address, of: 'rest' },
 } as const satisfies FileColumns<string>;
 type Cells = Record<keyof typeof serviceFileColumns, string | number>;
 type Asked = ServiceQuestion & { columns?: readonly string[] | undefined };

@@ -13,6 +13,7 @@ import { usePageAddress } from '../editor/draft/use-page-address.ts';
 import { PreviewPane } from '../editor/preview/preview-pane.tsx';
 import { HandleField, useHandleAnswer } from '../editor/publishing/handle-field.tsx';
 import { usePublishing } from '../editor/publishing/use-publishing.ts';
+import { texts } from './texts.ts';
 
 /** The address, the question, and the curtain that lifts on the finished page. */
 export function OnboardingFinish({ onBack }: { onBack: () => void }) {
@@ -44,16 +45,16 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
           <div className="v-question">
             <div className="v-question-words">
               <h1 ref={heading} className="v-display" tabIndex={-1}>
-                Your page is live
+                {texts.onboardingFinish.yourPageIsLive}
               </h1>
-              <p>Anyone with the link can see it.</p>
+              <p>{texts.onboardingFinish.anyoneWithTheLinkCanSeeIt}</p>
             </div>
             <Share url={state.live.url} />
           </div>
         ) : (
           <>
             <header className="v-onboarding-top">
-              <IconButton icon="arrow-left" label="Back" onClick={onBack} />
+              <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />
             </header>
             <form
               className="v-question"
@@ -65,14 +66,14 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
             >
               <div className="v-question-words">
                 <h1 ref={heading} className="v-display" tabIndex={-1}>
-                  Would you like to continue to publish your Showcase?
+                  {texts.onboardingFinish.wouldLikeToContinueToPublish}
                 </h1>
-                <p>Choose its address. You can change everything later and publish again.</p>
+                <p>{texts.onboardingFinish.chooseItsAddress}</p>
               </div>
               <div className="v-question-body">
                 <HandleField value={handle} onChange={setHandle} answer={isOwn ? 'free' : answer} />
                 {(state.step === 'refused' || state.step === 'look-again') && (
-                  <Banner tone="danger" title="Not published.">
+                  <Banner tone="danger" title={texts.onboardingFinish.notPublished}>
                     {state.message}
                   </Banner>
                 )}
@@ -83,9 +84,9 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                   size="large"
                   type="submit"
                   loading={state.step === 'busy'}
-                  locked={isRefused ? 'Choose an available address first' : undefined}
+                  locked={isRefused ? texts.onboardingFinish.chooseAvailableAddressFirst : undefined}
                 >
-                  Publish
+                  {texts.onboardingFinish.publish}
                 </Button>
                 <LaterButton />
               </footer>
@@ -110,7 +111,7 @@ function LaterButton() {
       to="/manage/pages/1"
       onClick={() => void changeCreator({ onboarded: true }).then(session => keepSession(client, session))}
     >
-      Cancel
+      {texts.onboardingFinish.cancel}
     </ButtonLink>
   );
 }
@@ -131,7 +132,7 @@ function Share({ url }: { url: string }) {
       <AddressBox opens address={address} shown={shown} size="normal" />
       <footer className="v-question-foot">
         <ButtonLink kind="primary" size="large" href={address} beside iconAfter="arrow-up-right">
-          View your page
+          {texts.onboardingFinish.viewYourPage}
         </ButtonLink>
         {mayShare && (
           <Button
@@ -139,11 +140,11 @@ function Share({ url }: { url: string }) {
             icon="share"
             onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
           >
-            Share
+            {texts.onboardingFinish.share}
           </Button>
         )}
         <ButtonLink kind="quiet" size="large" to="/manage">
-          Go to dashboard
+          {texts.onboardingFinish.goToDashboard}
         </ButtonLink>
       </footer>
     </>

@@ -14,6 +14,7 @@ import { keepSession } from '../../accounts/session.client.ts';
 import { getSchedule, putWeek } from '../../calendar/schedule.client.ts';
 import { defaultWeeklySchedule, describeSchedule, type WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { useDraftStore } from '../editor/draft/use-draft.ts';
+import { texts } from './texts.ts';
 import { asWeekHours, asWindows, timeMinutes, timeText, type WeekHours } from './week-hours.ts';
 
 /** Asked before a step is left; false when one should stay. */
@@ -30,7 +31,7 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
     <SkeletonLines lines={4} />
   ) : (
     <LoadProblem
-      title="Your hours couldn’t be loaded."
+      title={texts.onboardingHours.hoursCouldntBeLoaded}
       error={schedule.error}
       isFetching={schedule.isFetching}
       refetch={schedule.refetch}
@@ -38,8 +39,24 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
   );
 }
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const longDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const days = [
+  texts.onboardingHours.mon,
+  texts.onboardingHours.tue,
+  texts.onboardingHours.wed,
+  texts.onboardingHours.thu,
+  texts.onboardingHours.fri,
+  texts.onboardingHours.sat,
+  texts.onboardingHours.sun,
+] as const;
+const longDays = [
+  texts.onboardingHours.monday,
+  texts.onboardingHours.tuesday,
+  texts.onboardingHours.wednesday,
+  texts.onboardingHours.thursday,
+  texts.onboardingHours.friday,
+  texts.onboardingHours.saturday,
+  texts.onboardingHours.sunday,
+] as const;
 const zones: readonly string[] = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].toSorted();
 
 function Hours({ zone: stored, windows, leaving }: { zone: string; windows: WeeklyWindow[]; leaving: BeforeLeaving }) {
@@ -75,11 +92,11 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
     <div className="v-onboarding-service">
       {saving.error instanceof ApiError && <Banner tone="danger">{saving.error.message}</Banner>}
       {hours === undefined ? (
-        <p className="v-soft">{describeSchedule(windows)}. You can change these hours in the settings.</p>
+        <p className="v-soft">{texts.onboardingHours.changeHoursInSettings(describeSchedule(windows))}</p>
       ) : (
         <>
           <fieldset className="v-pills">
-            <legend>Days</legend>
+            <legend>{texts.onboardingHours.days}</legend>
             <div className="v-onboarding-days">
               {days.map((name, i) => (
                 <label key={name} className="v-onboarding-day">
@@ -95,13 +112,13 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
             </div>
           </fieldset>
           <FormPair>
-            <Field label="From">
+            <Field label={texts.onboardingHours.from}>
               <TimeInput
                 value={timeText(hours.from)}
                 onChange={event => setHours({ ...hours, from: timeMinutes(event.target.value) ?? hours.from })}
               />
             </Field>
-            <Field label="To">
+            <Field label={texts.onboardingHours.to}>
               <TimeInput
                 value={timeText(hours.to)}
                 onChange={event => setHours({ ...hours, to: timeMinutes(event.target.value) ?? hours.to })}
@@ -111,7 +128,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
           {wrong !== undefined && <FieldError text={wrong} />}
         </>
       )}
-      <Field label="Your time zone" hint="Visitors see times in theirs.">
+      <Field label={texts.onboardingHours.yourTimeZone} hint={texts.onboardingHours.yourTimeZoneHint}>
         <Select
           value={zone}
           onChange={event => setZone(event.target.value)}
@@ -129,6 +146,6 @@ const toggled = (all: readonly number[], day: number, on: boolean): number[] =>
   (on ? [...all, day] : all.filter(other => other !== day)).toSorted();
 
 function problemOf({ days: chosen, from, to }: WeekHours): string | undefined {
-  if (chosen.length === 0) return 'Choose at least one day';
-  return to <= from ? 'The end must be after the start' : undefined;
+  if (chosen.length === 0) return texts.onboardingHours.chooseAtLeastOneDay;
+  return to <= from ? texts.onboardingHours.endMustBeAfterStart : undefined;
 }

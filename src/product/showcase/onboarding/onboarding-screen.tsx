@@ -28,11 +28,12 @@ import {
   resumeAt,
   stepOf,
 } from './onboarding-suggestions.ts';
+import { texts } from './texts.ts';
 
 /** From a new account to a live page: one question a screen, the page growing beside it. */
 export const OnboardingScreen = () => (
   <>
-    <title>Welcome · Vitrine</title>
+    <title>{texts.onboarding.welcomeVitrine}</title>
     <DraftGate>
       <Onboarding />
     </DraftGate>
@@ -41,26 +42,26 @@ export const OnboardingScreen = () => (
 
 const questions: Record<Exclude<OnboardingPlace, 'address'>, { title: string; sentence: string }> = {
   avatar: {
-    title: 'Add your photo',
-    sentence: 'Any clear photo of you works.',
+    title: texts.onboarding.addYourPhoto,
+    sentence: texts.onboarding.addYourPhotoSentence,
   },
-  occupation: { title: 'What do you do?', sentence: 'We’ll tailor the next steps. You can change everything.' },
-  skills: { title: 'What are you good at?', sentence: 'Add 3 to 12, most important first.' },
+  occupation: { title: texts.onboarding.whatDoYouDo, sentence: texts.onboarding.whatDoYouDoSentence },
+  skills: { title: texts.onboarding.whatAreYouGoodAt, sentence: texts.onboarding.whatAreYouGoodAtSentence },
   service: {
-    title: 'What can people book with you?',
-    sentence: 'Start with one. Add more any time.',
+    title: texts.onboarding.whatCanPeopleBook,
+    sentence: texts.onboarding.whatCanPeopleBookSentence,
   },
   hours: {
-    title: 'When can people book you?',
-    sentence: 'Available times come from these hours. You can change them later.',
+    title: texts.onboarding.whenPeopleBook,
+    sentence: texts.onboarding.whenPeopleBookSentence,
   },
   'one-liner': {
-    title: 'Write your one-liner',
-    sentence: 'One sentence, shown under your name.',
+    title: texts.onboarding.writeYourOneLiner,
+    sentence: texts.onboarding.writeYourOneLinerSentence,
   },
   background: {
-    title: 'Choose a style',
-    sentence: 'Your page in every style. You can change it any time.',
+    title: texts.onboarding.chooseAStyle,
+    sentence: texts.onboarding.chooseAStyleSentence,
   },
 };
 
@@ -152,16 +153,16 @@ function Top({ place, onBack }: { place: OnboardingPlace; onBack: () => void }) 
       {at === 0 ? (
         <span className="v-onboarding-edge" />
       ) : (
-        <IconButton icon="arrow-left" label="Back" onClick={onBack} />
+        <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />
       )}
-      <ol className="v-dots" aria-label="Steps">
+      <ol className="v-dots" aria-label={texts.onboarding.steps}>
         {onboardingSteps.map((step, i) => (
           <li
             key={step}
             data-state={i < at ? 'done' : i === at ? 'now' : undefined}
             aria-current={i === at ? 'step' : undefined}
           >
-            <span className="v-hidden">{`Step ${i + 1} of ${onboardingSteps.length}`}</span>
+            <span className="v-hidden">{texts.onboarding.stepOf(i + 1, onboardingSteps.length)}</span>
           </li>
         ))}
       </ol>
@@ -174,7 +175,7 @@ function Top({ place, onBack }: { place: OnboardingPlace; onBack: () => void }) 
           void navigate('/manage/pages/1');
         }}
       >
-        Later
+        {texts.onboarding.later}
       </Link>
     </header>
   );
@@ -216,18 +217,18 @@ function Question({ place, title, sentence, children, onNext, onSkip, peek }: Qu
       <div className="v-question-body">{children}</div>
       <footer className="v-question-foot">
         <Button kind="primary" size="large" type="submit" iconAfter="arrow-right">
-          Continue
+          {texts.onboarding.continue}
         </Button>
         <Button kind="quiet" size="large" onClick={onSkip}>
-          {place === 'service' ? 'I’ll do this later' : 'Skip'}
+          {place === 'service' ? texts.onboarding.illDoThisLater : texts.onboarding.skip}
         </Button>
         {peek && (
           <Button kind="quiet" size="large" icon="eye" onClick={() => setPeeking(true)}>
-            Your page
+            {texts.onboarding.yourPage}
           </Button>
         )}
       </footer>
-      <Sheet open={isPeeking} onClose={() => setPeeking(false)} title="Page preview">
+      <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>
         <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>
       </Sheet>
     </form>

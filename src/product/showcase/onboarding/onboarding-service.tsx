@@ -11,6 +11,7 @@ import { KeptInput } from '../editor/forms/kept-text.tsx';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
+import { texts } from './texts.ts';
 
 const lengths = [30, 45, 60, 90] as const;
 
@@ -44,21 +45,21 @@ export function ServiceStep() {
   const choices = [...new Set([...lengths, fields.durationMinutes])].toSorted((a, b) => a - b);
   return (
     <div className="v-onboarding-service">
-      <Field label="Name" limit={50} value={fields.title} error={item.problems.title}>
+      <Field label={texts.onboardingService.name} limit={50} value={fields.title} error={item.problems.title}>
         <KeptInput value={fields.title} onType={title => change({ title })} />
       </Field>
       <Pills
-        legend="Length in minutes"
+        legend={texts.onboardingService.lengthInMinutes}
         choices={choices.map(minutes => ({ value: String(minutes), label: String(minutes) }))}
         value={String(fields.durationMinutes)}
         onChange={minutes => change({ durationMinutes: Number(minutes) })}
       />
       <FormPair>
         <Pills
-          legend="Price"
+          legend={texts.onboardingService.price}
           choices={[
-            { value: 'paid', label: 'Paid' },
-            { value: 'free', label: 'Free' },
+            { value: 'paid', label: texts.onboardingService.paid },
+            { value: 'free', label: texts.onboardingService.free },
           ]}
           value={fields.price.pricing === 'free' ? 'free' : 'paid'}
           onChange={pricing =>
@@ -66,7 +67,7 @@ export function ServiceStep() {
           }
         />
         {fields.price.pricing === 'paid' && (
-          <Field label="Amount" error={item.problems['price.amount']}>
+          <Field label={texts.onboardingService.amount} error={item.problems['price.amount']}>
             <MoneyInput
               currency={currency}
               value={fields.price.amount === 0 || Number.isNaN(fields.price.amount) ? undefined : fields.price.amount}
@@ -76,16 +77,22 @@ export function ServiceStep() {
         )}
       </FormPair>
       <Pills
-        legend="Where"
+        legend={texts.onboardingService.where}
         choices={[
-          { value: 'online', label: 'Online' },
-          { value: 'offline', label: 'In person' },
+          { value: 'online', label: texts.onboardingService.online },
+          { value: 'offline', label: texts.onboardingService.inPerson },
         ]}
         value={fields.delivery.mode}
         onChange={mode => change({ delivery: { mode, place: '' } })}
       />
       {fields.delivery.mode === 'offline' && (
-        <Field label="Address" optional limit={200} value={fields.delivery.place} hint="Shown on your page.">
+        <Field
+          label={texts.onboardingService.address}
+          optional
+          limit={200}
+          value={fields.delivery.place}
+          hint={texts.onboardingService.addressHint}
+        >
           <KeptInput
             value={fields.delivery.place}
             autoComplete="street-address"

@@ -24,6 +24,7 @@ import { PictureRow } from '../images/picture-row.tsx';
 import type { BeforeLeaving } from './onboarding-hours.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
 import { skillEdits, skillsAsked, skillsMissing, skillTitles } from './skill-edits.ts';
+import { texts } from './texts.ts';
 
 function useProfile() {
   const store = useDraftStore();
@@ -38,11 +39,11 @@ export function AvatarStep() {
   return (
     <div className="v-onboarding-avatar">
       <PictureRow
-        label="Photo"
+        label={texts.onboardingSteps.photo}
         use="avatar"
         shape={1}
         alt={name}
-        hint="No photo? We’ll make a pattern from your name."
+        hint={texts.onboardingSteps.photoHint}
         value={profile.imageId}
         onChange={imageId => change({ imageId })}
       />
@@ -78,7 +79,7 @@ export function OccupationStep() {
   return (
     <>
       <RadioCards
-        legend="Occupation"
+        legend={texts.onboardingSteps.occupation}
         legendHidden
         big
         cardWidth={220}
@@ -86,11 +87,15 @@ export function OccupationStep() {
         onChange={choose}
         choices={professionCodes.map(code => ({ value: code, label: professions[code], icon: occupationIcons[code] }))}
       />
-      <Field label="Your headline" optional limit={100} value={profile.headline}>
+      <Field label={texts.onboardingSteps.yourHeadline} optional limit={100} value={profile.headline}>
         <KeptInput
           value={profile.headline}
           maxLength={100}
-          placeholder={profile.profession === 'other' ? 'Ceramics teacher' : 'Salsa and afro-fusion teacher in Lisbon'}
+          placeholder={
+            profile.profession === 'other'
+              ? texts.onboardingSteps.occupationExample
+              : texts.onboardingSteps.headlineExample
+          }
           onType={headline => change({ headline })}
         />
       </Field>
@@ -139,18 +144,18 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   };
   return (
     <>
-      <Field label="Skills" labelHidden error={missing}>
+      <Field label={texts.onboardingSteps.skills} labelHidden error={missing}>
         <ChipsInput
           value={titles}
           onChange={set}
           suggestions={suggestions[profession].skills}
           limits={{ max: skillsAsked.most, length: 50 }}
-          placeholder="Type a skill and press Enter"
+          placeholder={texts.onboardingSteps.typeSkillPressEnter}
         />
       </Field>
       {titles.length < skillsAsked.most && proposed.length > 0 && (
         <fieldset className="v-proposals" ref={proposals}>
-          <legend className="v-faint">Popular</legend>
+          <legend className="v-faint">{texts.onboardingSteps.popular}</legend>
           {proposed.slice(0, shownSuggestions).map((title, at) => (
             <Button key={title} icon="plus" onClick={() => take(title, at)}>
               {title}
@@ -168,7 +173,7 @@ export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   const name = useId();
   return (
     <>
-      <Field label="One-liner" labelHidden limit={80} value={profile.greeting} error={missing}>
+      <Field label={texts.onboardingSteps.oneLiner} labelHidden limit={80} value={profile.greeting} error={missing}>
         <KeptLine
           rows={2}
           className="v-onboarding-line"
@@ -179,7 +184,7 @@ export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
       </Field>
       <fieldset className="v-proposals v-proposals-tall">
         <legend className="v-faint" id={name}>
-          Use a suggestion
+          {texts.onboardingSteps.aSuggestion}
         </legend>
         {suggestions[profile.profession].oneLiners.map(line => (
           <Button key={line} aria-pressed={profile.greeting === line} onClick={() => change({ greeting: line })}>
@@ -201,17 +206,17 @@ export function BackgroundStep() {
   const appearance = useDraft(draft => draft.appearance);
   return (
     <>
-      <Suspense fallback={<SkeletonLines lines={6} label="Loading the styles" />}>
+      <Suspense fallback={<SkeletonLines lines={6} label={texts.onboardingSteps.loadingTheStyles} />}>
         <AllStyles
           value={appearance}
           onChange={art => store.edit({ edit: 'appearance', appearance: { ...appearance, art } })}
         />
       </Suspense>
       <Pills
-        legend="Light"
+        legend={texts.onboardingSteps.light}
         choices={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: texts.onboardingSteps.light },
+          { value: 'dark', label: texts.onboardingSteps.dark },
         ]}
         value={appearance.theme}
         onChange={theme => store.edit({ edit: 'appearance', appearance: onSide(appearance, theme) })}

@@ -1,5 +1,6 @@
 import type { DraftState } from '../editor/draft/draft-state.ts';
 import type { Edit } from '../editor/draft/edit.ts';
+import { texts } from './texts.ts';
 
 /** How many skills one is asked for: enough to say who one is, few enough to be read. */
 export const skillsAsked = { fewest: 3, most: 12 } as const;
@@ -8,8 +9,8 @@ export const skillsAsked = { fewest: 3, most: 12 } as const;
 export function skillsMissing(count: number): string | undefined {
   const missing = skillsAsked.fewest - count;
   if (missing <= 0) return undefined;
-  const more = count === 0 ? 'Choose at least three' : missing === 1 ? 'Choose one more' : 'Choose two more';
-  return `${more}, or skip this question.`;
+  const more = texts.skillEdits.chooseTwoMore(count, missing);
+  return texts.skillEdits.orSkipThisQuestion(more);
 }
 
 /** The titles of the skills on the page, in order. */

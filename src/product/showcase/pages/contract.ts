@@ -10,6 +10,7 @@ import type { PageDocument, PageImage } from '../document/page-document.ts';
 import { mostInSection } from '../document/showcase.ts';
 import { siteSchema } from '../document/site-facts.ts';
 import { imageSchema } from '../images/images-contract.ts';
+import { texts } from './texts.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
 
@@ -31,7 +32,7 @@ export const stepSchema = z
     at: z.number(),
     window: z.string().optional(),
   })
-  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This change is too long to save' });
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: texts.changeTooLongToSave });
 export type KeptStep = z.infer<typeof stepSchema>;
 
 /** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */

@@ -7,7 +7,7 @@ import { defaultPageId } from '../document/page-document.ts';
 import type { PageKey } from './showcase.sql.ts';
 
 /** A page as its creator's list knows it; the Showcase has no title and no slug. */
-export type PageRecord = {
+export type ListedPageRow = {
   pageId: string;
   title: string;
   slug: string | null;
@@ -23,16 +23,18 @@ const recordColumns = sql`page_id as "pageId", title, slug, description, in_menu
   live_version_id is not null as "isLive", is_published as "isPublished", updated_at as "updatedAt", deleted_at as "deletedAt"`;
 
 /** All pages of a creator in menu order, the Showcase first, those in the trash too. */
-export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<PageRecord[]> =>
+export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<ListedPageRow[]> =>
   (await allPages(creatorId).execute(db)).rows;
 
-const allPages = (creatorId: CreatorId) => sql<PageRecord>`
+const allPages = (creatorId: CreatorId) => sql<ListedPageRow>`
   select ${recordColumns} from pages where creator_id = ${creatorId}
   order by page_id <> ${defaultPageId}, place, created_at, page_id`;
 
 /** The same without the trash, for who reads more than that. */
 export const readPages = (creatorId: CreatorId) =>
-  reading(sql<PageRecord>`(${allPages(creatorId)})`, records => records.filter(({ deletedAt }) => deletedAt === null));
+  reading(sql<ListedPageRow>`(${allPages(creatorId)})`, records =>
+    records.filter(({ deletedAt }) => deletedAt === null),
+  );
 
 /** The page an address names, now or formerly; undefined when none that exists does. */
 export async function findPageBySlug(

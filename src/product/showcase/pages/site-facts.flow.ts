@@ -12,8 +12,9 @@ import { isExtra } from '../document/page-record.ts';
 import type { PageSchedule } from '../document/site-facts.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { type PageRecord, readPages } from './pages.sql.ts';
+import { type ListedPageRow, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
+import { texts } from './texts.ts';
 
 /** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
 export type Site = {
@@ -59,10 +60,10 @@ export function siteFrom(
   };
 }
 
-type SitePage = Pick<PageRecord, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
+type SitePage = Pick<ListedPageRow, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
 
 const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
-  slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
+  slug === null ? { title: texts.home, path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
 
 /** The Showcase an extra page wears: the live one, or its draft while there is none. */
 export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 
 /** Every creator who keeps pictures. */
 export async function creatorsWithImages(db: Db): Promise<CreatorId[]> {
-  const rows = await db.selectFrom('images').select('creator_id').distinct().execute();
-  return rows.map(row => creatorIdOf(row.creator_id));
+  const rows = await db.selectFrom('images').select('creator_id as creatorId').distinct().execute();
+  return rows.map(row => row.creatorId);
 }
 
 /** Holds all pages of a creator, also those in the trash: nobody writes a draft or publishes until the transaction ends. */

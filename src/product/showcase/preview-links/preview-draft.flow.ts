@@ -62,7 +62,7 @@ export async function showOwnersDraft(
   if (token === undefined || !isArtStyle(art)) return undefined;
   const session = await sessionOf(deps, token);
   const key = session && { creatorId: creatorIdOf(session.user.id), pageId: defaultPageId };
-  if (key === undefined || (await creatorById(deps, key.creatorId)).user_url !== userUrl) return undefined;
+  if (key === undefined || (await creatorById(deps, key.creatorId)).userUrl !== userUrl) return undefined;
   const page = await findPage(deps.db, key);
   if (page === undefined) return undefined;
   const look = { ...(readLook(page.appearance) ?? appearanceDefaults), art };
@@ -79,7 +79,7 @@ async function renderDraft(
 ): Promise<string> {
   const rows = await readDraftRows(deps.db, key, page);
   const draft = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) }).document;
-  const { user_url: userUrl, zone, plan } = await creatorById(deps, key.creatorId);
+  const { userUrl, zone, plan } = await creatorById(deps, key.creatorId);
   const host = { userUrl: userUrl ?? 'you', zone, plan };
   const { document, facts } = await readyToRender(deps.db, key.creatorId, host, draft);
   return renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null });

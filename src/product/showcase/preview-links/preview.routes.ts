@@ -14,8 +14,9 @@ import type { Renderer } from '../publishing/render-page.flow.ts';
 import { missingCss, missingHtml } from '../rendering/missing-page.tsx';
 import { editorLook, lookPath } from '../rendering/preview-page.tsx';
 import { makePreviewLink, openPreview, showOwnersDraft, takeBackPreviewLinks } from './preview-draft.flow.ts';
+import { texts } from './texts.ts';
 
-const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: 'Page not found.' } };
+const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: texts.pageNotFound } };
 
 function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
   if (!outcome.ok) throw answerTo(answers, outcome.refusal);

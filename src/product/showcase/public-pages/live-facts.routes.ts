@@ -13,6 +13,7 @@ import {
   placesKey,
   placesLeftText,
 } from '../document/live-facts.ts';
+import { texts } from './texts.ts';
 
 const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
 
@@ -52,8 +53,10 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
 /** "Next: Jun 11, Jun 18", in the host's calendar. */
 function datesText(dates: readonly Date[], zone: string): string {
   const format = dateFormat(pageLocale, { day: 'numeric', month: 'short', timeZone: zone });
-  return `Next: ${dates
-    .slice(0, 3)
-    .map(date => format.format(date))
-    .join(', ')}`;
+  return texts.next(
+    dates
+      .slice(0, 3)
+      .map(date => format.format(date))
+      .join(', '),
+  );
 }

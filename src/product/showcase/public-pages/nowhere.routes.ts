@@ -6,6 +6,7 @@ import type { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { pagePrefix } from '../../accounts/page-path.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { openPageOf, writePlain } from './public-pages.routes.ts';
+import { texts } from './texts.ts';
 
 const belowHandle = new RegExp(`^${pagePrefix}([A-Za-z]+)/`);
 
@@ -59,14 +60,14 @@ function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, me
     response.writeHead(204, headers).end();
     return;
   }
-  const message = `This address accepts ${methods.join(' and ')}, not ${method}.`;
+  const message = texts.nowhere.thisAddressAcceptsNot(methods.join(' and '), method);
   const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
   response
     .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })
     .end(method === 'HEAD' ? undefined : JSON.stringify(body));
 }
 
-const nothingHere: ErrorBody = { error: { code: 'not_found', message: 'Page not found.' } };
+const nothingHere: ErrorBody = { error: { code: 'not_found', message: texts.nowhere.pageNotFound } };
 
 function writeNowhere(request: IncomingMessage, response: ServerResponse, home?: string): void {
   const { url = '/', headers } = request;

@@ -17,7 +17,7 @@ export function offerCodeRoutes(api: Api, deps: PlatformContext): void {
   const schema = { tags: ['showcase'], params, querystring };
   api.get('/api/showcase/offers/:itemId/:file', { schema }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
-    const { user_url: userUrl } = await creatorById(deps, creatorId);
+    const { userUrl } = await creatorById(deps, creatorId);
     if (userUrl === null) throw new HttpRefusal(409, 'handle_missing', 'Choose your page address first.');
     const ownHost = (await ownHostOf(deps.db, creatorId))?.host;
     const { itemId, file } = request.params;

@@ -8,7 +8,7 @@ import type { PageCard } from '../share-cards/page-card.ts';
 
 /** What visitors see of a creator, in small; undefined while nothing is published. */
 export async function pageCard(deps: Pick<PlatformContext, 'db'>, creatorId: CreatorId): Promise<PageCard | undefined> {
-  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const { userUrl } = await creatorById(deps, creatorId);
   const live = await findLiveVersion(deps.db, { creatorId, pageId: defaultPageId });
   if (userUrl === null || live === undefined) return undefined;
   const { profile, appearance } = live.document;

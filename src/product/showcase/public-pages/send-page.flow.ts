@@ -59,7 +59,7 @@ async function finish(
 /** The live document of the default page with its facts; undefined while none is live. */
 export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Printable | undefined> {
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
-  const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
+  const { userUrl, zone, plan } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
   return readyToRender(db, creatorId, { userUrl, zone, plan }, live.document);
 }

@@ -15,7 +15,7 @@ export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Pr
     const brotli = await smallestBrotli(html);
     await db.transaction().execute(async trx => {
       if (!(await keepSubmitted(trx, snapshot, brotli))) return;
-      const { user_url: userUrl } = await creatorById({ db: trx }, snapshot.creatorId);
+      const { userUrl } = await creatorById({ db: trx }, snapshot.creatorId);
       if (userUrl !== null) await notifyServers(trx, userUrl);
     });
   }

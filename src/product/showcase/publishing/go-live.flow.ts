@@ -222,7 +222,7 @@ async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting |
     creator: readCreator(db, key.creatorId),
     ...siteReadings(db, key.creatorId),
   });
-  const { user_url: userUrl, zone, plan } = creator;
+  const { userUrl, zone, plan } = creator;
   if (userUrl === null) return undefined;
   const site = siteFrom(facts, userUrl, key.pageId, true);
   const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;

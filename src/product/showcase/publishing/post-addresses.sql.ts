@@ -29,10 +29,10 @@ export async function keepPostAddresses(
 export async function findPostAt(db: Db, { creatorId, pageId }: PageKey, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('post_addresses')
-    .select('item_id')
+    .select('item_id as itemId')
     .where('creator_id', '=', creatorId)
     .where('page_id', '=', pageId)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row?.item_id;
+  return row?.itemId;
 }

@@ -8,20 +8,21 @@ import { refusalOf } from '../drafts/showcase.routes.ts';
 import { pageParams, publicationSchema, publishedSchema, withdrawnSchema } from '../pages/contract.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcase } from './publish-showcase.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
   showcase_not_live: {
     status: 409,
-    message: 'Publish your Showcase first. This page uses its style and links back to it.',
+    message: texts.publication.publishYourShowcaseFirst,
   },
-  handle_missing: { status: 409, message: 'Choose your page address first.', field: 'userUrl' },
-  changed_meanwhile: { status: 409, message: 'The page was changed in another tab. Check it, then publish.' },
+  handle_missing: { status: 409, message: texts.publication.choosePageAddressFirst, field: 'userUrl' },
+  changed_meanwhile: { status: 409, message: texts.publication.pageChangedInAnotherTab },
   theme_pending: {
     status: 409,
-    message: 'You’re previewing a style. Choose whether to publish with it.',
+    message: texts.publication.yourePreviewingAStyle,
     field: 'pendingTheme',
   },
-  invalid_items: { status: 422, message: 'Nothing was published. Some items need fixing first.' },
+  invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
 
 /** What the wire says of a publication that was refused. */

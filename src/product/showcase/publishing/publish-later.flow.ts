@@ -153,7 +153,7 @@ async function mailCreator(
   { versionId, at }: ScheduledPublication,
   problem: string | null,
 ): Promise<void> {
-  const { email, first_name: firstName, user_url: userUrl, zone } = await creatorById({ db: trx }, key.creatorId);
+  const { email, firstName, userUrl, zone } = await creatorById({ db: trx }, key.creatorId);
   const { publicUrl } = deps.config;
   await queueMail(trx, {
     dedupKey: `scheduled:${problem === null ? 'live' : 'refused'}:${versionId}:${at.toISOString()}`,

@@ -6,11 +6,12 @@ import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
 import { publishRefusalOf } from './publication.routes.ts';
 import { cancelPublication, movePublication, type ScheduleRefusal, schedulePublication } from './publish-later.flow.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<'time_past' | 'time_too_far' | 'nothing_scheduled'> = {
-  time_past: { status: 422, message: 'Choose a time in the future.', field: 'at' },
-  time_too_far: { status: 422, message: 'Choose a time within a year from now.', field: 'at' },
-  nothing_scheduled: { status: 404, message: 'Nothing is scheduled any more. Reload the page.' },
+  time_past: { status: 422, message: texts.publishLater.chooseTimeInFuture, field: 'at' },
+  time_too_far: { status: 422, message: texts.publishLater.chooseTimeWithinYearFromNow, field: 'at' },
+  nothing_scheduled: { status: 404, message: texts.publishLater.nothingScheduledAnyMore },
 };
 
 function refused(refusal: ScheduleRefusal) {

@@ -69,7 +69,7 @@ export async function withdrawShowcase(
   deps: Pick<PublishDeps, 'db' | 'events' | 'pages'>,
   key: PageKey,
 ): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
-  const { user_url: userUrl } = await creatorById(deps, key.creatorId);
+  const { userUrl } = await creatorById(deps, key.creatorId);
   const done = await deps.db.transaction().execute(async trx => {
     await holdCreator(trx, key.creatorId);
     const page = await lockPage(trx, key);

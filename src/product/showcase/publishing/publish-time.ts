@@ -2,6 +2,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { formatDate } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset } from '../../calendar/format-time.ts';
 import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../../calendar/wall-time.ts';
+import { texts } from './texts.ts';
 
 /** A page is scheduled at most so many days ahead. */
 export const mostDaysAhead = 366;
@@ -43,9 +44,9 @@ export function clockNote(zone: string, chosen: ChosenTime): string | undefined 
   if (at === undefined) return undefined;
   const shown = chosenOf(zone, at).time;
   if (shown !== chosen.time.slice(0, 5))
-    return `${chosen.time.slice(0, 5)} is skipped that night because of daylight saving time. We’ll use ${shown}.`;
+    return texts.publishTime.skippedNightBecauseDaylight(chosen.time.slice(0, 5), shown);
   return isRepeated(zone, at.getTime())
-    ? `${shown} happens twice that night because of daylight saving time. We’ll use the first (${formatOffset(at, zone)}).`
+    ? texts.publishTime.happensTwiceNightBecauseDaylight(shown, formatOffset(at, zone))
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type LimitRefusal, limitMessage } from '../../plans/entitlement.ts';
 import type { Flaw } from '../document/assemble-document.ts';
+import { texts } from './texts.ts';
 
 type Refused =
   | { kind: 'page_not_found' | 'handle_missing' | 'showcase_not_live' | 'version_not_found' }
@@ -12,15 +13,15 @@ export function whyNotLive(refusal: Refused): string {
     case 'limit_reached':
       return limitMessage(refusal);
     case 'invalid_items':
-      return `Fix first: ${refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; ')}.`;
+      return texts.publish.fixFirst(refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; '));
     case 'handle_missing':
-      return 'Your page has no address.';
+      return texts.publish.pageNoAddress;
     case 'showcase_not_live':
-      return 'Your Showcase isn’t live; other pages need it.';
+      return texts.publish.yourShowcaseIsntLive;
     case 'page_not_found':
-      return 'The page was in the trash.';
+      return texts.publish.pageInTrash;
     case 'version_not_found':
-      return 'The scheduled version no longer exists.';
+      return texts.publish.scheduledVersionNoLongerExists;
   }
 }
 

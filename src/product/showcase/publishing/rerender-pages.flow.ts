@@ -17,7 +17,7 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
   const live = await findLiveVersion(trx, key);
-  const { user_url: userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
+  const { userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
   const { document, facts } = await readyToRender(trx, key.creatorId, { userUrl, zone, plan }, live.document);
   const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
@@ -38,7 +38,7 @@ export const rerenderCreator =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
     await renewPages(renderer, trx, creatorId);
-    const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
+    const { userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await notifyServers(trx, userUrl);
   };
 
@@ -77,7 +77,7 @@ export async function renewOthers(
     if (pageId === published.pageId) continue;
     await deps.db.transaction().execute(async trx => {
       await rerenderPage(renderer, trx, { creatorId, pageId });
-      const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
+      const { userUrl } = await creatorById({ db: trx }, creatorId);
       if (userUrl !== null) await notifyServers(trx, userUrl);
     });
   }

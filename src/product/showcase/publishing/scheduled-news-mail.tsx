@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -21,25 +22,23 @@ const propsSchema = z.object({
 export function scheduledNewsMail(given: unknown): Mail {
   const { firstName, when, problem, url } = propsSchema.parse(given);
   const isLive = problem === null;
-  const title = isLive ? 'Your page is live' : 'Your page didn’t go live';
+  const title = isLive ? texts.scheduledNewsMail.yourPageIsLive : texts.scheduledNewsMail.pageDidntGoLive;
   const lines = isLive
-    ? [`Your changes, scheduled to go live ${when}, are now live.`]
-    : [
-        `Your changes, scheduled to go live ${when}, couldn’t be published. Visitors still see your previous page.`,
-        problem,
-        'Your draft is safe. Fix the problem, then publish or choose another time.',
-      ];
+    ? [texts.scheduledNewsMail.changesAreLive(when)]
+    : [texts.scheduledNewsMail.changesCouldntBePublished(when), problem, texts.scheduledNewsMail.yourDraftIsSafe];
   return {
     subject: title,
     html: mailHtml(
       <MailLayout title={title} preview={lines[0] ?? title}>
-        <MailText>Hi {firstName},</MailText>
+        <MailText>{texts.scheduledNewsMail.hi(firstName)}</MailText>
         {lines.map(line => (
           <MailText key={line}>{line}</MailText>
         ))}
-        <MailButton href={url}>{isLive ? 'View page' : 'Edit page'}</MailButton>
+        <MailButton href={url}>
+          {isLive ? texts.scheduledNewsMail.viewPage : texts.scheduledNewsMail.editPage}
+        </MailButton>
       </MailLayout>,
     ),
-    text: [`Hi ${firstName},`, ...lines, url].join('\n\n'),
+    text: [texts.scheduledNewsMail.hi(firstName), ...lines, url].join('\n\n'),
   };
 }

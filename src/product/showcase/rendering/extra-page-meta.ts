@@ -3,13 +3,14 @@ import { shorten } from '../../../base/text-length.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { filledSections, fullName, publicAddress } from '../document/page-links.ts';
 import { breadcrumbNode, graph, personNode } from './page-json-ld.ts';
+import { texts } from './texts.ts';
 
 /** What search engines and messages show of a page that says nothing about itself: its first words. */
 export function extraPageDescription(document: PageDocument, facts: PageFacts): string {
   const words = filledSections(document).flatMap(section =>
     section.kind === 'mediaText' ? section.items.map(({ fields }) => plainText(fields.text)) : [],
   );
-  return shorten(words[0] || `${facts.page?.title ?? ''}, a page of ${fullName(document, facts)}.`, 155);
+  return shorten(words[0] || texts.aPageOf(facts.page?.title ?? '', fullName(document, facts)), 155);
 }
 
 /** Structured data for search: the page, and the way to it from the Showcase. */

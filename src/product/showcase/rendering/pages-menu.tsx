@@ -22,7 +22,7 @@ export function PagesMenu({ document, facts, at }: Parts) {
   return (
     <>
       <button type="button" className="menu-open" popoverTarget="menu" aria-haspopup="dialog">
-        Menu
+        {texts.menu.open}
       </button>
       <nav id="menu" className="menu-list" popover="auto" aria-label={texts.menu.pages}>
         <button

@@ -63,7 +63,7 @@ const withoutWays = (body: string): string =>
 export type Ribbon = ({ kind: 'link'; until: Date } | { kind: 'owner' }) & { tried: ArtStyle | null };
 
 function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
-  const name = tried === null ? 'another style' : artStyles[tried];
+  const name = tried === null ? texts.previewPage.anotherStyle : artStyles[tried];
   return (
     <aside className="draft-ribbon" aria-label={texts.preview.about}>
       <span>
@@ -71,8 +71,8 @@ function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
       </span>
       <form method="post" action={lookPath}>
         <input type="hidden" name="art" value={tried ?? ''} />
-        <button type="submit">Apply</button>
-        <a href={editorLook}>Back</a>
+        <button type="submit">{texts.previewPage.apply}</button>
+        <a href={editorLook}>{texts.previewPage.back}</a>
       </form>
     </aside>
   );

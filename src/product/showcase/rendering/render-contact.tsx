@@ -66,7 +66,7 @@ function Bookable({ document, facts }: Parts) {
                 </small>
               </span>
               <a className="book" href={offerPath(facts.userUrl, id)} aria-label={texts.contact.book(fields.title)}>
-                Book
+                {texts.book}
               </a>
             </li>
           ))}

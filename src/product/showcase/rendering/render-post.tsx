@@ -32,8 +32,8 @@ export function PostBody({ document, facts, post }: Parts) {
             </a>
             <h1 className={[...title].length > 60 ? 'long' : undefined}>{title}</h1>
             <p className="dated">
-              <time dateTime={date}>{postDate(date, facts.locale)}</time> <i>·</i> {readingMinutes(description)} min
-              read
+              <time dateTime={date}>{postDate(date, facts.locale)}</time> <i>·</i>{' '}
+              {texts.minRead(readingMinutes(description))}
             </p>
           </header>
           {image !== undefined && <Picture image={image} sizes="(min-width:880px) 840px, 100vw" first />}

@@ -23,7 +23,7 @@ export function PostListBody({ document, facts }: Parts) {
       <Host document={document} facts={facts} />
       <main id="main" className="all-posts">
         <a className="back" href={`${pagePath(facts.userUrl)}#${blocks.blog.anchor}`}>
-          Home
+          {texts.menu.home}
         </a>
         <h1>{blogHeading(document)}</h1>
         {postsByYear(listPosts(document)).map(([year, posts]) => (

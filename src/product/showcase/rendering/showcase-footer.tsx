@@ -16,7 +16,7 @@ export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts
         <div className="wrap">
           <h2>{texts.questions(firstName)}</h2>
           <a className="cta" href={contact}>
-            Contact me
+            {texts.contactMe}
           </a>
         </div>
       )}

@@ -91,7 +91,7 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
   const action = callToAction(document, facts);
   if (tabs.length === 0) return null;
   return (
-    <nav className="tabs" aria-label="Page">
+    <nav className="tabs" aria-label={texts.page}>
       <div>
         {tabs.map(tab => (
           <a key={tab.href} href={tab.href}>

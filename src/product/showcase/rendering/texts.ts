@@ -6,7 +6,7 @@ export const texts = {
   questions: (firstName: string) => (firstName === '' ? 'Questions?' : `Questions for ${firstName}?`),
   madeWith: 'Made with Vitrine',
   servicesOf: (name: string) => `Services and classes by ${name}.`,
-  menu: { close: 'Close menu', pages: 'Pages', home: 'Home', contact: 'Contact' },
+  menu: { open: 'Menu', close: 'Close menu', pages: 'Pages', home: 'Home', contact: 'Contact' },
   preview: {
     title: (page: string) => `Draft preview · ${page}`,
     about: 'About this page',
@@ -63,4 +63,14 @@ export const texts = {
     home: 'Go to the homepage',
     pageOf: (userUrl: string) => `Go to ${userUrl}’s page`,
   },
+  aPageOf: (title: string, fullName: string) => `${title}, a page of ${fullName}.`,
+  previewPage: {
+    anotherStyle: 'another style',
+    apply: 'Apply',
+    back: 'Back',
+  },
+  book: 'Book',
+  minRead: (readingMinutes: number) => `${readingMinutes} min read`,
+  contactMe: 'Contact me',
+  page: 'Page',
 } as const;

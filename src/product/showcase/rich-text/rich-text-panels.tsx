@@ -9,6 +9,7 @@ import { CameraButton } from '../images/camera-button.tsx';
 import { FileButton } from '../images/picture-row.tsx';
 import { pastedPicture } from '../images/use-picture-paste.tsx';
 import { useUpload } from '../images/use-upload.tsx';
+import { texts } from './texts.ts';
 
 type Panel = { editor: Editor; onClose: () => void };
 
@@ -21,7 +22,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
   function setLink(): void {
     const href = safeUrl(address);
     if (address.trim() === '' || href === undefined) {
-      setProblem('Enter a link, email or phone number, such as https://example.com');
+      setProblem(texts.richTextPanels.enterLinkEmailOrPhoneNumberSuch);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -41,8 +42,8 @@ export function LinkPanel({ editor, onClose }: Panel) {
   }
 
   return (
-    <fieldset className="v-rich-panel" aria-label="Link" onKeyDown={onKeyDown}>
-      <Field label="Link" error={problem}>
+    <fieldset className="v-rich-panel" aria-label={texts.link} onKeyDown={onKeyDown}>
+      <Field label={texts.link} error={problem}>
         <TextInput
           autoFocus
           inputMode="url"
@@ -57,7 +58,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
       </Field>
       <div className="v-rich-panel-actions">
         <Button size="small" kind="primary" onClick={setLink}>
-          {before === '' ? 'Set link' : 'Change link'}
+          {before === '' ? texts.richTextPanels.setLink : texts.richTextPanels.changeLink}
         </Button>
         {before !== '' && (
           <Button
@@ -67,11 +68,11 @@ export function LinkPanel({ editor, onClose }: Panel) {
               onClose();
             }}
           >
-            Remove link
+            {texts.richTextPanels.removeLink}
           </Button>
         )}
         <Button size="small" kind="quiet" onClick={onClose}>
-          Cancel
+          {texts.richTextPanels.cancel}
         </Button>
       </div>
     </fieldset>
@@ -100,7 +101,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
   return (
     <fieldset
       className="v-rich-panel"
-      aria-label="Image"
+      aria-label={texts.image}
       onPaste={event => {
         const file = pastedPicture(event.clipboardData, false);
         if (file === undefined) return;
@@ -112,21 +113,25 @@ export function ImagePanel({ editor, onClose }: Panel) {
       }}
     >
       <div className="v-rich-panel-actions">
-        <FileButton upload={upload} label="Choose an image" primary />
+        <FileButton upload={upload} label={texts.richTextPanels.chooseAnImage} primary />
         <CameraButton use="picture" onTaken={upload.start} />
         <Button size="small" kind="quiet" onClick={onClose}>
-          Cancel
+          {texts.richTextPanels.cancel}
         </Button>
-        {busy && <progress max={1} value={upload.share} aria-label="Upload" />}
+        {busy && <progress max={1} value={upload.share} aria-label={texts.richTextPanels.upload} />}
       </div>
       {upload.problem !== undefined && <FieldError text={upload.problem} />}
       {Object.keys(images).length > 0 && (
         <>
-          <p className="v-soft">Or choose an existing image</p>
+          <p className="v-soft">{texts.richTextPanels.orChooseExistingImage}</p>
           <ul className="v-rich-pictures">
             {Object.entries(images).map(([id, image]) => (
               <li key={id}>
-                <button type="button" onClick={() => insert(id)} aria-label={`Insert: ${image.alt || 'image'}`}>
+                <button
+                  type="button"
+                  onClick={() => insert(id)}
+                  aria-label={texts.richTextPanels.insert(image.alt || 'image')}
+                >
                   <img src={image.src} alt="" loading="lazy" />
                 </button>
               </li>
@@ -152,8 +157,13 @@ export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
   const [words, setWords] = useState(alt);
   const id = useId();
   return (
-    <fieldset className="v-rich-panel" aria-label="Selected image">
-      <Field label="Describe the image (alt text)" hint="For screen readers." limit={300} value={words}>
+    <fieldset className="v-rich-panel" aria-label={texts.richTextPanels.selectedImage}>
+      <Field
+        label={texts.richTextPanels.describeImage}
+        hint={texts.richTextPanels.altTextHint}
+        limit={300}
+        value={words}
+      >
         <TextInput
           name={id}
           autoComplete="off"
@@ -167,7 +177,7 @@ export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
       </Field>
       <div className="v-rich-panel-actions">
         <Button size="small" icon="trash" onClick={() => editor.chain().focus().deleteSelection().run()}>
-          Remove image
+          {texts.richTextPanels.removeImage}
         </Button>
       </div>
     </fieldset>

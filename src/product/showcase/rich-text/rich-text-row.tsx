@@ -7,6 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { texts } from './texts.ts';
 
 type Props<T extends FieldValues> = {
   control: Control<T>;
@@ -53,9 +54,9 @@ export function RichTextRow<T extends FieldValues>(props: Props<T>) {
       </div>
       {failed && (
         <p className="v-rich-failed" role="alert">
-          The editor didn’t load. Your text is safe.
+          {texts.richTextRow.theEditorDidntLoad}
           <Button size="small" onClick={again}>
-            Try again
+            {texts.richTextRow.tryAgain}
           </Button>
         </p>
       )}

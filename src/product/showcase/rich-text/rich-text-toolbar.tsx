@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
+import { texts } from './texts.ts';
 
 export type RichPanel = 'link' | 'image' | undefined;
 
@@ -41,7 +42,7 @@ export function RichTextToolbar({ editor, panel, onPanel }: Props) {
       ref={bar}
       className="v-rich-bar"
       role="toolbar"
-      aria-label="Text formatting"
+      aria-label={texts.richTextToolbar.textFormatting}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -101,31 +102,56 @@ function toolGroups(
   });
   return [
     [
-      { icon: 'bold', label: 'Bold', keys: 'Ctrl B', ...mark('bold') },
-      { icon: 'italic', label: 'Italic', keys: 'Ctrl I', ...mark('italic') },
-      { icon: 'link', label: 'Link', keys: 'Ctrl K', ...opens('link') },
+      { icon: 'bold', label: texts.richTextToolbar.bold, keys: texts.richTextToolbar.ctrlB, ...mark('bold') },
+      { icon: 'italic', label: texts.richTextToolbar.italic, keys: texts.richTextToolbar.ctrlI, ...mark('italic') },
+      { icon: 'link', label: texts.link, keys: texts.richTextToolbar.ctrlK, ...opens('link') },
     ],
     [
-      { icon: 'heading-large', label: 'Heading', keys: 'Ctrl Alt 2', ...heading(2) },
-      { icon: 'heading-small', label: 'Small heading', keys: 'Ctrl Alt 3', ...heading(3) },
+      {
+        icon: 'heading-large',
+        label: texts.richTextToolbar.heading,
+        keys: texts.richTextToolbar.ctrlAlt2,
+        ...heading(2),
+      },
+      {
+        icon: 'heading-small',
+        label: texts.richTextToolbar.smallHeading,
+        keys: texts.richTextToolbar.ctrlAlt3,
+        ...heading(3),
+      },
     ],
     [
-      { icon: 'list', label: 'List', keys: 'Ctrl Shift 8', ...list('bulletList') },
-      { icon: 'list-ordered', label: 'Numbered list', keys: 'Ctrl Shift 7', ...list('orderedList') },
+      {
+        icon: 'list',
+        label: texts.richTextToolbar.list,
+        keys: texts.richTextToolbar.ctrlShift8,
+        ...list('bulletList'),
+      },
+      {
+        icon: 'list-ordered',
+        label: texts.richTextToolbar.numberedList,
+        keys: texts.richTextToolbar.ctrlShift7,
+        ...list('orderedList'),
+      },
       {
         icon: 'quote',
-        label: 'Quotation',
-        keys: 'Ctrl Shift B',
+        label: texts.richTextToolbar.quotation,
+        keys: texts.richTextToolbar.ctrlShiftB,
         pressed: editor.isActive('blockquote'),
         run: () => chain().toggleWrap('blockquote').run(),
       },
-      { icon: 'image', label: 'Image', ...opens('image') },
+      { icon: 'image', label: texts.image, ...opens('image') },
     ],
     history === undefined
       ? []
       : [
-          { icon: 'undo', label: 'Undo', keys: 'Ctrl Z', run: history.undo },
-          { icon: 'redo', label: 'Redo', keys: 'Ctrl Shift Z', run: history.redo },
+          { icon: 'undo', label: texts.richTextToolbar.undo, keys: texts.richTextToolbar.ctrlZ, run: history.undo },
+          {
+            icon: 'redo',
+            label: texts.richTextToolbar.redo,
+            keys: texts.richTextToolbar.ctrlShiftZ,
+            run: history.redo,
+          },
         ],
   ];
 }

@@ -1,15 +1,16 @@
 import { dateFormat } from '../../../base/formats.ts';
 import type { VersionLine } from '../pages/contract.ts';
+import { texts } from './texts.ts';
 
 /** What a version is called: its label, else what it is. */
 export const versionName = ({ label, reason, seq }: Pick<VersionLine, 'label' | 'reason' | 'seq'>): string =>
-  label !== '' ? label : reason === 'restore' ? 'Draft before a restore' : `${reasons[reason]} ${seq}`;
+  label !== '' ? label : reason === 'restore' ? texts.version.draftBeforeARestore : `${reasons[reason]} ${seq}`;
 
 const reasons = {
-  publish: 'Version',
-  import: 'Imported version',
-  checkpoint: 'Checkpoint',
-  scheduled: 'Scheduled page',
+  publish: texts.version.version,
+  import: texts.version.importedVersion,
+  checkpoint: texts.version.checkpoint,
+  scheduled: texts.version.scheduledPage,
 } as const;
 
 /** "Today at 14:05", "19 November at 09:30", "3 March 2025 at 18:00", in the creator's zone. */
@@ -19,7 +20,7 @@ export function instantWords(at: string, zone: string, now: Date): string {
     dateFormat('en-GB', { timeZone: zone, ...options }).format(of);
   const time = part({ hour: '2-digit', minute: '2-digit' });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  if (part(day) === part(day, now)) return `Today at ${time}`;
+  if (part(day) === part(day, now)) return texts.version.todayAt(time);
   const isThisYear = part({ year: 'numeric' }) === part({ year: 'numeric' }, now);
   return `${part(isThisYear ? { day: 'numeric', month: 'long' } : day)} at ${time}`;
 }

@@ -16,6 +16,7 @@ import {
   versionParams,
   versionsQuery,
 } from '../pages/contract.ts';
+import { texts } from './texts.ts';
 import {
   keepCheckpoint,
   nameVersion,
@@ -26,9 +27,9 @@ import {
 } from './versions.flow.ts';
 
 const answers: Answers<VersionRefusal['kind']> = {
-  page_not_found: { status: 404, message: 'Page not found.' },
-  version_not_found: { status: 404, message: 'Version not found.' },
-  draft_changed: { status: 409, message: 'The draft has changed. Check the changes again.' },
+  page_not_found: { status: 404, message: texts.versions.pageNotFound },
+  version_not_found: { status: 404, message: texts.versions.versionNotFound },
+  draft_changed: { status: 409, message: texts.versions.theDraftHasChanged },
 };
 
 function answered<T>(outcome: Result<T, VersionRefusal>): T {

@@ -1,5 +1,6 @@
 import type { ManageCalendar } from '../parts/manage-contract.ts';
 import type { CalendarDay, Taken } from './calendar-days.ts';
+import { texts } from './texts.ts';
 
 export type Entry = ManageCalendar['taken'][number];
 
@@ -35,10 +36,10 @@ export function wayTo(entry: Entry, { detailOf, dateOf }: Pick<Drawing, 'detailO
 
 /** Who or what an entry is, in a few words. */
 export function describeEntryTime(entry: Entry | undefined): string {
-  if (entry === undefined) return 'something else';
-  if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
+  if (entry === undefined) return texts.calendarDrawing.somethingElse;
+  if (entry.kind === 'time_off') return entry.title === '' ? texts.timeOff : entry.title;
   if (entry.kind === 'class') return entry.title;
-  return entry.customerName ?? 'Someone is booking now';
+  return entry.customerName ?? texts.calendarDrawing.someoneIsBookingNow;
 }
 
 /** Whether an entry may be dragged: a certain session, or a date of a class, that has not begun. */

@@ -7,6 +7,7 @@ import { formatClock, formatOffset } from '../../../calendar/format-time.ts';
 import { isRepeated } from '../../../calendar/wall-time.ts';
 import type { Placed } from './calendar-days.ts';
 import { describeEntryTime, type Entry } from './calendar-drawing.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   entry: Entry;
@@ -53,7 +54,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
       <span className="v-entry-time">
         {clash !== undefined && <Icon name="warning" size={14} />}
         {time}
-        {place === undefined && <span>to {formatClock(new Date(entry.endsAt), zone)}</span>}
+        {place === undefined && <span>{texts.calendarEntry.untilTime(formatClock(new Date(entry.endsAt), zone))}</span>}
       </span>
       <span className="v-entry-what">{what}</span>
       <span className="v-entry-about">{[about, elsewhere].filter(Boolean).join(', ')}</span>
@@ -103,8 +104,8 @@ const moreWidth = 28;
 
 function describeEntry(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} spots`;
-  if (entry.kind === 'time_off') return entry.title === '' ? '' : 'Time off';
-  if (entry.status === 'pending') return `${entry.title}, needs your reply`;
-  if (entry.status === 'held') return `${entry.title}, not booked yet`;
+  if (entry.kind === 'time_off') return entry.title === '' ? '' : texts.timeOff;
+  if (entry.status === 'pending') return texts.calendarEntry.needsYourReply(entry.title);
+  if (entry.status === 'held') return texts.calendarEntry.notBookedYet(entry.title);
   return entry.noShow ? `${entry.title}, no-show` : entry.title;
 }

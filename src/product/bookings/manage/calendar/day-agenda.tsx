@@ -3,6 +3,7 @@ import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
+import { texts } from './texts.ts';
 
 /** A day, or the days of a week, as a list, where there is no room for a grid. */
 export function DayAgenda(drawing: Drawing) {
@@ -18,13 +19,13 @@ export function DayAgenda(drawing: Drawing) {
         {isWeek && <DayHead date={day.date} today={today} />}
         <p className="v-soft">
           {[
-            daysOff.includes(day.date) ? 'Day off' : hours.length === 0 ? 'Not open' : `Open ${hours.join(', ')}`,
-            ...(isWeek && here.length === 0 ? ['nothing booked'] : []),
+            daysOff.includes(day.date) ? texts.dayOff : texts.dayAgenda.open(hours.length, hours.join(', ')),
+            ...(isWeek && here.length === 0 ? [texts.dayAgenda.nothingBooked] : []),
           ].join(', ')}
         </p>
         {here.length === 0 && isWeek ? null : here.length === 0 ? (
           <p className="v-manage-calendar-empty" role="status">
-            No bookings on this day.
+            {texts.dayAgenda.noBookingsOnDay}
           </p>
         ) : (
           <ul>

@@ -7,6 +7,7 @@ import { type CalendarDay, openOn, placeDay, shownHours } from './calendar-days.
 import { type Drawing, describeEntryTime, mayDrag, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { columnsIn, type Roomy, withRoom } from './calendar-room.ts';
+import { texts } from './texts.ts';
 import { type Landing, useDragEntry } from './use-drag-entry.ts';
 
 const hourHeight = 56;
@@ -41,8 +42,8 @@ export function HourGrid(drawing: Drawing) {
         {days.map(day => (
           <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
             {days.length > 1 ? <DayName date={day.date} /> : formatDate(day.date, today)}
-            {daysOff.includes(day.date) && <span>Day off</span>}
-            {day.change !== undefined && <span>Time change</span>}
+            {daysOff.includes(day.date) && <span>{texts.dayOff}</span>}
+            {day.change !== undefined && <span>{texts.hourGrid.timeChange}</span>}
           </h3>
         ))}
         <div className="v-hours-gutter" style={{ height }} aria-hidden="true">
@@ -69,7 +70,7 @@ export function HourGrid(drawing: Drawing) {
       </div>
       {isEmpty && (
         <p className="v-manage-calendar-empty" role="status">
-          {days.length > 1 ? 'No bookings this week.' : 'No bookings on this day.'}
+          {texts.hourGrid.noBookings(days.length)}
         </p>
       )}
     </div>
@@ -111,7 +112,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
         className="v-hours-free"
         // By keyboard there is the button above the calendar.
         tabIndex={-1}
-        aria-label={`Add a booking on ${formatDate(day.date, today)}`}
+        aria-label={texts.hourGrid.addABookingOn(formatDate(day.date, today))}
         onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
       />
       {landing?.date === day.date && <Ghost landing={landing} drawing={drawing} y={y} />}
@@ -138,7 +139,11 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
           type="button"
           className="v-entry v-entry-more"
           style={{ top: y(from), height: y(to) - y(from) }}
-          aria-label={`${ids.length} more from ${clockText(from)}: ${ids.map(id => describeEntryTime(entries.get(id))).join(', ')}. Show the day`}
+          aria-label={texts.hourGrid.moreEntriesFrom(
+            ids.length,
+            clockText(from),
+            ids.map(id => describeEntryTime(entries.get(id))).join(', '),
+          )}
           title={ids.map(id => describeEntryTime(entries.get(id))).join(', ')}
           onKeyDown={walk}
           onClick={() => onDayOpen(day.date)}

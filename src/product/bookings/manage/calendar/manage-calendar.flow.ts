@@ -8,6 +8,7 @@ import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
 import type { ManageCalendar } from '../parts/manage-contract.ts';
 import { mondayOf } from './calendar-days.ts';
+import { texts } from './texts.ts';
 
 /** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
 export async function manageCalendar(
@@ -40,7 +41,7 @@ export async function manageCalendar(
       title:
         row.kind === 'time_off'
           ? row.words
-          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'Class no longer offered'),
+          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classNoLongerOffered),
       offerId: row.offerId,
       dateId: row.dateId,
       bookingId: row.bookingId,

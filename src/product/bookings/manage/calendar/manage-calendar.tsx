@@ -26,6 +26,7 @@ import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts'
 import { type Drawing, describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   view: 'day' | 'week';
@@ -84,29 +85,22 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
   return (
     <div className="v-manage-calendar">
       <div className="v-manage-calendar-head">
-        <IconButton
-          framed
-          icon="chevron-left"
-          label={step === 7 ? 'Previous week' : 'Previous day'}
-          onClick={() => go(-step)}
-        />
-        <Button locked={day === undefined ? 'You’re viewing today' : undefined} onClick={() => onDay(undefined)}>
-          Today
+        <IconButton framed icon="chevron-left" label={texts.manageCalendar.previous(step)} onClick={() => go(-step)} />
+        <Button
+          locked={day === undefined ? texts.manageCalendar.youreViewingToday : undefined}
+          onClick={() => onDay(undefined)}
+        >
+          {texts.manageCalendar.today}
         </Button>
-        <IconButton
-          framed
-          icon="chevron-right"
-          label={step === 7 ? 'Next week' : 'Next day'}
-          onClick={() => go(step)}
-        />
+        <IconButton framed icon="chevron-right" label={texts.manageCalendar.next(step)} onClick={() => go(step)} />
         <h2 aria-live="polite">{isWeek ? formatWeek(from, today) : formatDate(shown, today)}</h2>
         <span className="v-faint">
           {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
         <span className="v-manage-calendar-acts">
-          <Button onClick={() => setBlocking(true)}>Block time</Button>
+          <Button onClick={() => setBlocking(true)}>{texts.manageCalendar.blockTime}</Button>
           <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
-            Add booking
+            {texts.manageCalendar.addBooking}
           </Button>
         </span>
       </div>
@@ -118,14 +112,24 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
       {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
-          Time change on {formatDate(changing.date, today)}: {changing.change.by < 0 ? 'back' : 'forward'}{' '}
-          {formatMinutes(Math.abs(changing.change.by))}. The calendar shows local time.
+          {texts.manageCalendar.timeChangeOn(
+            formatDate(changing.date, today),
+            changing.change.by,
+            formatMinutes(Math.abs(changing.change.by)),
+          )}
         </Banner>
       )}
       {error !== null && (
-        <LoadProblem title="The calendar couldn’t be loaded." error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadProblem
+          title={texts.manageCalendar.calendarCouldntBeLoaded}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
       )}
-      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading calendar" />}
+      {data === undefined && error === null && (
+        <SkeletonLines lines={10} label={texts.manageCalendar.loadingCalendar} />
+      )}
       {data !== undefined && (
         <Drawn
           data={data}
@@ -174,7 +178,9 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
       list
         .map(({ with: other, reason }) => {
           const name = describeEntryTime(entries.get(other));
-          return reason === 'overlap' ? `Overlaps ${name}` : `Overlaps the buffer around ${name}`;
+          return reason === 'overlap'
+            ? texts.manageCalendar.overlaps(name)
+            : texts.manageCalendar.overlapsTheBufferAround(name);
         })
         .join('. '),
     ]),
@@ -200,7 +206,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
   return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
 }
 
-const formatMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);
+const formatMinutes = (minutes: number): string => texts.manageCalendar.minutes(minutes);
 
 function formatWeek(monday: string, today: string): string {
   const sunday = addDays(monday, 6);

@@ -8,6 +8,7 @@ import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -21,21 +22,19 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   const cancelling = useMutation({
     mutationFn: () => cancelClassDate(date.id, date.cancellation),
     onSuccess: () => {
-      showToast({ text: people === 0 ? 'Date cancelled.' : `Date cancelled. ${formatPeople(people)} emailed.` });
+      showToast({ text: texts.cancelClassDate.dateCancelled(people, formatPeople(people)) });
       return refresh();
     },
     onError: () => void refresh(),
   });
   return (
-    <CancelAsked ask="Cancel date" go="Cancel date" cancelling={cancelling}>
-      {people === 0
-        ? 'No bookings, so no emails are sent.'
-        : `We’ll email ${formatPeople(people)}. ${formatReturned(date.cancellation.refunds)}`}
+    <CancelAsked ask={texts.cancelClassDate.cancelDate} go={texts.cancelClassDate.cancelDate} cancelling={cancelling}>
+      {texts.cancelClassDate.wellEmail(people, formatPeople(people), formatReturned(date.cancellation.refunds))}
     </CancelAsked>
   );
 }
 
-const formatPeople = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
+const formatPeople = (people: number): string => texts.cancelClassDate.people(people);
 
 /** The date takes place after all. */
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
@@ -43,7 +42,7 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const restoring = useMutation({
     mutationFn: (override: readonly string[]) => restoreClassDate(date.id, override),
     onSuccess: () => {
-      showToast({ text: 'Date restored. It can be booked again.' });
+      showToast({ text: texts.cancelClassDate.dateRestored });
       return refresh();
     },
   });
@@ -51,10 +50,10 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   return (
     <div className="v-cancel">
       {against.length > 0 && <Against against={against} />}
-      {date.roster.length > 0 && <p>Cancelled bookings stay cancelled and no one is emailed. People can book again.</p>}
+      {date.roster.length > 0 && <p>{texts.cancelClassDate.cancelledBookingsStayCancelled}</p>}
       {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
       <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
-        {against.length > 0 ? 'Restore anyway' : 'Restore date'}
+        {texts.cancelClassDate.restoreDate(against.length)}
       </Button>
     </div>
   );

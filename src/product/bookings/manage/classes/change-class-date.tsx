@@ -16,6 +16,7 @@ import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { changeClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
   date,
@@ -42,7 +43,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
     onSuccess: ({ told }) => {
       setWas(wish);
       showToast({
-        text: told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person' : 'people'} emailed.`,
+        text: texts.changeClassDate.dateChanged(told),
       });
       return readAgain();
     },
@@ -60,7 +61,11 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   });
   const people = date.cancellation.people;
   const isSame = JSON.stringify(wish) === JSON.stringify(was);
-  const locked = isOld ? 'Load the current version first' : isSame ? 'No changes yet' : undefined;
+  const locked = isOld
+    ? texts.changeClassDate.loadCurrentVersionFirst
+    : isSame
+      ? texts.changeClassDate.noChangesYet
+      : undefined;
 
   function begin(now: ClassDetail): void {
     setWish(typedOf(now));
@@ -77,37 +82,32 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={12}>
         <FormPair>
-          <Field label="Date" error={fields.date}>
+          <Field label={texts.changeClassDate.date} error={fields.date}>
             <DateInput {...set('date')} />
           </Field>
-          <Field label="Starts" error={fields.time}>
+          <Field label={texts.changeClassDate.starts} error={fields.time}>
             <TimeInput {...set('time')} />
           </Field>
         </FormPair>
-        <Field label="Spots" error={fields.capacity}>
+        <Field label={texts.changeClassDate.spots} error={fields.capacity}>
           <TextInput inputMode="numeric" autoComplete="off" {...set('capacity')} />
         </Field>
         <Field
-          label="Different address or link"
+          label={texts.changeClassDate.differentAddressOrLink}
           optional
-          hint="Leave empty to keep the usual one."
+          hint={texts.changeClassDate.differentAddressHint}
           error={fields.place}
         >
           <TextInput autoComplete="off" {...set('place')} />
         </Field>
-        {people > 0 && (
-          <p className="v-soft">
-            If you change the time or place, we’ll email {people === 1 ? 'the person' : `the ${people} people`} who
-            booked. They can cancel for a full refund.
-          </p>
-        )}
+        {people > 0 && <p className="v-soft">{texts.changeClassDate.ifChangeTimeOrPlaceWellEmail(people)}</p>}
         {against.length > 0 && <Against against={against} />}
         {isOld ? (
-          <Banner tone="warning" title="This date was changed elsewhere.">
-            Now: {formatTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} spots.
-            {date.place !== null && ` Place: ${date.place}.`}{' '}
+          <Banner tone="warning" title={texts.changeClassDate.dateChangedElsewhere}>
+            {texts.changeClassDate.dateIsNow(formatTime(new Date(date.startsAt), date.hostZone), date.capacity)}
+            {date.place !== null && texts.changeClassDate.place(date.place)}{' '}
             <Button size="small" onClick={() => begin(date)}>
-              Load current version
+              {texts.changeClassDate.loadCurrentVersion}
             </Button>
           </Banner>
         ) : (
@@ -116,7 +116,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
           Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
         )}
         <Button type="submit" loading={changing.isPending} locked={locked}>
-          {against.length > 0 ? 'Save anyway' : 'Save changes'}
+          {texts.changeClassDate.saveChanges(against.length)}
         </Button>
       </Stack>
     </form>

@@ -6,7 +6,7 @@ import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../t
 import type { BulkAnswer } from '../../../../base/list-question.ts';
 import type { Hold } from '../../booking/contract.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
-import type { ClassDetail, ClassRow } from './classes-contract.ts';
+import type { ClassDetail, ListedClass } from './classes-contract.ts';
 
 // The class meets on Monday at 18:00 and Tuesday at 18:00.
 const saturday = '2026-11-21T10:00:00Z';
@@ -42,7 +42,7 @@ function checkIn(as: SignedCreator, id: string, here = true) {
 const away = async (shop: Shop, ids: string[], marked = true) =>
   (await app.call('POST', '/api/bookings/no-shows', { ids, marked }, shop)).body as BulkAnswer;
 async function roster(shop: Shop) {
-  const { dates } = (await app.call('GET', '/api/classes?limit=1', undefined, shop)).body as { dates: ClassRow[] };
+  const { dates } = (await app.call('GET', '/api/classes?limit=1', undefined, shop)).body as { dates: ListedClass[] };
   const date = (await app.call('GET', `/api/classes/${dates[0]?.id}`, undefined, shop)).body as ClassDetail;
   return date.roster.map(({ customerName, checkedInAt, noShow }) => [
     customerName,
@@ -141,7 +141,7 @@ describe('checking people in to a class', () => {
     const ana = await booked(shop, 'ana@example.org', 'Ana');
     clock.set('2026-11-23T17:55:00Z');
     await checkIn(shop, ana);
-    const { dates } = (await app.call('GET', '/api/classes?limit=1', undefined, shop)).body as { dates: ClassRow[] };
+    const { dates } = (await app.call('GET', '/api/classes?limit=1', undefined, shop)).body as { dates: ListedClass[] };
     const { text } = await app.call('GET', `/api/classes/${dates[0]?.id}/roster.csv`, undefined, shop);
     const lines = text.split('\r\n').map(line => line.split(',').slice(0, 5).join());
     // Spreadsheets take a file without the mark for Latin-1.

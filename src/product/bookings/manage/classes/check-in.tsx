@@ -15,10 +15,11 @@ import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
 import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
-import type { BookingRow } from '../parts/manage-contract.ts';
+import type { ListedBooking } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import { checkInQuery } from './class-dates.query.ts';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 
 /** Who has come to one date of a class: checked in by a tap, on as many devices as there are people checking in. */
@@ -28,22 +29,22 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title={date === undefined ? 'Check in' : `Check in: ${date.title}`}
+      title={date === undefined ? texts.checkIn : texts.checkInList.checkIn(date.title)}
       sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
       {date !== undefined && error !== null && (
-        <Banner tone="warning">This list may be outdated: {error.message}</Banner>
+        <Banner tone="warning">{texts.checkInList.listMayBeOutdated(error.message)}</Banner>
       )}
       {date !== undefined && <CheckInList date={date} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading attendees" />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label={texts.checkInList.loadingAttendees} />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
     </Sheet>
   );
 }
 
-const expectedIn = (date: ClassDetail): BookingRow[] => date.roster.filter(({ status }) => status === 'confirmed');
-const isHere = ({ checkedInAt }: BookingRow): boolean => checkedInAt !== null;
+const expectedIn = (date: ClassDetail): ListedBooking[] => date.roster.filter(({ status }) => status === 'confirmed');
+const isHere = ({ checkedInAt }: ListedBooking): boolean => checkedInAt !== null;
 
 function CheckInList({ date }: { date: ClassDetail }) {
   const [q, setQ] = useState('');
@@ -61,7 +62,7 @@ function CheckInList({ date }: { date: ClassDetail }) {
     <Stack gap={16}>
       <p className="v-check-in-count" role="status">
         <span>
-          <strong>{here}</strong> of {expected.length} checked in
+          <strong>{here}</strong> {texts.checkInList.ofCheckedIn(expected.length)}
         </span>
         <span className="v-places-bar" aria-hidden="true">
           <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
@@ -69,26 +70,27 @@ function CheckInList({ date }: { date: ClassDetail }) {
       </p>
       {people.length > 7 && (
         <Row>
-          <SearchField label="Search attendees" placeholder="Search name, email or phone" value={q} onChange={setQ} />
+          <SearchField
+            label={texts.checkInList.searchAttendees}
+            placeholder={texts.checkInList.searchAttendeesPlaceholder}
+            value={q}
+            onChange={setQ}
+          />
         </Row>
       )}
-      {expected.length === 0 && <p className="v-soft">No bookings for this date.</p>}
-      {expected.length > 0 && found.length === 0 && <p className="v-soft">No results.</p>}
+      {expected.length === 0 && <p className="v-soft">{texts.checkInList.noBookingsForDate}</p>}
+      {expected.length > 0 && found.length === 0 && <p className="v-soft">{texts.checkInList.noResults}</p>}
       <ul className="v-check-in">
         {found.map(person => (
           <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
         ))}
       </ul>
-      {asking > 0 && (
-        <p className="v-soft">
-          {asking === 1 ? '1 request needs' : `${asking} requests need`} your reply before check-in.
-        </p>
-      )}
+      {asking > 0 && <p className="v-soft">{texts.checkInList.requestsNeedReply(asking)}</p>}
     </Stack>
   );
 }
 
-type PersonProps = { dateId: string; person: Attendee<BookingRow> };
+type PersonProps = { dateId: string; person: Attendee<ListedBooking> };
 
 /** A person with one place is a tick; with several, how many of them came. */
 function Person({ dateId, person }: PersonProps) {
@@ -107,12 +109,8 @@ function Person({ dateId, person }: PersonProps) {
       </span>
       <span className="v-check-in-words">
         <strong>{name}</strong>
-        {bookings.length > 1 && (
-          <span>
-            {came} of {bookings.length} spots
-          </span>
-        )}
-        {bookings.every(({ noShow }) => noShow) && <span className="v-check-in-away">No-show</span>}
+        {bookings.length > 1 && <span>{texts.checkInList.ofSpots(came, bookings.length)}</span>}
+        {bookings.every(({ noShow }) => noShow) && <span className="v-check-in-away">{texts.noShow}</span>}
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
       <span className="v-check-in-money">
@@ -142,15 +140,15 @@ function Person({ dateId, person }: PersonProps) {
         <IconButton
           framed
           icon="minus"
-          label={`Check in one fewer for ${name}`}
-          locked={last === undefined ? 'None checked in' : undefined}
+          label={texts.checkInList.checkInOneFewerFor(name)}
+          locked={last === undefined ? texts.checkInList.noneCheckedIn : undefined}
           onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
-          label={`Check in one more for ${name}`}
-          locked={next === undefined ? 'All checked in' : undefined}
+          label={texts.checkInList.checkInOneMoreFor(name)}
+          locked={next === undefined ? texts.checkInList.allCheckedIn : undefined}
           onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
         />
       </span>
@@ -170,20 +168,20 @@ function Foot({ date }: { date: ClassDetail }) {
   return (
     <>
       <Button icon="note" onClick={() => window.print()}>
-        Print
+        {texts.checkInList.print}
       </Button>
       {isOpen && (
         <Button
           icon="plus"
-          locked={date.taken >= date.capacity ? 'This date is full. Add spots first.' : undefined}
+          locked={date.taken >= date.capacity ? texts.checkInList.thisDateIsFull : undefined}
           onClick={() => setAdding(true)}
         >
-          Add attendee
+          {texts.checkInList.addAttendee}
         </Button>
       )}
       {hasBegun && missing.length > 0 && (
         <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
-          {missing.length === 1 ? 'Mark the other as no-show' : `Mark the other ${missing.length} as no-show`}
+          {texts.checkInList.markTheOthersAsNoShow(missing.length)}
         </Button>
       )}
       {adding && (

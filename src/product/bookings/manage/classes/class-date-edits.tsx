@@ -6,6 +6,7 @@ import { repeats } from '../../../services/recurrence.ts';
 import { readDragged } from '../parts/dragged-date.ts';
 import { ChangeClassDate } from './change-class-date.tsx';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 export type ClassEdits = {
   /** Whether the class still stands in the draft, so that it has a form. */
@@ -29,29 +30,29 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
   return (
     <section>
       <Stack gap={12}>
-        <h3>Change</h3>
+        <h3>{texts.classDateEdits.change}</h3>
         <Row wrap gap={8}>
           <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            Only this date
+            {texts.classDateEdits.onlyThisDate}
           </Button>
           {isDrafted && offer !== null && repeats(offer.recurrence) && (
             <Button size="small" locked={edits.full} onClick={() => edits.onEditLater(offerId, hostDate)}>
-              This and later dates
+              {texts.classDateEdits.thisAndLaterDates}
             </Button>
           )}
           {isDrafted && (
             <Button size="small" onClick={() => edits.onEditAll(offerId)}>
-              All dates
+              {texts.classDateEdits.allDates}
             </Button>
           )}
           {isDrafted && (
             <Button size="small" icon="duplicate" locked={edits.full} onClick={() => edits.onDuplicate(offerId)}>
-              Duplicate
+              {texts.classDateEdits.duplicate}
             </Button>
           )}
         </Row>
         {edits !== undefined && !isDrafted && (
-          <p className="v-soft">The class was deleted from your page, so you can only change this date.</p>
+          <p className="v-soft">{texts.classDateEdits.classDeletedFromPageOnlyChange}</p>
         )}
         {open && <ChangeClassDate date={date} dragged={dragged} />}
       </Stack>

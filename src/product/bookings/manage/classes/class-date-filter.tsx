@@ -13,6 +13,7 @@ import { classChoices } from '../booking-display.ts';
 import type { ClassFilter } from './class-dates.query.ts';
 import { classesFileUrl } from './classes.client.ts';
 import type { ClassScope } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   scope: ClassScope;
@@ -29,13 +30,13 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
   const sort = display.order === '' ? {} : { sort: display.order };
   return (
     <ListHead>
-      <SearchField label="Search classes" value={filter.q ?? ''} onChange={q => onChange({ q })} />
+      <SearchField label={texts.classDateFilter.searchClasses} value={filter.q ?? ''} onChange={q => onChange({ q })} />
       {classes.length > 1 && (
-        <Field label="Class" labelHidden>
+        <Field label={texts.classDateFilter.class} labelHidden>
           <Select
             className="v-bookings-service"
             options={[
-              { value: '', label: 'All classes' },
+              { value: '', label: texts.classDateFilter.allClasses },
               ...classes.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={filter.offerId ?? ''}
@@ -47,7 +48,7 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
         <ViewMenu {...views} />
         <DisplayMenu choices={classChoices} display={display} onChange={arrange} />
         <ExportMenu
-          what="dates"
+          what={texts.classDateFilter.dates}
           display={display}
           shown={(format, columns) => classesFileUrl(format, { scope, ...filter, ...sort, ...columns })}
           all={format => classesFileUrl(format, { scope: 'all' })}

@@ -22,12 +22,13 @@ import { type ClassFilter, classDatesQuery } from './class-dates.query.ts';
 import { ClassDatesBar } from './class-dates-bar.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { listClassDates } from './classes.client.ts';
-import type { ClassRow, ClassScope } from './classes-contract.ts';
+import type { ClassScope, ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
-  upcoming: { title: 'No upcoming dates', words: 'Class dates appear here after you publish.' },
-  past: { title: 'No past dates', words: 'Past dates appear here with their attendees.' },
-  cancelled: { title: 'No cancelled dates', words: 'Cancelled dates appear here. You can restore them.' },
+  upcoming: { title: texts.classDateList.noUpcomingDates, words: texts.classDateList.noUpcomingDatesHint },
+  past: { title: texts.classDateList.noPastDates, words: texts.classDateList.noPastDatesHint },
+  cancelled: { title: texts.classDateList.noCancelledDates, words: texts.classDateList.noCancelledDatesHint },
 };
 
 type ListProps = {
@@ -55,14 +56,16 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(mostChosen) })).dates,
   });
   useAnnouncement(
-    data === undefined || isPlaceholderData ? undefined : `${dates.length}${list.hasNextPage ? ' or more' : ''} dates`,
+    data === undefined || isPlaceholderData
+      ? undefined
+      : `${dates.length}${list.hasNextPage ? texts.classDateList.orMore : ''} dates`,
   );
   const today = dateIn(zone, new Date());
   const isByDay = display.order !== 'fullest';
   return (
     <ListFrame
       className="v-booking-days"
-      what="Dates"
+      what={texts.classDateList.dates}
       list={list}
       isClose={display.isClose}
       rows={dates.length}
@@ -76,9 +79,9 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
         />
       }
     >
-      {data === undefined && <SkeletonLines lines={6} label="Loading dates" />}
+      {data === undefined && <SkeletonLines lines={6} label={texts.classDateList.loadingDates} />}
       {[...grouped(dates, ({ date }) => (isByDay ? date : ''))].map(([day, ofDay]) => (
-        <section key={day} aria-label={isByDay ? formatDate(day, today) : 'Fullest first'}>
+        <section key={day} aria-label={isByDay ? formatDate(day, today) : texts.classDateList.fullestFirst}>
           {isByDay && <h2>{formatDate(day, today)}</h2>}
           <ul>
             {ofDay.map(date => (
@@ -103,27 +106,27 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
   return (
     <EmptyState
       illustration="nothing-found"
-      title="No dates match"
-      actions={<Button onClick={onShowAll}>Show all</Button>}
+      title={texts.classDateList.noDatesMatch}
+      actions={<Button onClick={onShowAll}>{texts.classDateList.showAll}</Button>}
     >
-      Search covers class names in this tab.
+      {texts.classDateList.noDatesMatchHint}
     </EmptyState>
   );
 }
 
 type LineProps = {
-  date: ClassRow;
+  date: ListedClass;
   to: string;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
   columns: ReadonlySet<ClassColumn>;
-  choice: Choice<ClassRow>;
+  choice: Choice<ListedClass>;
 };
 
 function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
   const { startsAt, endsAt, hostZone, title, state, isChanged, meetsAt } = date;
   const begins = formatClock(new Date(startsAt), hostZone);
-  const facts = columns.has('meets') && meetsAt !== '' ? [{ name: 'Where', value: meetsAt }] : [];
+  const facts = columns.has('meets') && meetsAt !== '' ? [{ name: texts.classDateList.where, value: meetsAt }] : [];
   return (
     <li className="v-class-date">
       <span className="v-booking-mark">
@@ -134,8 +137,8 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
         <Link to={to} preventScrollReset>
           {title}
         </Link>
-        {state === 'closed' && <Chip tone="warning">No longer on your page</Chip>}
-        {state === 'open' && isChanged && <Chip tone="info">Changed</Chip>}
+        {state === 'closed' && <Chip tone="warning">{texts.classDateList.noLongerOnPage}</Chip>}
+        {state === 'open' && isChanged && <Chip tone="info">{texts.classDateList.changed}</Chip>}
         {columns.has('facts') && <ClassFacts offer={date.offer} />}
       </span>
       {state !== 'cancelled' && columns.has('places') && <Places date={date} />}
@@ -148,12 +151,12 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
 export const Places = ({
   date: { taken, capacity, waiting },
 }: {
-  date: Pick<ClassRow, 'taken' | 'capacity' | 'waiting'>;
+  date: Pick<ListedClass, 'taken' | 'capacity' | 'waiting'>;
 }) => (
   <span className="v-places">
     <span>
-      {taken === capacity ? `Full, ${capacity} of ${capacity}` : `${taken} of ${capacity} booked`}
-      {waiting > 0 && <strong> +{waiting} waiting</strong>}
+      {taken === capacity ? texts.classDateList.fullOf(capacity) : texts.classDateList.bookedOf(taken, capacity)}
+      {waiting > 0 && <strong> {texts.classDateList.waiting(waiting)}</strong>}
     </span>
     <span className="v-places-bar" aria-hidden="true">
       <span style={{ width: `${(100 * taken) / capacity}%` }} />

@@ -18,6 +18,7 @@ import { classDateQuery } from './class-dates.query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 import { WaitlistPeople } from './waitlist.tsx';
 
 type Props = {
@@ -50,7 +51,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
       <Sheet
         open={id !== undefined}
         onClose={onClose}
-        title={date?.title ?? 'Class date'}
+        title={date?.title ?? texts.classDateSheet.classDate}
         sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
         foot={
           date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
@@ -63,7 +64,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
         {date !== undefined && (
           <Details key={date.id} date={date} isAhead={isAhead} onCheckIn={() => showCheckIn(true)} {...rest} />
         )}
-        {date === undefined && error === null && <SkeletonLines lines={8} label="Loading date" />}
+        {date === undefined && error === null && <SkeletonLines lines={8} label={texts.classDateSheet.loadingDate} />}
         {date === undefined && error !== null && <NoDate error={error} />}
       </Sheet>
       {id !== undefined && isCheckingIn && <CheckIn key={id} id={id} onClose={() => showCheckIn(false)} />}
@@ -74,9 +75,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
 /** A link may be older than its date. */
 const NoDate = ({ error }: { error: Error }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <Banner title="Date not found">
-      It had no bookings, and its class was deleted or rescheduled. Or the link is incomplete.
-    </Banner>
+    <Banner title={texts.classDateSheet.dateNotFound}>{texts.classDateSheet.dateNotFoundHint}</Banner>
   ) : (
     <Banner tone="danger">{error.message}</Banner>
   );
@@ -90,7 +89,7 @@ const Meeting = ({ at }: { at: string }) =>
       <a href={at} target="_blank" rel="noreferrer" className="v-class-link">
         {at}
       </a>
-      <CopyButton text={at} label="Copy link" size="small" />
+      <CopyButton text={at} label={texts.classDateSheet.copyLink} size="small" />
     </Row>
   );
 
@@ -101,15 +100,11 @@ function Details({ date, isAhead, onCheckIn, share, edits }: DetailsProps) {
   const canChange = isAhead && state === 'open';
   return (
     <Stack gap={24}>
-      {state === 'cancelled' && <Banner>This date is cancelled.</Banner>}
-      {state === 'closed' && (
-        <Banner tone="warning">
-          Your published class no longer includes this date. Existing bookings stay; no one else can book.
-        </Banner>
-      )}
+      {state === 'cancelled' && <Banner>{texts.classDateSheet.thisDateIsCancelled}</Banner>}
+      {state === 'closed' && <Banner tone="warning">{texts.classDateSheet.publishedClassNoLongerIncludes}</Banner>}
       {date.onDayOff && isAhead && state !== 'cancelled' && (
-        <Banner tone="warning" title="This is your day off.">
-          The class still takes place. You can cancel the date below.
+        <Banner tone="warning" title={texts.classDateSheet.dayOff}>
+          {texts.classDateSheet.dayOffHint}
         </Banner>
       )}
       <ClassFacts offer={date.offer} />

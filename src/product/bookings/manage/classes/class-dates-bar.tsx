@@ -12,9 +12,10 @@ import { CancelDialog } from '../parts/cancel-dialog.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
 import { staleAfterClass } from './class-dates.query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
-type Props = { choice: Choice<ClassRow>; display: ListDisplay<string, string>; shown: number; found: number };
+type Props = { choice: Choice<ListedClass>; display: ListDisplay<string, string>; shown: number; found: number };
 
 /** What can be done with the chosen dates of classes; there while any is chosen. */
 export function ClassDatesBar({ choice, display, shown, found }: Props) {
@@ -27,28 +28,28 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
   const isBooked = chosen.some(({ state, taken }) => state !== 'cancelled' && taken > 0);
   return (
     <>
-      <BulkBar label="Selected dates" choice={choice} shown={shown} found={found}>
+      <BulkBar label={texts.classDatesBar.selectedDates} choice={choice} shown={shown} found={found}>
         <ExportChosen path="/api/classes" ids={ids} display={display} />
         <Button
           size="small"
           icon="mail"
-          locked={isBooked ? undefined : 'No attendees on these dates'}
+          locked={isBooked ? undefined : texts.classDatesBar.noAttendeesOnDates}
           onClick={() => setWriting(true)}
         >
-          Message
+          {texts.classDatesBar.message}
         </Button>
         <Button
           size="small"
           kind="danger-quiet"
-          locked={isAhead ? tooMany(ids.length) : 'None of these is upcoming'}
+          locked={isAhead ? tooMany(ids.length) : texts.classDatesBar.noneUpcoming}
           onClick={() => setAsking(true)}
         >
-          Cancel
+          {texts.cancel}
         </Button>
       </BulkBar>
       {writing && (
         <WriteMessage
-          title="Message all attendees"
+          title={texts.messageAllAttendees}
           to={{ kind: 'classes', dateIds: ids }}
           onClose={() => setWriting(false)}
           onSent={chooseNone}
@@ -59,13 +60,13 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
   );
 }
 
-type CallOffProps = { dates: readonly ClassRow[]; onClose: () => void; onDone: () => void };
+type CallOffProps = { dates: readonly ListedClass[]; onClose: () => void; onDone: () => void };
 
 /** Says who is told and what goes back before anything is pressed. */
 function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   const ids = chosen.map(date => date.id);
   const preview = useQuery({
-    queryKey: ['classes', 'calling off', ids],
+    queryKey: ['classes', texts.classDatesBar.callingOff, ids],
     queryFn: () => previewClassCancellations(ids),
     staleTime: 0,
     gcTime: 0,
@@ -85,12 +86,18 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
     stale: staleAfterClass,
   });
   const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
-  const words = dates === undefined ? 'Cancel' : `Cancel ${formatDates(dates.length)}`;
+  const words = dates === undefined ? texts.cancel : texts.classDatesBar.cancel(formatDates(dates.length));
   return (
     <CancelDialog
-      title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
+      title={dates === undefined ? texts.classDatesBar.cancelTheseDates : `${words}?`}
       words={words}
-      locked={dates === undefined ? 'Checking bookings' : dates.length === 0 ? 'None of these is upcoming' : undefined}
+      locked={
+        dates === undefined
+          ? texts.classDatesBar.checkingBookings
+          : dates.length === 0
+            ? texts.classDatesBar.noneUpcoming
+            : undefined
+      }
       isCancelling={calling.isPending}
       problem={preview.error}
       onCancel={() => calling.mutate(dates ?? [])}
@@ -99,14 +106,14 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
       {dates && (
         <>
           <p>
-            {people === 0
-              ? 'No bookings, so no emails are sent.'
-              : `We’ll email ${people === 1 ? '1 person' : `${people} people`}. ${formatReturned(dates.flatMap(date => date.refunds))}`}
+            {texts.classDatesBar.noBookingsNoEmailsSent(people, formatReturned(dates.flatMap(date => date.refunds)))}
           </p>
           {dates.length < ids.length && (
             <p className="v-soft">
-              {formatDates(ids.length - dates.length)} of the selected {ids.length - dates.length === 1 ? 'is' : 'are'}{' '}
-              already over or cancelled and won’t change.
+              {texts.classDatesBar.selectedAlreadyOverOrCancelled(
+                formatDates(ids.length - dates.length),
+                ids.length - dates.length,
+              )}
             </p>
           )}
         </>
@@ -115,4 +122,4 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   );
 }
 
-const formatDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
+const formatDates = (count: number): string => texts.classDatesBar.datesCount(count);

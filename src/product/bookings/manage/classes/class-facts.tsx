@@ -3,10 +3,11 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { platforms } from '../../../services/meeting.ts';
 import { withUnit } from '../../../services/price-words.ts';
 import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 /** How often a class meets, what it costs and where, in a line. Nothing for a class that is no longer sold. */
-export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
+export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
   if (offer === null) return null;
   return (
     <span className="v-class-facts">
@@ -23,8 +24,8 @@ export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
   );
 }
 
-function priceWords({ price, timeUnit }: NonNullable<ClassRow['offer']>): string {
-  if (price.pricing === 'free') return 'Free';
-  if (price.pricing === 'unlisted') return 'Unlisted';
+function priceWords({ price, timeUnit }: NonNullable<ListedClass['offer']>): string {
+  if (price.pricing === 'free') return texts.classFacts.free;
+  if (price.pricing === 'unlisted') return texts.classFacts.unlisted;
   return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);
 }

@@ -13,20 +13,21 @@ import { feedFile } from '../../calendar-feed/feed-file.ts';
 import { previewCancellation } from '../../class-changes/cancel-class.flow.ts';
 import { wallReading } from '../../class-changes/change-class.flow.ts';
 import { findDate, rosterOf } from '../../class-dates/class-dates.sql.ts';
-import { type Entry, lineOf } from '../../waitlist/waitlist.sql.ts';
+import { type EntryRow, lineOf } from '../../waitlist/waitlist.sql.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { answerCells, labelsOf } from '../answer-columns.ts';
-import { bookingRow } from '../list-bookings.flow.ts';
+import { listedBooking } from '../list-bookings.flow.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import {
   type ClassFilter,
   classSorts,
   findListedClass,
-  type ListedClass,
+  type ListedClassRow,
   listClasses,
   usualClassOrder,
 } from './class-list.sql.ts';
-import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
+import type { ClassDetail, ClassScope, ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = ClassFilter & {
@@ -41,7 +42,7 @@ export async function classPage(
   deps: Deps,
   creatorId: CreatorId,
   { scope, sort = usualClassOrder(scope), cursor, limit, ...filter }: Asked,
-): Promise<{ dates: ClassRow[]; next: string | null }> {
+): Promise<{ dates: ListedClass[]; next: string | null }> {
   const say = await rowsOf(deps, creatorId);
   const after = readSortedPlace(sort, classSorts[sort].kind, cursor);
   const question = { scope, filter, sort, after, limit: limit + 1 };
@@ -77,7 +78,7 @@ export async function classDetail(
   return {
     ...said,
     roster: roster.map(booking =>
-      bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+      listedBooking(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
     ),
     line: lineRows(await lineOf(deps.db, creatorId, id)),
     cancellation: { people, refunds },
@@ -88,21 +89,21 @@ export async function classDetail(
 }
 
 /** The waitlist as the creator sees it; whoever is offered a seat has no place in it. */
-function lineRows(entries: readonly Entry[]): WaitlistEntry[] {
+function lineRows(entries: readonly EntryRow[]): WaitlistEntry[] {
   let place = 0;
   return entries.map(entry => ({
     id: entry.id,
     name: entry.name,
     email: entry.email,
     place: entry.state === 'waiting' ? ++place : null,
-    autoBook: entry.auto_book,
-    joinedAt: entry.created_at.toISOString(),
-    offeredUntil: entry.offer_expires_at?.toISOString() ?? null,
+    autoBook: entry.autoBook,
+    joinedAt: entry.createdAt.toISOString(),
+    offeredUntil: entry.offerExpiresAt?.toISOString() ?? null,
   }));
 }
 
 /** How a meeting is shown, with what its class is published as. */
-export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClass) => ClassRow> {
+export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClassRow) => ListedClass> {
   const { zone } = await creatorById(deps, creatorId);
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   const classes = new Map(
@@ -111,33 +112,33 @@ export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: L
     ),
   );
   return date => {
-    const fields = classes.get(date.offer_id);
+    const fields = classes.get(date.offerId);
     const meetsAt = fields === undefined ? (date.place ?? '') : meetingPlace(fields.delivery, date, rooms);
     return { ...rowOf(date, zone), meetsAt, offer: fields === undefined ? null : factsOf(fields) };
   };
 }
 
-const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNullable<ClassRow['offer']> => ({
+const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNullable<ListedClass['offer']> => ({
   price,
   timeUnit,
   recurrence,
   platform,
 });
 
-const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'offer'> => ({
+const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' | 'offer'> => ({
   id: date.id,
-  offerId: date.offer_id,
-  title: date.title ?? 'Class no longer on your page',
-  startsAt: date.starts_at.toISOString(),
-  endsAt: date.ends_at.toISOString(),
+  offerId: date.offerId,
+  title: date.title ?? texts.classList.classNoLongerOnPage,
+  startsAt: date.startsAt.toISOString(),
+  endsAt: date.endsAt.toISOString(),
   hostZone: zone,
-  hostDate: date.host_date,
-  ...wallReading(zone, date.starts_at),
+  hostDate: date.hostDate,
+  ...wallReading(zone, date.startsAt),
   capacity: date.capacity,
   taken: date.taken,
   waiting: date.waiting,
   place: date.place,
-  state: date.cancelled_at !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
+  state: date.cancelledAt !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
   isChanged: date.isChanged,
   sequence: date.sequence,
 });
@@ -157,7 +158,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
     'Currency',
     'Note',
     ...labels,
-    'Booked at',
+    texts.classList.bookedAt,
   ]);
   const lines = roster.map(booking => {
     const { customerName, customerEmail, customerPhone, status, checkedInAt, noShow, notes, createdAt, order } =
@@ -181,7 +182,7 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
 }
 
 /** One meeting as a calendar file for the host. */
-export const classCalendar = (date: ClassRow, now: Date): string =>
+export const classCalendar = (date: ListedClass, now: Date): string =>
   feedFile(date.title, [
     {
       id: date.id,

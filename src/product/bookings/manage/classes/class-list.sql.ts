@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import { likePattern } from '../../../../base/like-pattern.ts';
 import type { Db } from '../../../../platform/database.ts';
+import { columnsText } from '../../../../platform/row-columns.sql.ts';
 import {
   comesAfterPlace,
   keyColumn,
@@ -9,11 +10,11 @@ import {
   type SortedPlace,
   type SortKey,
 } from '../../../../platform/sorted-place.sql.ts';
-import type { ClassTable } from '../../class-dates/classes.sql.ts';
+import { type ClassRow, classColumns } from '../../class-dates/classes.sql.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import type { ClassScope } from './classes-contract.ts';
 
-export type ListedClass = ClassTable & { title: string | null; isChanged: boolean; waiting: number };
+export type ListedClassRow = ClassRow & { title: string | null; isChanged: boolean; waiting: number };
 
 export type ClassFilter = {
   /** The dates of one class only. */
@@ -71,7 +72,7 @@ export async function listClasses(
   creatorId: CreatorId,
   { scope, filter, sort, after, limit }: Question,
   now: Date,
-): Promise<(ListedClass & { sortKey: string })[]> {
+): Promise<(ListedClassRow & { sortKey: string })[]> {
   const key = classSorts[sort];
   const beyond = after === undefined ? sql`true` : comesAfterPlace(key, id, after);
   const which = sql<SqlBool>`${inScope(scope, now)} and ${matches(filter)} and ${beyond} ${orderBySort(key, id)} limit ${limit}`;
@@ -79,7 +80,11 @@ export async function listClasses(
 }
 
 /** One meeting, whatever became of it; undefined when it is not this creator's. */
-export const findListedClass = async (db: Db, creatorId: CreatorId, dateId: string): Promise<ListedClass | undefined> =>
+export const findListedClass = async (
+  db: Db,
+  creatorId: CreatorId,
+  dateId: string,
+): Promise<ListedClassRow | undefined> =>
   (await readClasses(db, creatorId, sql<SqlBool>`c.id = ${dateId}`, sql`''`))[0];
 
 async function readClasses(
@@ -87,9 +92,9 @@ async function readClasses(
   creatorId: CreatorId,
   which: RawBuilder<SqlBool>,
   sortKey: RawBuilder<string>,
-): Promise<(ListedClass & { sortKey: string })[]> {
-  const { rows } = await sql<ListedClass & { sortKey: string }>`
-    select c.*, ${sortKey} as "sortKey", ${title} as title,
+): Promise<(ListedClassRow & { sortKey: string })[]> {
+  const { rows } = await sql<ListedClassRow & { sortKey: string }>`
+    select ${sql.raw(columnsText(classColumns, 'c'))}, ${sortKey} as "sortKey", ${title} as title,
       (select count(*)::int from waitlist_entries w
         where w.creator_id = c.creator_id and w.occurrence_id = c.id and w.state = 'waiting') as waiting,
       coalesce(x.moved_date is not null or x.capacity is not null or x.place is not null, false) as "isChanged"

@@ -8,8 +8,9 @@ import { checkInHours } from '../../changes/attendees.ts';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
-const checkInWords = `Check-in opens ${checkInHours} hours before the start`;
+const checkInWords = texts.classRoster.checkInOpensHoursBeforeStart(checkInHours);
 const isCheckInOpen = ({ startsAt }: ClassDetail): boolean =>
   Date.parse(startsAt) - Date.now() <= checkInHours * 3_600_000;
 
@@ -23,7 +24,7 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
   return (
     <section>
       <Row wrap gap={8} justify="space-between">
-        <h3>Attendees</h3>
+        <h3>{texts.classRoster.attendees}</h3>
         <div className="v-roster-acts">
           {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
             <Button
@@ -34,30 +35,30 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
               locked={isCheckInOpen(date) ? undefined : checkInWords}
               onClick={onCheckIn}
             >
-              Check in
+              {texts.checkIn}
             </Button>
           )}
           {roster.some(isReached) && (
             <Button size="small" icon="mail" onClick={() => setWriting(true)}>
-              Message all
+              {texts.classRoster.messageAll}
             </Button>
           )}
           <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
-            CSV
+            {texts.classRoster.csv}
           </ButtonLink>
           <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
-            Calendar
+            {texts.classRoster.calendar}
           </ButtonLink>
         </div>
       </Row>
       {writing && (
         <WriteMessage
-          title="Message all attendees"
+          title={texts.messageAllAttendees}
           to={{ kind: 'class', dateId: id }}
           onClose={() => setWriting(false)}
         />
       )}
-      {roster.length === 0 && <p className="v-soft">No bookings yet.</p>}
+      {roster.length === 0 && <p className="v-soft">{texts.classRoster.noBookingsYet}</p>}
       <ul className="v-roster">
         {roster.map(booking => (
           <li key={booking.id}>
@@ -65,11 +66,13 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
               <Link to={`/manage/bookings/${booking.id}${kept}`} preventScrollReset>
                 {booking.customerName}
               </Link>{' '}
-              <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
+              <span className="v-soft">
+                {booking.status === 'cancelled' ? texts.classRoster.cancelled : booking.customerEmail}
+              </span>
             </span>
             <Row wrap gap={8}>
-              {booking.checkedInAt !== null && <Chip tone="success">Checked in</Chip>}
-              {booking.noShow && <Chip tone="danger">No-show</Chip>}
+              {booking.checkedInAt !== null && <Chip tone="success">{texts.classRoster.checkedIn}</Chip>}
+              {booking.noShow && <Chip tone="danger">{texts.noShow}</Chip>}
               <PaymentChip booking={booking} />
             </Row>
             {booking.notes !== '' && <p>{booking.notes}</p>}

@@ -7,7 +7,8 @@ import { cancelClassSchema } from '../../class-changes/class-publication-contrac
 import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
 import { classOrders } from '../parts/bulk-classes-contract.ts';
-import { bookingRowSchema } from '../parts/manage-contract.ts';
+import { listedBookingSchema } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
@@ -36,7 +37,7 @@ export const classListQuerySchema = z.object({
 });
 
 /** One meeting of a class. */
-export const classRowSchema = z.object({
+export const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),
   title: z.string(),
@@ -72,8 +73,8 @@ export const classRowSchema = z.object({
   /** Rises with every change of time, place or state: SEQUENCE of its calendar file. */
   sequence: z.number(),
 });
-export type ClassRow = z.infer<typeof classRowSchema>;
-export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });
+export type ListedClass = z.infer<typeof listedClassSchema>;
+export const classListSchema = z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() });
 
 /** How many meetings the filter finds under each tab, and the classes there are to filter by. */
 export const classCountsSchema = z.object({
@@ -83,9 +84,9 @@ export const classCountsSchema = z.object({
 export type ClassCounts = z.infer<typeof classCountsSchema>;
 export type CancelClass = z.infer<typeof cancelClassSchema>;
 
-export const classDetailSchema = classRowSchema.extend({
+export const classDetailSchema = listedClassSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
-  roster: z.array(bookingRowSchema),
+  roster: z.array(listedBookingSchema),
   /** Who waits, in the order of the waitlist; who is being offered a seat is among them. */
   line: z.array(waitlistEntrySchema),
   cancellation: cancelClassSchema,
@@ -96,17 +97,17 @@ export type ClassDetail = z.infer<typeof classDetailSchema>;
 
 /** The whole of one meeting, in the host's wall time. */
 const classWishSchema = z.strictObject({
-  date: z.iso.date('Choose a date'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  date: z.iso.date(texts.classesContract.chooseADate),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.classesContract.chooseATime),
   capacity: z
-    .number('Enter a number')
-    .int('Enter a whole number')
-    .min(1, 'At least 1 spot')
-    .max(1000, 'At most 1000 spots'),
+    .number(texts.classesContract.enterANumber)
+    .int(texts.classesContract.enterAWholeNumber)
+    .min(1, texts.classesContract.atLeast1Spot)
+    .max(1000, texts.classesContract.atMost1000Spots),
   place: z
     .string()
     .trim()
-    .max(serviceLimits.location, 'At most 200 characters')
+    .max(serviceLimits.location, texts.classesContract.atMost200Characters)
     .transform(text => (text === '' ? null : text))
     .nullable(),
 });

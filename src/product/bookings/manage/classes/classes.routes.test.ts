@@ -5,7 +5,7 @@ import { dollars, openShop, republish } from '../../../../../tests/kit/bookings/
 import { editPage } from '../../../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { groupServiceDefaults } from '../../../services/service.ts';
-import type { ClassCounts, ClassRow } from './classes-contract.ts';
+import type { ClassCounts, ListedClass } from './classes-contract.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -78,7 +78,7 @@ describe('a meeting of a class', () => {
     await republish(app, shop);
     const titles = async (query: string) => [
       ...new Set(
-        ((await app.call('GET', `/api/classes?${query}`, undefined, shop)).body as { dates: ClassRow[] }).dates.map(
+        ((await app.call('GET', `/api/classes?${query}`, undefined, shop)).body as { dates: ListedClass[] }).dates.map(
           date => date.title,
         ),
       ),
@@ -98,7 +98,7 @@ describe('a meeting of a class', () => {
       ],
     });
     const [{ id = '' } = {}] = (
-      (await app.call('GET', `/api/classes?offerId=${tango}`, undefined, shop)).body as { dates: ClassRow[] }
+      (await app.call('GET', `/api/classes?offerId=${tango}`, undefined, shop)).body as { dates: ListedClass[] }
     ).dates;
     expect((await app.call('POST', `/api/classes/${id}/cancellation`, { people: 0, refunds: [] }, shop)).status).toBe(
       200,
@@ -135,7 +135,7 @@ describe('a meeting of a class', () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path = `/api/classes?limit=40${cursor === '' ? '' : `&cursor=${cursor}`}`;
-      const page = (await app.call('GET', path, undefined, shop)).body as { dates: ClassRow[]; next: string | null };
+      const page = (await app.call('GET', path, undefined, shop)).body as { dates: ListedClass[]; next: string | null };
       seen.push(...page.dates.map(({ startsAt }) => startsAt));
       cursor = page.next;
     }
@@ -144,7 +144,7 @@ describe('a meeting of a class', () => {
     expect(seen.every(start => [1, 2, 3, 4, 5].includes(new Date(start).getUTCDay()))).toBe(true);
     const some = async (query: string) =>
       (await app.call('GET', `/api/classes?limit=2&${query}`, undefined, shop)).body as {
-        dates: ClassRow[];
+        dates: ListedClass[];
         next: string;
       };
     expect((await some('sort=latest')).dates.map(date => date.startsAt)).toEqual(seen.slice(-2).toReversed());

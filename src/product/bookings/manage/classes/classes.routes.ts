@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fileFormats } from '../../../../base/list-file.ts';
-import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { classAnswers } from '../../class-changes/answers.routes.ts';

@@ -9,21 +9,22 @@ import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import { rowsOf } from './class-list.flow.ts';
 import { type ClassFilter, type ListedScope, listClasses, usualClassOrder } from './class-list.sql.ts';
-import type { ClassRow } from './classes-contract.ts';
+import type { ListedClass } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 export const classFileColumns = {
-  starts: { title: 'STARTS', of: 'always' },
-  ends: { title: 'ENDS', of: 'always' },
-  zone: { title: 'ZONE', of: 'always' },
-  class: { title: 'CLASS', of: 'always' },
-  state: { title: 'STATE', of: 'always' },
-  booked: { title: 'BOOKED', of: 'places' },
-  places: { title: 'PLACES', of: 'places' },
-  waiting: { title: 'WAITING', of: 'places' },
-  howOften: { title: 'HOW OFTEN', of: 'facts' },
-  where: { title: 'WHERE', of: 'meets' },
-  price: { title: 'PRICE', of: 'facts' },
-  currency: { title: 'CURRENCY', of: 'facts' },
+  starts: { title: texts.exportClasses.starts, of: 'always' },
+  ends: { title: texts.exportClasses.ends, of: 'always' },
+  zone: { title: texts.exportClasses.zone, of: 'always' },
+  class: { title: texts.exportClasses.class, of: 'always' },
+  state: { title: texts.exportClasses.state, of: 'always' },
+  booked: { title: texts.exportClasses.booked, of: 'places' },
+  places: { title: texts.exportClasses.places, of: 'places' },
+  waiting: { title: texts.exportClasses.waiting, of: 'places' },
+  howOften: { title: texts.exportClasses.howOften, of: 'facts' },
+  where: { title: texts.exportClasses.where, of: 'meets' },
+  price: { title: texts.exportClasses.price, of: 'facts' },
+  currency: { title: texts.exportClasses.currency, of: 'facts' },
 } as const satisfies FileColumns<string>;
 type Asked = ClassFilter & { scope: ListedScope; sort?: ClassOrder | undefined };
 type Cells = Record<keyof typeof classFileColumns, string | number>;
@@ -70,7 +71,7 @@ const cells = ({
   waiting,
   meetsAt,
   offer,
-}: ClassRow): Cells => ({
+}: ListedClass): Cells => ({
   starts: formatInstant(new Date(startsAt), hostZone),
   ends: formatInstant(new Date(endsAt), hostZone),
   zone: hostZone,
@@ -84,7 +85,7 @@ const cells = ({
   ...priceCells(offer),
 });
 
-function priceCells(offer: ClassRow['offer']): Pick<Cells, 'price' | 'currency'> {
+function priceCells(offer: ListedClass['offer']): Pick<Cells, 'price' | 'currency'> {
   if (offer === null || offer.price.pricing === 'unlisted') return { price: '', currency: '' };
   return { price: majorUnits(offer.price), currency: offer.price.currency };
 }

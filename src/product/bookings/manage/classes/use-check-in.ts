@@ -3,6 +3,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { markNoShow } from '../parts/bookings.client.ts';
 import { classDateQuery, staleAfterClass } from './class-dates.query.ts';
 import { checkIn } from './classes.client.ts';
+import { texts } from './texts.ts';
 
 /**
  * Ticks somebody of a date off, or takes it back. Shown at once; taps on one person reach the server in their order, and
@@ -50,8 +51,8 @@ export function useNotCome(dateId: string) {
     mutationKey: ['not-come', dateId],
     mutationFn: (ids: readonly string[]) => markNoShow(ids, true),
     onSuccess: ({ done, refused }) => {
-      const left = refused.length === 0 ? '' : ` ${refused.length} checked in or cancelled in the meantime.`;
-      showToast({ text: `${done.length === 1 ? '1 person' : `${done.length} people`} marked as no-show.${left}` });
+      const left = texts.useCheckIn.checkedInOrCancelledInMeantime(refused.length);
+      showToast({ text: texts.useCheckIn.personPeopleMarkedAsNoShow(done.length, left) });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
     onSettled: () => Promise.all(staleAfterClass.map(key => client.invalidateQueries({ queryKey: key }))),

@@ -10,14 +10,15 @@ import { CancelProblem } from '../parts/cancel-asked.tsx';
 import { staleAfterClass } from './class-dates.query.ts';
 import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
+import { texts } from './texts.ts';
 
 /** Who waits for a place in this meeting, in the order they will be offered one. */
 export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: boolean }) {
   if (date.line.length === 0) return null;
   return (
-    <section aria-label="Waitlist">
-      <h3>Waitlist</h3>
-      <p className="v-soft">When a spot opens, it’s offered to the first person on the list, then to the next.</p>
+    <section aria-label={texts.waitlist.waitlist}>
+      <h3>{texts.waitlist.waitlist}</h3>
+      <p className="v-soft">{texts.waitlist.whenSpotOpensOfferedToFirst}</p>
       <ul className="v-roster">
         {date.line.map(entry => (
           <li key={entry.id}>
@@ -29,9 +30,11 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
               <span className="v-soft">{entry.email}</span>
             </span>
             {entry.offeredUntil !== null && (
-              <Chip tone="info">Offered until {formatTime(new Date(entry.offeredUntil), date.hostZone)}</Chip>
+              <Chip tone="info">
+                {texts.waitlist.offeredUntil(formatTime(new Date(entry.offeredUntil), date.hostZone))}
+              </Chip>
             )}
-            {entry.offeredUntil === null && entry.autoBook && <Chip>Books automatically</Chip>}
+            {entry.offeredUntil === null && entry.autoBook && <Chip>{texts.waitlist.booksAutomatically}</Chip>}
             {isAhead && <EntryActions date={date} entry={entry} />}
           </li>
         ))}
@@ -45,11 +48,11 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const refresh = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const [asked, setAsked] = useState<boolean>();
   const isFull = date.taken >= date.capacity;
-  const offer = isFull ? 'Add a spot and offer it' : 'Offer a spot now';
+  const offer = isFull ? texts.waitlist.addSpotOffer : texts.waitlist.offerASpotNow;
   const offering = useMutation({
     mutationFn: () => offerSeat(date.id, entry.id, isFull),
     onSuccess: () => {
-      showToast({ text: `Spot offered. ${entry.name} has been emailed.` });
+      showToast({ text: texts.waitlist.spotOffered(entry.name) });
       return refresh();
     },
     onError: () => void refresh(),
@@ -57,7 +60,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const removing = useMutation({
     mutationFn: () => removeFromWaitlist(date.id, entry.id),
     onSuccess: () => {
-      showToast({ text: `${entry.name} is no longer on the waitlist.` });
+      showToast({ text: texts.waitlist.noLongerOnWaitlist(entry.name) });
       return refresh();
     },
     onError: () => void refresh(),
@@ -67,15 +70,15 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
       <>
         <p role="status">
           <CancelProblem error={removing.error} />
-          {entry.name} loses their position and isn’t emailed.
+          {texts.waitlist.losesTheirPositionIsntEmailed(entry.name)}
         </p>
         {/* Buttons of its own, so that the focus goes to the one that changes nothing. */}
         <Row key="asked" wrap gap={8}>
           <Button size="small" autoFocus onClick={() => setAsked(false)}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button size="small" kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
-            Remove from waitlist
+            {texts.waitlist.removeFromWaitlist}
           </Button>
         </Row>
       </>
@@ -92,7 +95,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
         {entry.place !== null && date.state === 'open' && (
           <Button
             size="small"
-            aria-label={`${offer} to ${entry.name}`}
+            aria-label={texts.waitlist.toPerson(offer, entry.name)}
             loading={offering.isPending}
             onClick={() => offering.mutate()}
           >
@@ -102,11 +105,11 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
         <Button
           size="small"
           kind="danger-quiet"
-          aria-label={`Remove ${entry.name} from the waitlist`}
+          aria-label={texts.waitlist.removeFromTheWaitlist(entry.name)}
           autoFocus={asked === false}
           onClick={() => setAsked(true)}
         >
-          Remove
+          {texts.waitlist.remove}
         </Button>
       </Row>
     </>

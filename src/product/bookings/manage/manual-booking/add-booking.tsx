@@ -21,6 +21,7 @@ import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-book
 import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
+import { texts } from './texts.ts';
 import { useManualDraft, useManualDraftKey } from './use-manual-draft.ts';
 
 type Props = {
@@ -36,9 +37,9 @@ type Props = {
 export function AddBooking({ onClose, ...given }: Props) {
   const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (
-    <Sheet open onClose={onClose} title="Add booking">
+    <Sheet open onClose={onClose} title={texts.addBooking.addBooking}>
       {error === null ? (
-        <SkeletonLines lines={8} label="Loading your services" />
+        <SkeletonLines lines={8} label={texts.addBooking.loadingYourServices} />
       ) : (
         <Banner tone="danger">{error.message}</Banner>
       )}
@@ -78,7 +79,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
   const adding = useMutation({
     mutationFn: (override: string[]) => addManualBooking({ ...sentOf(written, sold), bookingId, override }),
     onSuccess: ({ startsAt }) => {
-      showToast({ text: `${written.name.trim()} is booked: ${formatMoment(startsAt, zone)}` });
+      showToast({ text: texts.addBooking.isBooked(written.name.trim(), formatMoment(startsAt, zone)) });
       leave();
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -97,12 +98,12 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     <Sheet
       open
       onClose={leave}
-      title="Add booking"
+      title={texts.addBooking.addBooking}
       foot={
         <>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={leave}>{texts.addBooking.cancel}</Button>
           <Button kind="primary" loading={adding.isPending} onClick={() => adding.mutate(against)}>
-            {against.length > 0 ? 'Book anyway' : 'Book'}
+            {texts.addBooking.book(against.length)}
           </Button>
         </>
       }
@@ -113,15 +114,15 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
             tone="info"
             actions={
               <Button size="small" onClick={startAnew}>
-                Start over
+                {texts.addBooking.startOver}
               </Button>
             }
           >
-            This is your unfinished entry. It isn’t booked yet.
+            {texts.addBooking.unfinishedEntry}
           </Banner>
         )}
         <ManualService sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
-        <Field label="Name" error={problems.name} required>
+        <Field label={texts.addBooking.name} error={problems.name} required>
           <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />
         </Field>
         {hasNoMail && (
@@ -133,10 +134,16 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           />
         )}
         <FormPair>
-          <Field label="Email" optional error={problems.email}>
+          <Field label={texts.addBooking.email} optional error={problems.email}>
             <TextInput type="email" value={written.email} onChange={event => change({ email: event.target.value })} />
           </Field>
-          <Field label="Phone" optional limit={phoneLimit} value={written.phone} error={problems.phone}>
+          <Field
+            label={texts.addBooking.phone}
+            optional
+            limit={phoneLimit}
+            value={written.phone}
+            error={problems.phone}
+          >
             <TextInput type="tel" value={written.phone} onChange={event => change({ phone: event.target.value })} />
           </Field>
         </FormPair>
@@ -146,12 +153,12 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           problem={problems['price.amount']}
           onChange={price => change({ price })}
         />
-        <Field label="Note" optional limit={1000} value={written.notes} error={problems.notes}>
+        <Field label={texts.addBooking.note} optional limit={1000} value={written.notes} error={problems.notes}>
           <TextArea rows={2} value={written.notes} onChange={event => change({ notes: event.target.value })} />
         </Field>
         <Checkbox
-          label="Send a confirmation and reminders"
-          hint={hasNoMail ? 'Needs an email' : undefined}
+          label={texts.addBooking.sendConfirmationReminders}
+          hint={hasNoMail ? texts.addBooking.sendConfirmationHint : undefined}
           disabled={hasNoMail}
           checked={written.tell && !hasNoMail}
           onChange={event => change({ tell: event.target.checked })}

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { listBookings } from '../parts/bookings.client.ts';
-import type { BookingRow } from '../parts/manage-contract.ts';
+import type { ListedBooking } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 
-export type Known = Pick<BookingRow, 'customerName' | 'customerEmail' | 'customerPhone'>;
+export type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
 type Props = { name: string; onChoose: (known: Known) => void };
 
 /** Those who booked before and are called like what is typed: one press writes their address and phone too. */
@@ -25,7 +26,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
   const known = asked === '' || data === undefined ? [] : knownAs(asked, data.bookings).slice(0, 3);
   if (known.length === 0) return null;
   return (
-    <section className="v-known" aria-label="People who booked before">
+    <section className="v-known" aria-label={texts.peopleWhoBookedBefore}>
       {known.map(person => (
         <Button key={person.customerEmail} size="small" icon="user" onClick={() => onChoose(person)}>
           {person.customerName}, {person.customerEmail}
@@ -36,7 +37,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
 }
 
 /** Each address once, of those whose name holds what is typed: a service or an address may hold it too. */
-function knownAs(typed: string, bookings: readonly BookingRow[]): Known[] {
+function knownAs(typed: string, bookings: readonly ListedBooking[]): Known[] {
   const found = new Map<string, Known>();
   for (const booking of bookings) {
     const isNamedSo = booking.customerName.toLowerCase().includes(typed.toLowerCase());

@@ -6,11 +6,12 @@ import { emailField } from '../../../accounts/contract.ts';
 import { invalidEmail } from '../../../accounts/email-address.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { overrideField } from '../../conflicts/override.ts';
+import { texts } from './texts.ts';
 
 /** A time in the host's time zone. */
 export const wallTimeFields = {
-  date: z.iso.date('Choose a date'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  date: z.iso.date(texts.chooseADate),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.manualBookingContract.chooseATime),
 };
 export const inTheWaySchema = z.object({ against: z.array(z.string()) });
 
@@ -18,7 +19,11 @@ export const phoneLimit = 40;
 export const manualTitleLimit = 100;
 const most = 100_000_000;
 const amount = {
-  amount: z.number('Enter an amount').int().min(1, 'Enter an amount').max(most, 'Enter a smaller amount'),
+  amount: z
+    .number(texts.manualBookingContract.enterAnAmount)
+    .int()
+    .min(1, texts.manualBookingContract.enterAnAmount)
+    .max(most, texts.manualBookingContract.enterASmallerAmount),
 };
 const currency = { currency: z.enum(currencyCodes) };
 
@@ -28,27 +33,27 @@ export const manualBookingBodySchema = z.strictObject({
   bookingId: z.uuid(),
   what: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('session'), offerId: z.uuid(), ...wallTimeFields }),
-    z.strictObject({ kind: z.literal('class'), dateId: z.uuid('Choose a date') }),
+    z.strictObject({ kind: z.literal('class'), dateId: z.uuid(texts.chooseADate) }),
     z
       .strictObject({
         kind: z.literal('title'),
-        title: textField(manualTitleLimit, 'Enter a title'),
+        title: textField(manualTitleLimit, texts.manualBookingContract.enterATitle),
         minutes: z
-          .number('Enter the length in minutes')
+          .number(texts.manualBookingContract.enterLengthInMinutes)
           .int()
-          .min(5, 'At least 5 minutes')
-          .max(1440, 'At most 24 hours'),
+          .min(5, texts.manualBookingContract.atLeast5Minutes)
+          .max(1440, texts.manualBookingContract.atMost24Hours),
         /** Where it takes place: an address or a link; empty when it is known to both. */
         mode: z.enum(['offline', 'online']).default('offline'),
         place: textField(serviceLimits.location).default(''),
         ...wallTimeFields,
       })
       .refine(({ mode, place }) => mode === 'offline' || place === '' || safeUrl(place) !== undefined, {
-        error: 'Enter a link such as https://meet.example.com/room',
+        error: texts.manualBookingContract.enterLinkSuchAsHttpsMeetExample,
         path: ['place'],
       }),
   ]),
-  name: textField(100, 'Please enter a name'),
+  name: textField(100, texts.manualBookingContract.pleaseEnterAName),
   /** Empty when none is known: then nobody is written to. */
   email: z
     .string()

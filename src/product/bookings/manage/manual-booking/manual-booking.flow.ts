@@ -21,6 +21,7 @@ import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
 import { insertManualBooking, type ManualBookingForm, openDates, takePlace } from './manual-booking.sql.ts';
 import type { ManualBooking, ManualOffers } from './manual-booking-contract.ts';
+import { texts } from './texts.ts';
 
 export type ManualBookingRefusal =
   | { kind: 'offer_not_found' }
@@ -45,7 +46,7 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     await lockHost(trx, creatorId);
     const known = await findBooking(trx, creatorId, wish.bookingId);
     if (known !== undefined)
-      return known.by_hand ? accept(answerOf(known.id, known.starts_at)) : refuse({ kind: 'already_booked' });
+      return known.byHand ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
     return wish.what.kind === 'class'
       ? addToClass(deps, trx, host, wish, wish.what.dateId)
       : addSession(deps, trx, host, wish);
@@ -84,7 +85,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualB
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
-    return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
+    return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
   const booking = bookingOf(host, wish, {
     offerId: offer?.offerId ?? wish.bookingId,
     startsAt,

@@ -1,20 +1,21 @@
-import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, type ManualBookingRefusal, manualOffers } from './manual-booking.flow.ts';
 import { manualBookingAnswerSchema, manualBookingBodySchema, manualOffersSchema } from './manual-booking-contract.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<ManualBookingRefusal['kind']> = {
-  offer_not_found: { status: 409, message: 'This service isn’t published. Publish it, or enter a title.' },
-  already_booked: { status: 409, message: 'This booking already exists.' },
+  offer_not_found: { status: 409, message: texts.manualBooking.thisServiceIsntPublished },
+  already_booked: { status: 409, message: texts.manualBooking.thisBookingAlreadyExists },
   date_is_full: {
     status: 409,
-    message: 'This date is full. Add spots to the class first.',
+    message: texts.manualBooking.thisDateIsFull,
     field: 'what.dateId',
   },
-  in_the_way: { status: 409, message: 'This time has a conflict.' },
+  in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
 };
 
 /** Bookings the host writes in: the customer called, or came in person. */

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
 import { localTimesAt } from '../../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
-import type { BookingRecord } from '../../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../../booking/booking-row.sql.ts';
 
 export type ManualBookingForm = {
   creatorId: CreatorId;
@@ -25,7 +25,7 @@ export const insertManualBooking = (
   trx: Trx,
   booking: ManualBookingForm,
   at: { occupancyId: string | null; occurrenceId: string | null },
-): Promise<BookingRecord> =>
+): Promise<BookingRow> =>
   trx
     .insertInto('bookings')
     .values({
@@ -65,7 +65,7 @@ export const insertManualBooking = (
       confirmed_at: booking.now,
       cancelled_at: null,
     })
-    .returningAll()
+    .returning(bookingColumns)
     .executeTakeFirstOrThrow();
 
 export type ManualDate = {

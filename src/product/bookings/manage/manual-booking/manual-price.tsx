@@ -5,6 +5,7 @@ import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import type { ManualBooking } from './manual-booking-contract.ts';
+import { texts } from './texts.ts';
 
 type Price = ManualBooking['price'];
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** What it costs and whether that is settled. The service's price stands there to begin with. */
 export function ManualPrice({ price, offered, problem, onChange }: Props) {
   const { amount, currency } = offered;
-  const listed = amount === 0 ? '' : `, usually ${formatMoney({ amount, currency }, 'en-US', true)}`;
+  const listed = texts.manualPrice.usually(amount, formatMoney({ amount, currency }, 'en-US', true));
   const choose = (how: string) => {
     const cost = price.how === 'free' ? offered : price;
     onChange(
@@ -27,19 +28,19 @@ export function ManualPrice({ price, offered, problem, onChange }: Props) {
   };
   return (
     <FormPair>
-      <Field label="Payment">
+      <Field label={texts.manualPrice.payment}>
         <Select
           value={price.how}
           onChange={event => choose(event.target.value)}
           options={[
-            { value: 'free', label: 'Free' },
-            { value: 'owed', label: `Pay later${listed}` },
-            { value: 'settled', label: 'Already paid' },
+            { value: 'free', label: texts.manualPrice.free },
+            { value: 'owed', label: texts.manualPrice.payLater(listed) },
+            { value: 'settled', label: texts.manualPrice.alreadyPaid },
           ]}
         />
       </Field>
       {price.how !== 'free' && (
-        <Field label="Amount" error={problem}>
+        <Field label={texts.manualPrice.amount} error={problem}>
           <MoneyInput
             key={price.currency}
             currency={price.currency}

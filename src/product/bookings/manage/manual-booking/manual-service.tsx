@@ -8,6 +8,7 @@ import { formatOffset } from '../../../calendar/format-time.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { formatMoment } from '../parts/manual-time.ts';
 import { type ManualBooking, type ManualOffers, manualTitleLimit } from './manual-booking-contract.ts';
+import { texts } from './texts.ts';
 
 /** What is written so far. `offerId` is empty for something no service is. */
 export type Written = Omit<ManualBooking, 'what' | 'override' | 'bookingId'> & {
@@ -39,22 +40,28 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
   };
   return (
     <>
-      <Field label="Service">
+      <Field label={texts.manualService.service}>
         <Select
           value={written.offerId}
           onChange={event => choose(event.target.value)}
           options={[
             ...sold.offers.map(({ offerId, title }) => ({ value: offerId, label: title })),
-            { value: '', label: 'Other' },
+            { value: '', label: texts.manualService.other },
           ]}
         />
       </Field>
       {offer === undefined && (
         <FormPair>
-          <Field label="Title" required limit={manualTitleLimit} value={written.title} error={problems['what.title']}>
+          <Field
+            label={texts.manualService.title}
+            required
+            limit={manualTitleLimit}
+            value={written.title}
+            error={problems['what.title']}
+          >
             <TextInput value={written.title} onChange={event => onChange({ title: event.target.value })} />
           </Field>
-          <Field label="Minutes" error={problems['what.minutes']}>
+          <Field label={texts.manualService.minutes} error={problems['what.minutes']}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -69,18 +76,18 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
       )}
       {offer === undefined && (
         <FormPair>
-          <Field label="Where">
+          <Field label={texts.manualService.where}>
             <Select
               value={written.mode}
               onChange={event => onChange({ mode: event.target.value === 'online' ? 'online' : 'offline' })}
               options={[
-                { value: 'offline', label: 'In person' },
-                { value: 'online', label: 'Online' },
+                { value: 'offline', label: texts.manualService.inPerson },
+                { value: 'online', label: texts.manualService.online },
               ]}
             />
           </Field>
           <Field
-            label={written.mode === 'online' ? 'Link' : 'Address'}
+            label={written.mode === 'online' ? texts.manualService.link : texts.manualService.address}
             optional
             limit={serviceLimits.location}
             value={written.place}
@@ -98,11 +105,11 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
         <DateOfClass sold={sold} written={written} zone={zone} problem={problems['what.dateId']} onChange={onChange} />
       ) : (
         <FormPair>
-          <Field label="Date" error={problems['what.date']}>
+          <Field label={texts.manualService.date} error={problems['what.date']}>
             <DateInput value={written.date} onChange={event => onChange({ date: event.target.value })} />
           </Field>
           <Field
-            label="Time"
+            label={texts.manualService.time}
             hint={`${zoneCity(zone)}, ${formatOffset(new Date(), zone)}${offer === undefined ? '' : `, ${offer.durationMinutes} minutes`}`}
             error={problems['what.time']}
           >
@@ -119,20 +126,12 @@ type DateProps = Omit<Props, 'problems'> & { problem: string | undefined };
 function DateOfClass({ sold, written, zone, problem, onChange }: DateProps) {
   const dates = sold.dates.filter(date => date.offerId === written.offerId);
   return (
-    <Field
-      label="Class date"
-      error={problem}
-      hint={
-        dates.length === 0
-          ? 'This class has no upcoming dates.'
-          : 'To add more people than spots, open the date in the calendar and add spots first.'
-      }
-    >
+    <Field label={texts.manualService.classDate} error={problem} hint={texts.manualService.classDateHint(dates.length)}>
       <Select
         value={written.dateId}
         onChange={event => onChange({ dateId: event.target.value })}
         options={[
-          ...(written.dateId === '' ? [{ value: '', label: 'Choose a date' }] : []),
+          ...(written.dateId === '' ? [{ value: '', label: texts.chooseADate }] : []),
           ...dates.map(({ id, startsAt, left }) => ({
             value: id,
             label: `${formatMoment(startsAt, zone)}, ${left === 0 ? 'full' : `${left} left`}`,

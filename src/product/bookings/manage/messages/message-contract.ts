@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenIds } from '../../../../base/list-question.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { cleanRun, textLength } from '../../../../base/text-length.ts';
+import { texts } from './texts.ts';
 
 export const messageSubjectLimit = 120;
 export const messageTextLimit = 4000;
@@ -33,9 +34,9 @@ export const messageBodySchema = z.strictObject({
   subject: z
     .string()
     .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())
-    .refine(text => textLength(text) <= messageSubjectLimit, `Use at most ${messageSubjectLimit} characters`)
-    .refine(text => text !== '', 'Enter a subject'),
-  text: textField(messageTextLimit, 'Enter a message'),
+    .refine(text => textLength(text) <= messageSubjectLimit, texts.atMostCharacters(messageSubjectLimit))
+    .refine(text => text !== '', texts.enterASubject),
+  text: textField(messageTextLimit, texts.enterAMessage),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 export const messageAnswerSchema = z.object({ people: z.number() });

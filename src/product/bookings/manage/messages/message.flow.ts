@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../../base/result.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import type { BookingRecord } from '../../booking/bookings.sql.ts';
+import type { BookingRow } from '../../booking/booking-row.sql.ts';
 import { writtenTo } from '../../changes/attendees.ts';
 import { mailMessage } from '../../mails/mail-booking.flow.ts';
 import type { MessageBody, MessagePreview, MessageTo } from './message-contract.ts';
@@ -29,11 +29,11 @@ const mostAnHour = 30;
 const mostPeopleADay = 2000;
 const hourMs = 3_600_000;
 
-const attending = (booking: BookingRecord) => ({
+const attending = (booking: BookingRow) => ({
   id: booking.id,
   status: booking.status,
-  customerName: booking.customer_name ?? '',
-  customerEmail: booking.customer_email ?? '',
+  customerName: booking.customerName ?? '',
+  customerEmail: booking.customerEmail ?? '',
   booking,
 });
 

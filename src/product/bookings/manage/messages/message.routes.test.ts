@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../../booking/contract.ts';
-import type { ClassRow } from '../classes/classes-contract.ts';
+import type { ListedClass } from '../classes/classes-contract.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { MessagePreview, MessageTo } from './message-contract.ts';
 
@@ -43,7 +43,7 @@ async function booked(shop: Shop, email: string, name = 'Ana Silva', what = { cl
 }
 const cancel = (shop: Shop, id: string) => app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 0 }, shop);
 const dateOf = async (shop: Shop) =>
-  ((await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] }).dates[0]?.id ?? '';
+  ((await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] }).dates[0]?.id ?? '';
 const preview = async (shop: Shop, to: MessageTo) =>
   (await app.call('POST', '/api/bookings/messages/preview', { to }, shop)).body as MessagePreview;
 const words = { subject: 'Bring shoes', text: 'Hello,\n\nthe floor is new.\n\n\nMaya' };
@@ -140,7 +140,7 @@ describe('a message to people who come', () => {
     await booked(shop, 'ana@example.org');
     await booked(shop, 'ana@example.org', 'Ana Silva', { class: true, hour: 18, day: 30 });
     await booked(shop, 'bo@example.org', 'Bo Li', { class: true, hour: 18, day: 30 });
-    const { dates } = (await app.call('GET', '/api/classes?limit=3', undefined, shop)).body as { dates: ClassRow[] };
+    const { dates } = (await app.call('GET', '/api/classes?limit=3', undefined, shop)).body as { dates: ListedClass[] };
     const to: MessageTo = { kind: 'classes', dateIds: dates.map(({ id }) => id) };
     expect((await preview(shop, to)).people).toEqual([
       { name: 'Ana Silva', email: 'ana@example.org', places: 2 },

@@ -1,6 +1,6 @@
-import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type MessageRefusal, previewMessage, sendMessage } from './message.flow.ts';
@@ -10,15 +10,16 @@ import {
   messagePreviewBodySchema,
   messagePreviewSchema,
 } from './message-contract.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<MessageRefusal['kind']> = {
-  nobody_to_write_to: { status: 409, message: 'None of these people has an upcoming booking and an email.' },
+  nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
   people_changed: {
     status: 409,
-    message: 'Someone just booked or cancelled. Check the recipients and send again.',
+    message: texts.message.someoneJustBookedOrCancelled,
   },
-  sent_already: { status: 409, message: 'A different text was already sent. Close this and write a new message.' },
-  too_many_messages: { status: 429, message: 'You’ve sent many messages. Please wait an hour.' },
+  sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
+  too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
 };
 
 /** What the host writes to people who come. */

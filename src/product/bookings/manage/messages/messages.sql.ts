@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
-import type { BookingRecord } from '../../booking/bookings.sql.ts';
+import { type BookingRow, bookingColumns } from '../../booking/booking-row.sql.ts';
 import type { MessageTo } from './message-contract.ts';
 
 declare module '../../../../platform/database.ts' {
@@ -18,7 +18,7 @@ declare module '../../../../platform/database.ts' {
 }
 
 /** The creator's bookings a message is about, in the order of booking; what nobody gave a name to is none. */
-export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingRecord[]> =>
+export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingRow[]> =>
   toWriteTo(db, creatorId, to).orderBy('created_at').orderBy('id').execute();
 
 /** The same, kept as they are until the transaction ends, so that nobody who cancels meanwhile is written to. */
@@ -28,7 +28,7 @@ export const keepToWriteTo = (trx: Trx, creatorId: CreatorId, to: MessageTo) =>
 function toWriteTo(db: Db | Trx, creatorId: CreatorId, to: MessageTo) {
   const own = db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('creator_id', '=', creatorId)
     .where('customer_email', 'is not', null);
   if (to.kind === 'bookings') return own.where('id', 'in', to.ids);

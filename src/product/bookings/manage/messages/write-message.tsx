@@ -13,6 +13,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
 import { previewMessage, sendMessage } from './messages.client.ts';
+import { texts } from './texts.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 type Props = { title: string; to: MessageTo; onClose: () => void; onSent?: () => void };
@@ -32,7 +33,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
     mutationFn: () => sendMessage({ ...draft, to, people: people?.length ?? 0 }),
     onSuccess: sent => {
       forget();
-      showToast({ text: `Message sent to ${formatPeople(sent.people)}.` });
+      showToast({ text: texts.writeMessage.messageSentTo(formatPeople(sent.people)) });
       onClose();
       onSent?.();
       return client.invalidateQueries({ queryKey: ['bookings', 'one'] });
@@ -67,22 +68,26 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.writeMessage.cancel}</Button>
           <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
-            {people === undefined || people.length === 0 ? 'Send' : `Send to ${formatPeople(people.length)}`}
+            {people === undefined || people.length === 0
+              ? texts.writeMessage.send
+              : texts.writeMessage.sendTo(formatPeople(people.length))}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
         {preview.data !== undefined && <Readers preview={preview.data} />}
-        {preview.data === undefined && preview.error === null && <SkeletonLines lines={2} label="Loading recipients" />}
+        {preview.data === undefined && preview.error === null && (
+          <SkeletonLines lines={2} label={texts.writeMessage.loadingRecipients} />
+        )}
         {preview.data === undefined && preview.error !== null && (
           <Banner
             tone="danger"
             actions={
               <Button size="small" onClick={() => void preview.refetch()}>
-                Try again
+                {texts.writeMessage.tryAgain}
               </Button>
             }
           >
@@ -90,7 +95,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           </Banner>
         )}
         <Field
-          label="Subject"
+          label={texts.writeMessage.subject}
           required
           limit={messageSubjectLimit}
           value={draft.subject}
@@ -99,22 +104,18 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           <TextInput value={draft.subject} onChange={event => change({ subject: event.target.value })} />
         </Field>
         <Field
-          label="Message"
+          label={texts.writeMessage.message}
           required
           limit={messageTextLimit}
           value={draft.text}
           error={problems.text ?? tooLong(draft.text, messageTextLimit)}
-          hint={
-            preview.data === undefined
-              ? undefined
-              : `Plain text. Booking details are added below. Replies go to ${preview.data.replyTo}.`
-          }
+          hint={preview.data === undefined ? undefined : texts.writeMessage.messageHint(preview.data.replyTo)}
         >
           <TextArea rows={8} value={draft.text} onChange={event => change({ text: event.target.value })} />
         </Field>
         {error !== null && !hasFieldProblem && (
-          <Banner tone="danger" title="Not sent." isAnswer>
-            {error.message} Your text is kept.
+          <Banner tone="danger" title={texts.writeMessage.notSent} isAnswer>
+            {texts.writeMessage.notSentText(error.message)}
           </Banner>
         )}
       </Stack>
@@ -122,17 +123,18 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
   );
 }
 
-const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const formatPeople = (count: number): string => texts.writeMessage.people(count);
 
 const tooLong = (text: string, limit: number): string | undefined =>
-  textLength(text) > limit ? `Use at most ${limit} characters` : undefined;
+  textLength(text) > limit ? texts.atMostCharacters(limit) : undefined;
 
 function lockOf(people: number | undefined, { subject, text }: { subject: string; text: string }): string | undefined {
-  if (people === undefined) return 'Loading recipients';
-  if (people === 0) return 'No one here has an upcoming booking and an email';
-  if (subject.trim() === '') return 'Enter a subject';
-  if (text.trim() === '') return 'Enter a message';
-  if (textLength(subject) > messageSubjectLimit || textLength(text) > messageTextLimit) return 'Too long';
+  if (people === undefined) return texts.writeMessage.loadingRecipients;
+  if (people === 0) return texts.writeMessage.noOneUpcomingBookingEmail;
+  if (subject.trim() === '') return texts.enterASubject;
+  if (text.trim() === '') return texts.enterAMessage;
+  if (textLength(subject) > messageSubjectLimit || textLength(text) > messageTextLimit)
+    return texts.writeMessage.tooLong;
   return undefined;
 }
 
@@ -142,33 +144,32 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
   const gone = leftOut.length - mute.length;
   return (
     <div className="v-message-people">
-      {people.length === 0 && <p>None of these people can be emailed.</p>}
+      {people.length === 0 && <p>{texts.writeMessage.nonePeopleBeEmailed}</p>}
       {people.length > 0 && people.length <= 3 && (
         <p>
-          To <strong>{people.map(({ name }) => name).join(', ')}</strong>
+          {texts.writeMessage.to} <strong>{people.map(({ name }) => name).join(', ')}</strong>
         </p>
       )}
       {people.length > 3 && (
         <details>
           <summary>
-            To <strong>{formatPeople(people.length)}</strong>, each in a separate email
+            {texts.writeMessage.to} <strong>{formatPeople(people.length)}</strong>
+            {texts.writeMessage.eachInSeparateEmail}
           </summary>
           <ul>
             {people.map(({ name, email, places }) => (
               <li key={email}>
                 {name}, {email}
-                {places > 1 && ` (${places} bookings, one email)`}
+                {places > 1 && texts.writeMessage.bookingsOneEmail(places)}
               </li>
             ))}
           </ul>
         </details>
       )}
       {mute.length > 0 && (
-        <p className="v-soft">No email, won’t be reached: {mute.map(({ name }) => name).join(', ')}.</p>
+        <p className="v-soft">{texts.writeMessage.noEmailWontBeReached(mute.map(({ name }) => name).join(', '))}</p>
       )}
-      {gone > 0 && (
-        <p className="v-soft">{gone === 1 ? '1 person' : `${gone} people`} who cancelled won’t be emailed.</p>
-      )}
+      {gone > 0 && <p className="v-soft">{texts.writeMessage.personPeopleWhoCancelledWont(gone)}</p>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-t
 import { moveTimesQuery } from './move-times.query.ts';
 import { moveBooking } from './moving.client.ts';
 import type { MoveTimes } from './moving-contract.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   booking: { id: string; startsAt: string; customerName: string; title: string; isClass: boolean };
@@ -38,7 +39,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const moving = useMutation({
     mutationFn: (override: readonly string[]) => moveBooking(booking.id, chosen ?? '', override),
     onSuccess: ({ startsAt }) => {
-      showToast({ text: `Moved to ${formatMoment(startsAt, zone)}. ${booking.customerName} has been emailed.` });
+      showToast({ text: texts.moveBooking.movedTo(formatMoment(startsAt, zone), booking.customerName) });
       onClose();
       return refresh();
     },
@@ -59,17 +60,17 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Move ${booking.customerName}`}
+      title={texts.moveBooking.move(booking.customerName)}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.moveBooking.cancel}</Button>
           <Button
             kind="primary"
-            locked={chosen === undefined ? 'Choose a time first' : undefined}
+            locked={chosen === undefined ? texts.moveBooking.chooseATimeFirst : undefined}
             loading={moving.isPending}
             onClick={() => moving.mutate(against)}
           >
-            {against.length > 0 ? 'Move anyway' : 'Move'}
+            {texts.moveBooking.moveButton(against.length)}
           </Button>
         </>
       }
@@ -78,12 +79,12 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         <p className="v-move-way" aria-live="polite">
           <span className="v-soft">{booking.title}</span>
           <span>
-            {chosen === undefined ? '' : 'From '}
+            {chosen === undefined ? '' : texts.moveBooking.from}
             <strong>{formatMoment(booking.startsAt, zone)}</strong>
             {chosen !== undefined && (
               <>
                 {' '}
-                to <strong>{formatMoment(chosen, zone)}</strong>
+                {texts.moveBooking.to} <strong>{formatMoment(chosen, zone)}</strong>
               </>
             )}
           </span>
@@ -95,9 +96,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
           </Banner>
         )}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
-        <p className="v-soft">
-          We’ll email {booking.customerName} the new time. They can cancel for a full refund until it starts.
-        </p>
+        <p className="v-soft">{texts.moveBooking.wellEmailNewTime(booking.customerName)}</p>
       </Stack>
     </Dialog>
   );
@@ -116,7 +115,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
   const { data, error } = useQuery(moveTimesQuery(booking.id, from));
   if (data === undefined)
     return error === null ? (
-      <SkeletonLines lines={5} label="Loading available times" />
+      <SkeletonLines lines={5} label={texts.moveBooking.loadingAvailableTimes} />
     ) : (
       <Banner tone="danger">{error.message}</Banner>
     );
@@ -124,8 +123,10 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
   return (
     <Stack gap={16}>
       {data.nearest.length > 0 && (
-        <section className="v-move-times" aria-label="Nearest available times">
-          <h3>{booking.isClass ? 'Nearest dates with open spots' : 'Nearest available times'}</h3>
+        <section className="v-move-times" aria-label={texts.moveBooking.nearestAvailableTimes}>
+          <h3>
+            {booking.isClass ? texts.moveBooking.nearestDatesWithOpenSpots : texts.moveBooking.nearestAvailableTimes}
+          </h3>
           <div>
             {data.nearest.map(startsAt => (
               <Button key={startsAt} aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
@@ -135,20 +136,25 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
           </div>
         </section>
       )}
-      <section className="v-move-times" aria-label="Other times">
+      <section className="v-move-times" aria-label={texts.moveBooking.otherTimes}>
         <div className="v-move-week">
-          <h3>From {formatDate(data.from, today)}</h3>
+          <h3>{texts.moveBooking.laterFrom(formatDate(data.from, today))}</h3>
           {data.from > today && (
             <IconButton
               framed
               icon="chevron-left"
-              label="Previous week"
+              label={texts.moveBooking.previousWeek}
               onClick={() => setFrom(addDays(data.from, -7) < today ? today : addDays(data.from, -7))}
             />
           )}
-          <IconButton framed icon="chevron-right" label="Next week" onClick={() => setFrom(addDays(data.from, 7))} />
+          <IconButton
+            framed
+            icon="chevron-right"
+            label={texts.moveBooking.nextWeek}
+            onClick={() => setFrom(addDays(data.from, 7))}
+          />
         </div>
-        {data.days.length === 0 && <p className="v-soft">No available times this week.</p>}
+        {data.days.length === 0 && <p className="v-soft">{texts.moveBooking.noAvailableTimesWeek}</p>}
         {data.days.map(day => (
           <Day key={day.date} day={day} today={today} zone={zone} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -168,7 +174,7 @@ function Day({ day, today, zone, chosen, onChoose }: DayProps) {
         {day.times.map(({ startsAt, left }) => (
           <Button key={startsAt} size="small" aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
             {formatClock(new Date(startsAt), zone)}
-            {left === null ? '' : `, ${left} left`}
+            {left === null ? '' : texts.moveBooking.spotsLeft(left)}
           </Button>
         ))}
       </div>
@@ -187,13 +193,13 @@ function AnyTime({ startsAt, zone, onChoose }: { startsAt: string } & Pick<Choic
     onChoose(isWhole ? new Date(instantOf(zone, next.date, minutesOf(next.time))).toISOString() : undefined);
   };
   return (
-    <section className="v-move-times" aria-label="Choose another time">
-      <h3>Choose another time</h3>
+    <section className="v-move-times" aria-label={texts.moveBooking.chooseAnotherTime}>
+      <h3>{texts.moveBooking.chooseAnotherTime}</h3>
       <FormPair>
-        <Field label="Date">
+        <Field label={texts.moveBooking.date}>
           <DateInput value={typed.date} onChange={event => type({ date: event.target.value })} />
         </Field>
-        <Field label="Time">
+        <Field label={texts.moveBooking.time}>
           <TimeInput value={typed.time} onChange={event => type({ time: event.target.value })} />
         </Field>
       </FormPair>

@@ -6,7 +6,8 @@ import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking, lockBooking } from '../../booking/bookings.sql.ts';
+import type { BookingRow } from '../../booking/booking-row.sql.ts';
+import { findBooking, lockBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { lockHost } from '../../booking/host-lock.sql.ts';
 import { orderOf } from '../../booking/order-of.flow.ts';
@@ -16,6 +17,7 @@ import { wasRead } from '../../conflicts/conflicts.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { mailHostMove } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
+import { texts } from './texts.ts';
 
 export type HostMoveRefusal =
   | { kind: 'no_such_booking' }
@@ -53,8 +55,7 @@ export async function moveByCreator(
     if (moved.ok) deps.wake();
     return moved;
   } catch (error) {
-    if (error instanceof TimeLost)
-      return refuse({ kind: 'in_the_way', against: ['Someone is booking this time right now'] });
+    if (error instanceof TimeLost) return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
     throw error;
   }
 }
@@ -75,9 +76,9 @@ async function moving(
   const booking = await lockBooking(trx, creatorId, bookingId);
   const now = deps.clock.now();
   if (booking?.status !== 'confirmed') return refuse({ kind: 'not_confirmed' });
-  if (booking.starts_at <= now) return refuse({ kind: 'already_begun' });
+  if (booking.startsAt <= now) return refuse({ kind: 'already_begun' });
   if (startsAt <= now) return refuse({ kind: 'time_is_past' });
-  if (startsAt.getTime() === booking.starts_at.getTime()) return refuse({ kind: 'same_time' });
+  if (startsAt.getTime() === booking.startsAt.getTime()) return refuse({ kind: 'same_time' });
   const found =
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
@@ -89,7 +90,7 @@ async function moving(
   await mailHostMove(deps, trx, moved, order, booking);
   const what = {
     kind: 'moved',
-    from: booking.starts_at.toISOString(),
+    from: booking.startsAt.toISOString(),
     to: startsAt.toISOString(),
     override: found.value.override,
   } as const;
@@ -99,11 +100,11 @@ async function moving(
 
 type Found = Result<{ to: MovedTo; override: string[] }, HostMoveRefusal>;
 
-async function toSlot(trx: Trx, host: Host, booking: BookingRecord, wish: MoveWish, now: Date): Promise<Found> {
+async function toSlot(trx: Trx, host: Host, booking: BookingRow, wish: MoveWish, now: Date): Promise<Found> {
   const { startsAt, override } = wish;
   const start = startsAt.getTime();
-  const lasts = booking.ends_at.getTime() - booking.starts_at.getTime();
-  const session = manualSession(host, booking.offer_id, lasts / 60_000);
+  const lasts = booking.endsAt.getTime() - booking.startsAt.getTime();
+  const session = manualSession(host, booking.offerId, lasts / 60_000);
   const { found, said } = await findConflicts(trx, host, session, startsAt, now, booking.id);
   if (!wasRead(said, override)) return refuse({ kind: 'in_the_way', against: said });
   const { from, to: until } = reach(session.rules, start, start);
@@ -116,16 +117,10 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRecord, wish: MoveWi
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: said });
 }
 
-async function toPlace(
-  deps: BookingDeps,
-  trx: Trx,
-  host: Host,
-  booking: BookingRecord,
-  startsAt: Date,
-): Promise<Found> {
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRow, startsAt: Date): Promise<Found> {
   const date = await movePlace(trx, booking, startsAt, deps.clock.now());
   if (date === undefined) return refuse({ kind: 'date_is_full' });
-  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const delivery = host.offers.get(booking.offerId)?.fields.delivery;
   const place = delivery ? meetingPlace(delivery, date, roomsBegin(deps.config.MEETING_ROOM_URL)) : date.place;
   return accept({
     to: { startsAt, endsAt: date.endsAt, occupancyId: null, occurrenceId: date.id, place },

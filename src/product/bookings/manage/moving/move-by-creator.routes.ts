@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type HostMoveRefusal, moveByCreator } from './move-by-creator.flow.ts';
 import { moveTimes } from './move-times.flow.ts';
 import { hostMoveAnswerSchema, hostMoveBodySchema, moveTimesQuerySchema, moveTimesSchema } from './moving-contract.ts';
+import { texts } from './texts.ts';
 
 const answers: Answers<HostMoveRefusal['kind']> = {
-  no_such_booking: { status: 404, message: 'Booking not found.' },
-  not_confirmed: { status: 409, message: 'This booking was cancelled or isn’t confirmed, so it can’t be moved.' },
-  already_begun: { status: 409, message: 'This session has already started, so it can’t be moved.' },
-  time_is_past: { status: 422, message: 'Choose a time in the future', field: 'startsAt' },
-  same_time: { status: 422, message: 'This is the current time', field: 'startsAt' },
-  date_is_full: { status: 409, message: 'This date is full. Choose another.' },
-  in_the_way: { status: 409, message: 'This time has a conflict.' },
+  no_such_booking: { status: 404, message: texts.moveByCreator.bookingNotFound },
+  not_confirmed: { status: 409, message: texts.moveByCreator.bookingCancelledOrIsntConfirmed },
+  already_begun: { status: 409, message: texts.moveByCreator.sessionAlreadyStartedCantBeMoved },
+  time_is_past: { status: 422, message: texts.moveByCreator.chooseTimeInFuture, field: 'startsAt' },
+  same_time: { status: 422, message: texts.moveByCreator.currentTime, field: 'startsAt' },
+  date_is_full: { status: 409, message: texts.moveByCreator.thisDateIsFull },
+  in_the_way: { status: 409, message: texts.moveByCreator.timeConflict },
 };
 
 /** The host moves a booking. */

@@ -5,7 +5,8 @@ import { dayMs, wallOf } from '../../../calendar/wall-time.ts';
 import { nearestFree, visitorRange } from '../../availability/availability.ts';
 import { closedIn } from '../../availability/taken.flow.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import { type BookingRecord, findBooking } from '../../booking/bookings.sql.ts';
+import type { BookingRow } from '../../booking/booking-row.sql.ts';
+import { findBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { listClassDates } from '../../class-dates/classes.sql.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
@@ -33,7 +34,7 @@ export async function moveTimes(
   const [host, booking] = await Promise.all([deps.hosts.byId(creatorId), findBooking(deps.db, creatorId, bookingId)]);
   if (host === undefined || booking === undefined) return undefined;
   const now = deps.clock.now().getTime();
-  const at = Math.max(now, booking.starts_at.getTime());
+  const at = Math.max(now, booking.startsAt.getTime());
   const range = visitorRange(host.zone, asked.from ?? wallOf(host.zone, at).date, asked.days, now);
   const common = { zone: host.zone, from: range.fromDate };
   return booking.kind === 'group'
@@ -43,15 +44,15 @@ export async function moveTimes(
 
 type Range = { from: number; to: number };
 
-async function slotsFor(deps: Deps, host: Host, booking: BookingRecord, range: Range, now: number) {
-  const present = booking.starts_at.getTime();
+async function slotsFor(deps: Deps, host: Host, booking: BookingRow, range: Range, now: number) {
+  const present = booking.startsAt.getTime();
   const near = { from: Math.max(now, present - reachDays * dayMs), to: Math.max(now, present) + reachDays * dayMs };
   const widest = { from: Math.min(near.from, range.from), to: Math.max(near.to, range.to) };
   const question = await questionFor(deps, host, booking, widest, now);
   const apart = (starts: readonly number[]) => starts.filter(start => start !== present);
   return {
     nearest: nearestFree({ ...question, ...near }, present, 4)
-      .filter(time => time !== booking.starts_at.toISOString())
+      .filter(time => time !== booking.startsAt.toISOString())
       .slice(0, 3),
     days: groupByDay(apart(freeSlots({ ...question, ...range })), host.zone).map(({ date, starts }) => ({
       date,
@@ -63,15 +64,15 @@ async function slotsFor(deps: Deps, host: Host, booking: BookingRecord, range: R
 async function questionFor(
   deps: Deps,
   host: Host,
-  booking: BookingRecord,
+  booking: BookingRow,
   range: Range,
   now: number,
 ): Promise<SlotQuestion> {
-  const offer = host.offers.get(booking.offer_id);
+  const offer = host.offers.get(booking.offerId);
   const { rules } = manualSession(
     host,
-    booking.offer_id,
-    (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
+    booking.offerId,
+    (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000,
   );
   const at = new Date(now);
   const [rows, closed] = await Promise.all([
@@ -94,10 +95,10 @@ async function questionFor(
   };
 }
 
-async function placesFor(deps: Deps, host: Host, booking: BookingRecord, range: Range, now: number) {
-  const present = booking.starts_at.getTime();
+async function placesFor(deps: Deps, host: Host, booking: BookingRow, range: Range, now: number) {
+  const present = booking.startsAt.getTime();
   const until = new Date(Math.max(range.to, present + 60 * dayMs));
-  const all = await listClassDates(deps.db, host.creatorId, new Date(now), until, booking.offer_id, new Date(now));
+  const all = await listClassDates(deps.db, host.creatorId, new Date(now), until, booking.offerId, new Date(now));
   const open = all.filter(date => date.taken < date.capacity && date.startsAt.getTime() !== present);
   const left = new Map(open.map(date => [date.startsAt.getTime(), date.capacity - date.taken]));
   const starts = [...left.keys()];

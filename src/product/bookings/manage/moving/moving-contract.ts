@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { overrideField } from '../../conflicts/override.ts';
+import { texts } from './texts.ts';
 
 /** Where the host moves a booking: an instant that was offered, or any. */
 export const hostMoveBodySchema = z.strictObject({
-  startsAt: z.iso.datetime('Choose a time'),
+  startsAt: z.iso.datetime(texts.chooseATime),
   override: overrideField,
 });
 export const hostMoveAnswerSchema = z.object({ startsAt: z.string() });

@@ -1,9 +1,10 @@
 import './against.css';
 import { Banner } from '../../../../ui/display/banner.tsx';
+import { texts } from './texts.ts';
 
 /** The conflicts of a time, one per line. */
 export const Against = ({ against }: { against: readonly string[] }) => (
-  <Banner tone="warning" title="This time has a conflict:" isAnswer>
+  <Banner tone="warning" title={texts.timeConflict} isAnswer>
     <AgainstLines lines={against} />
   </Banner>
 );

@@ -2,6 +2,7 @@ import './cancel-asked.css';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   /** On the first button. */
@@ -30,7 +31,7 @@ export function CancelAsked({ ask, go, cancelling, children }: Props) {
       </p>
       <div className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
-          Keep booking
+          {texts.keepBooking}
         </Button>
         <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {go}

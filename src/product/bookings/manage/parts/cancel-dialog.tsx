@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   title: string;
@@ -28,7 +29,7 @@ export function CancelDialog(props: Props) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>Keep bookings</Button>
+          <Button onClick={onClose}>{texts.cancelDialog.keepBookings}</Button>
           <Button kind="danger" loading={isCancelling} locked={locked} onClick={onCancel}>
             {words}
           </Button>
@@ -36,7 +37,9 @@ export function CancelDialog(props: Props) {
       }
     >
       {problem !== null && <p role="alert">{problem.message}</p>}
-      {children === undefined && problem === null && <SkeletonLines lines={2} label="Calculating refunds" />}
+      {children === undefined && problem === null && (
+        <SkeletonLines lines={2} label={texts.cancelDialog.calculatingRefunds} />
+      )}
       {children !== undefined && <Stack gap={8}>{children}</Stack>}
     </Dialog>
   );

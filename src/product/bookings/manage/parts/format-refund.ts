@@ -1,5 +1,6 @@
 import type { Currency } from '../../../../base/currency.ts';
 import { formatSums } from '../../../../base/format-sums.ts';
+import { texts } from './texts.ts';
 
 /** What goes back in one currency, minor units: by the provider, and by the host's own hand. */
 export type Returned = { currency: Currency; card: number; manualRefund: number };
@@ -10,8 +11,8 @@ export function formatReturned(returned: readonly Returned[]): string {
     formatSums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
   const [cards, hands] = [sum('card'), sum('manualRefund')];
   const parts = [
-    cards === '' ? '' : `${cards} will be refunded to cards.`,
-    hands === '' ? '' : `You received ${hands} directly; please refund it yourself.`,
+    cards === '' ? '' : texts.formatRefund.refundedToCards(cards),
+    hands === '' ? '' : texts.formatRefund.youReceivedDirectly(hands),
   ].filter(part => part !== '');
-  return parts.length === 0 ? 'Nothing to refund.' : parts.join(' ');
+  return parts.length === 0 ? texts.formatRefund.nothingToRefund : parts.join(' ');
 }

@@ -14,6 +14,7 @@ import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
 import { overrideField } from '../../conflicts/override.ts';
+import { texts } from './texts.ts';
 
 const bookingFilter = {
   q: searchedWords,
@@ -56,7 +57,7 @@ export const offerCountsSchema = z.object({
 });
 export type OfferCounts = z.infer<typeof offerCountsSchema>['offers'];
 
-export const bookingRowSchema = z.object({
+export const listedBookingSchema = z.object({
   id: z.string(),
   kind: z.enum(['individual', 'group']),
   status: z.enum(bookingStatuses),
@@ -115,9 +116,9 @@ export const bookingRowSchema = z.object({
     })
     .nullable(),
 });
-export type BookingRow = z.infer<typeof bookingRowSchema>;
+export type ListedBooking = z.infer<typeof listedBookingSchema>;
 /** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
-export const bookingDetailSchema = bookingRowSchema.extend({
+export const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
   /** What stands by now against the time of a request, in words: something put beside it, a day off, a limit. */
   against: z.array(z.string()),
@@ -139,7 +140,7 @@ export const bookingDetailSchema = bookingRowSchema.extend({
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
-export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
+export const bookingListSchema = z.object({ bookings: z.array(listedBookingSchema), next: z.string().nullable() });
 
 /** The host's dates on which bookings begin, in order. */
 export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
@@ -234,7 +235,7 @@ export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
 /** A stretch of one date in the host's time zone; `despite` is what the screen said stands in it, word for word. */
 export const timeOffBodySchema = z.strictObject({
-  date: z.iso.date('Choose a date'),
+  date: z.iso.date(texts.chooseADate),
   from: wallMinutes,
   to: wallMinutes,
   words: textField(timeOffWordsLimit),

@@ -14,6 +14,7 @@ import { formatOffset, formatOneClock, formatTime } from '../../../calendar/form
 import { zoneOptions } from '../../../calendar/zone-options.ts';
 import type { Availability } from '../../booking/contract.ts';
 import { visitorTimesQuery } from './bookings.query.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   userUrl: string;
@@ -32,24 +33,24 @@ export function VisitorTimes({ userUrl, hostZone, services }: Props) {
   return (
     <Stack gap={16}>
       <FormPair>
-        <Field label="Service">
+        <Field label={texts.visitorTimes.service}>
           <Select
             options={services.map(({ id, title }) => ({ value: id, label: title }))}
             value={offerId}
             onChange={event => setChosen(event.target.value)}
           />
         </Field>
-        <Field label="Show times for a visitor in">
+        <Field label={texts.visitorTimes.showTimesForVisitorIn}>
           <SearchSelect options={zones} value={zone} onChange={setZone} />
         </Field>
       </FormPair>
       {data !== undefined ? (
         <Days seen={data} hostZone={hostZone} />
       ) : error === null ? (
-        <SkeletonLines lines={4} label="Loading times" />
+        <SkeletonLines lines={4} label={texts.visitorTimes.loadingTimes} />
       ) : (
-        <Banner tone="warning" title="Nothing to show yet.">
-          Publish your page with this service first.
+        <Banner tone="warning" title={texts.visitorTimes.nothingToShowYet}>
+          {texts.visitorTimes.nothingToShowYetText}
         </Banner>
       )}
     </Stack>
@@ -63,14 +64,14 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
     return (
       <p className="v-soft" role="status">
         {next === null
-          ? 'No available times.'
-          : `No available times this week. Next: ${formatTime(new Date(next), zone)}.`}
+          ? texts.visitorTimes.noAvailableTimes
+          : texts.visitorTimes.noAvailableTimesWeek(formatTime(new Date(next), zone))}
       </p>
     );
   return (
     <div className="v-seen">
       <p className="v-soft" role="status">
-        {`Times in ${zoneCity(zone)} (${formatOffset(now, zone)}). Yours is ${formatOffset(now, hostZone)}.`}
+        {texts.visitorTimes.timesIn(zoneCity(zone), formatOffset(now, zone), formatOffset(now, hostZone))}
       </p>
       <dl>
         {days.map(({ date, times }) => (
@@ -78,7 +79,7 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
             <dt>{formatDay(date, dateIn(zone, now))}</dt>
             <dd>
               {times.map(({ startsAt }) => (
-                <span key={startsAt} title={`For you: ${formatTime(new Date(startsAt), hostZone)}`}>
+                <span key={startsAt} title={texts.visitorTimes.forYou(formatTime(new Date(startsAt), hostZone))}>
                   {formatOneClock(new Date(startsAt), zone)}
                 </span>
               ))}

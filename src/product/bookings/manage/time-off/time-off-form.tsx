@@ -8,6 +8,7 @@ import { wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
 import { timeOffWordsLimit } from '../parts/manage-contract.ts';
 import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
+import { texts } from './texts.ts';
 
 /** A stretch of one day as it is typed. */
 export type TypedTimeOff = { date: string; from: string; to: string; words: string };
@@ -20,23 +21,23 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
   const problems = error instanceof ApiError ? error.fields : undefined;
   return (
     <>
-      <Field label="Date" error={problems?.date}>
+      <Field label={texts.timeOffForm.date} error={problems?.date}>
         <DateInput value={wish.date} onChange={event => onChange({ date: event.target.value })} />
       </Field>
       <FormPair>
-        <Field label="From" error={problems?.from}>
+        <Field label={texts.timeOffForm.from} error={problems?.from}>
           <TimeInput value={wish.from} onChange={event => onChange({ from: event.target.value })} />
         </Field>
-        <Field label="To" error={problems?.to}>
+        <Field label={texts.timeOffForm.to} error={problems?.to}>
           <TimeInput value={wish.to} onChange={event => onChange({ to: event.target.value })} />
         </Field>
       </FormPair>
       <Field
-        label="Reason"
+        label={texts.timeOffForm.reason}
         optional
         limit={timeOffWordsLimit}
         value={wish.words}
-        hint="Only you see it."
+        hint={texts.timeOffForm.reasonHint}
         error={problems?.words}
       >
         <TextInput value={wish.words} onChange={event => onChange({ words: event.target.value })} />
@@ -44,7 +45,7 @@ export function TimeOffFields({ wish, error, onChange }: Props) {
       {against.length > 0 && (
         <>
           <Against against={against} />
-          <p className="v-soft">Existing bookings stay if you block this time anyway.</p>
+          <p className="v-soft">{texts.timeOffForm.existingBookingsStayIfBlockTime}</p>
         </>
       )}
       {error !== null && against.length === 0 && problems === undefined && (

@@ -12,6 +12,7 @@ import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
 import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import type { TimeOffHistory } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 
 export type TimeOffRefusal =
@@ -100,7 +101,7 @@ export async function changeTimeOff(
 }
 
 const exclusionViolation = '23P01';
-const bookedJustNow = 'Someone is booking this time right now';
+const bookedJustNow = texts.someoneBookingTimeRightNow;
 
 /** Gives blocked time back and writes it down; false when it was given back already. */
 export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyBytes } from '../../../../platform/body-limits.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import {
@@ -10,13 +10,14 @@ import {
   timeOffChangeSchema,
   timeOffHistorySchema,
 } from '../parts/manage-contract.ts';
+import { texts } from './texts.ts';
 import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffChange['kind']> = {
-  ends_before_it_begins: { status: 422, message: 'The end must be after the start', field: 'to' },
-  no_such_time_off: { status: 404, message: 'This time is no longer blocked.' },
-  time_off_changed: { status: 409, message: 'This was changed elsewhere. Close it and open it again.' },
-  time_is_taken: { status: 409, message: 'This time is already taken.' },
+  ends_before_it_begins: { status: 422, message: texts.timeOff.endMustBeAfterStart, field: 'to' },
+  no_such_time_off: { status: 404, message: texts.timeOff.timeNoLongerBlocked },
+  time_off_changed: { status: 409, message: texts.timeOff.thisWasChangedElsewhere },
+  time_is_taken: { status: 409, message: texts.timeOff.timeAlreadyTaken },
 };
 
 const params = z.object({ id: z.uuid() });

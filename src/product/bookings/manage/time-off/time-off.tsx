@@ -9,6 +9,7 @@ import { formatClock, formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
 import { timeOffHistoryQuery } from '../parts/bookings.query.ts';
 import { againstOf } from '../parts/manual-time.ts';
+import { texts } from './texts.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
@@ -18,7 +19,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const taking = useMutation({
     mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override }),
     onSuccess: () => {
-      showToast({ text: 'Time blocked' });
+      showToast({ text: texts.timeOff.timeBlocked });
       onClose();
       return client.invalidateQueries({ queryKey: ['bookings'] });
     },
@@ -29,12 +30,12 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title="Block time"
+      title={texts.timeOff.blockTime}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.timeOff.cancel}</Button>
           <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against)}>
-            {against.length > 0 ? 'Block anyway' : 'Block this time'}
+            {texts.timeOff.blockThisTime(against.length)}
           </Button>
         </>
       }
@@ -66,18 +67,24 @@ function Before() {
   if (data === undefined || data.history.length === 0) return null;
   return (
     <details className="v-written">
-      <summary>History</summary>
+      <summary>{texts.timeOff.history}</summary>
       <ol className="v-time-off-history">
         {data.history.map(({ at, what }) => (
           <li key={`${at} ${what.startsAt}`}>
             <span>
-              {what.kind === 'time_back' ? 'Unblocked' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
-              {formatSpan(what, zone)}
+              {what.kind === 'time_back'
+                ? texts.timeOff.unblocked
+                : what.before === undefined
+                  ? texts.timeOff.blocked
+                  : texts.timeOff.changed}
+              : {formatSpan(what, zone)}
             </span>
             {what.kind === 'time_off' && what.before !== undefined && (
-              <span>Before: {formatSpan(what.before, zone)}</span>
+              <span>{texts.timeOff.before(formatSpan(what.before, zone))}</span>
             )}
-            {what.kind !== 'time_back' && what.override.length > 0 && <span>Despite: {what.override.join('; ')}</span>}
+            {what.kind !== 'time_back' && what.override.length > 0 && (
+              <span>{texts.timeOff.despite(what.override.join('; '))}</span>
+            )}
             <span className="v-faint">{formatTime(new Date(at), zone)}</span>
           </li>
         ))}
@@ -102,7 +109,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   };
   const giving = useMutation({
     mutationFn: () => giveTimeBack(id),
-    onSuccess: () => done('Time unblocked'),
+    onSuccess: () => done(texts.timeOff.timeUnblocked),
     onError: problem => {
       showToast({ tone: 'problem', text: problem.message });
       return client.invalidateQueries({ queryKey: ['bookings'] });
@@ -112,7 +119,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const changing = useMutation({
     mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
       changeTimeOff(id, { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } }),
-    onSuccess: () => done('Blocked time updated'),
+    onSuccess: () => done(texts.timeOff.blockedTimeUpdated),
     onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
   });
   const against = againstOf(changing.error, 'time_is_taken');
@@ -121,21 +128,21 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
     <Dialog
       open
       onClose={onClose}
-      title={words === '' ? 'Blocked time' : words}
+      title={words === '' ? texts.timeOff.blockedTime : words}
       foot={
         <>
           <Button kind="danger-quiet" loading={giving.isPending} onClick={() => giving.mutate()}>
-            Unblock
+            {texts.timeOff.unblock}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.timeOff.cancel}</Button>
           {wish !== undefined && (
             <Button
               kind="primary"
               loading={changing.isPending}
-              locked={isSame ? 'No changes yet' : undefined}
+              locked={isSame ? texts.timeOff.noChangesYet : undefined}
               onClick={() => changing.mutate({ wish, override: against })}
             >
-              {against.length > 0 ? 'Save anyway' : 'Save'}
+              {texts.timeOff.save(against.length)}
             </Button>
           )}
         </>
@@ -152,7 +159,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
             }}
           />
         )}
-        <p className="v-soft">If you unblock it, this time can be booked again within your hours.</p>
+        <p className="v-soft">{texts.timeOff.ifUnblockTimeBeBookedAgainWithin}</p>
       </Stack>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { askedProblems, type Given } from '../../booking/asked.ts';
 import type { Booked, DetailsSent } from '../../booking/contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
 import { sendDetails } from '../../booking/visitor.client.ts';
-import { leaveFor } from '../leave-for.browser.ts';
 import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
@@ -82,4 +81,12 @@ export function useSubmit(told: {
   }
 
   return { problems, failure, sent, submit, recheck };
+}
+
+/** Goes to the next page. Out of a frame, so that nobody pays inside somebody else's page. */
+function leaveFor(url: string): void {
+  const address = new URL(url, location.href).href;
+  // A window of another origin lets its address be set, and nothing else be read or called.
+  if (window.top !== null && window.top !== window.self) window.top.location.href = address;
+  else location.assign(address);
 }

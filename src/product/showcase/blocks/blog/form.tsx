@@ -6,38 +6,33 @@ import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { slugOf } from '../post-slug.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <>
-      <TextRow
-        control={control}
-        name="title"
-        label="Title"
-        limit={110}
-        placeholder="What to bring to your first class"
-      />
+      <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titleExample} />
       <RichTextRow
         control={control}
         name="description"
-        label="Text"
+        label={texts.text}
         limit={5000}
-        placeholder="Start with what people ask you most."
+        placeholder={texts.descriptionPlaceholder}
         tall
       />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Image" shape={16 / 9} value={field.value} onChange={field.onChange} />
+          <PictureRow label={texts.image} shape={16 / 9} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
         control={control}
         name="date"
         render={({ field, fieldState }) => (
-          <Field label="Date" error={fieldState.error?.message}>
+          <Field label={texts.date} error={fieldState.error?.message}>
             <DateInput {...field} />
           </Field>
         )}
@@ -46,10 +41,10 @@ export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
         <TextRow
           control={control}
           name="slug"
-          label="Address"
+          label={texts.address}
           optional
-          placeholder={slugOf(title) || 'from-the-title'}
-          hint={`Your page address, then /blogs/${slugOf(slug) || slugOf(title) || 'post'}. Earlier addresses redirect here.`}
+          placeholder={slugOf(title) || texts.addressExample}
+          hint={texts.slugHint(slugOf(slug) || slugOf(title) || 'post')}
         />
       </MoreSettings>
     </>

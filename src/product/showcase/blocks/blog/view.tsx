@@ -4,6 +4,7 @@ import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { postPath, postsPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { postDate, postSlugs } from '../post-words.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 const shown = 6;
@@ -27,7 +28,7 @@ export const BlogView: BlockView<'blog'> = ({ section, facts }) => {
       </ul>
       {section.items.length > shown && (
         <a className="all" href={postsPath(facts.userUrl)}>
-          All {section.items.length} posts
+          {texts.allPosts(section.items.length)}
         </a>
       )}
     </>

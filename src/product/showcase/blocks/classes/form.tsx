@@ -18,10 +18,11 @@ import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-meeting-room.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
+import { texts } from './texts.ts';
 
 const examples = {
-  title: 'Salsa from zero',
-  description: 'Who it’s for, what to bring and what to expect.',
+  title: texts.titleExample,
+  description: texts.descriptionHint,
 };
 
 export const Fields: BlockForm<'groupService'> = ({ form }) => {
@@ -33,8 +34,8 @@ export const Fields: BlockForm<'groupService'> = ({ form }) => {
       <OfferWords control={offer} examples={examples} />
       <When form={form} />
       <FormPair>
-        <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
-        <NumberRow control={control} name="capacity" label="Spots" unit="people" />
+        <NumberRow control={control} name="durationMinutes" label={texts.length} unit={texts.minutes} />
+        <NumberRow control={control} name="capacity" label={texts.spots} unit={texts.people} />
       </FormPair>
       <OfferPrice control={offer}>
         <PriceUnit form={form} />
@@ -46,7 +47,7 @@ export const Fields: BlockForm<'groupService'> = ({ form }) => {
         control={offer}
         also={[
           ...(waitlist === true ? ['with a waitlist'] : []),
-          ...(series === null || !repeats(recurrence) ? [] : [`${series.dates} dates together`]),
+          ...(series === null || !repeats(recurrence) ? [] : [texts.datesTogether(series.dates)]),
         ]}
         open={formState.errors.series !== undefined}
       >
@@ -65,10 +66,10 @@ const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
   if (!repeats(recurrence)) return null;
   return (
     <SeriesRow
-      label="Allow booking several dates at once"
-      hint="For courses: people pick a first date and book the following dates together, each at the price above."
-      numberLabel="Dates per booking"
-      unit="dates"
+      label={texts.allowBookingSeveralDatesAtOnce}
+      hint={texts.severalDatesHint}
+      numberLabel={texts.datesPerBooking}
+      unit={texts.datesUnit}
       value={field.value === null ? null : field.value.dates}
       usual={6}
       error={problemOf(fieldState.error, 'dates')}
@@ -104,13 +105,13 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   }
   return (
     <FormSection>
-      <Pills legend="When" choices={rhythms} value={again ? field.value : 'one_time'} onChange={change} />
+      <Pills legend={texts.when} choices={rhythms} value={again ? field.value : 'one_time'} onChange={change} />
       <FormPair>
         <Controller
           control={control}
           name="startDate"
           render={({ field: date, fieldState }) => (
-            <Field label={again ? 'First date' : 'Date'} error={fieldState.error?.message}>
+            <Field label={again ? texts.firstDate : texts.date} error={fieldState.error?.message}>
               <DateInput {...date} />
             </Field>
           )}
@@ -119,7 +120,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           control={control}
           name="startTime"
           render={({ field: time, fieldState }) => (
-            <Field label="Starts" error={fieldState.error?.message}>
+            <Field label={texts.starts} error={fieldState.error?.message}>
               <TimeInput {...time} />
             </Field>
           )}
@@ -130,12 +131,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           control={control}
           name="untilDate"
           render={({ field: until, fieldState }) => (
-            <Field
-              label="Last date"
-              optional
-              hint="Leave empty to repeat with no end."
-              error={fieldState.error?.message}
-            >
+            <Field label={texts.lastDate} optional hint={texts.lastDateHint} error={fieldState.error?.message}>
               <DateInput
                 {...until}
                 min={startDate}
@@ -146,12 +142,10 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           )}
         />
       )}
-      <p className="v-faint">{zoneCity(zone)} time.</p>
+      <p className="v-faint">{texts.time(zoneCity(zone))}</p>
       {!meetsAgain({ ...times, zone }, now) && (
-        <Banner tone="warning" title="No one can book this.">
-          {again
-            ? 'This class has no upcoming dates. Choose a later last date, or leave it empty.'
-            : 'This date is in the past. Choose a later one.'}
+        <Banner tone="warning" title={texts.noOneBook}>
+          {again ? texts.classNoUpcomingDates : texts.dateInPast}
         </Banner>
       )}
     </FormSection>
@@ -159,23 +153,23 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
 };
 
 const units: readonly { value: TimeUnit; label: string }[] = [
-  { value: 'session', label: 'A session' },
-  { value: 'day', label: 'A day' },
-  { value: 'week', label: 'A week' },
-  { value: 'month', label: 'A month' },
+  { value: 'session', label: texts.aSession },
+  { value: 'day', label: texts.aDay },
+  { value: 'week', label: texts.aWeek },
+  { value: 'month', label: texts.aMonth },
 ];
 
 const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'timeUnit' });
-  return <Pills legend="Price per" choices={units} value={field.value} onChange={field.onChange} />;
+  return <Pills legend={texts.pricePer} choices={units} value={field.value} onChange={field.onChange} />;
 };
 
 const Waiting: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'waitlist' });
   return (
     <Checkbox
-      label="Waitlist for full dates"
-      hint="When a spot opens, it’s held for the first person on the list, usually for 30 minutes, then for the next."
+      label={texts.waitlistForFullDates}
+      hint={texts.waitlistHint}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />
@@ -186,10 +180,10 @@ const HowDates: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'timeDisplay' });
   return (
     <Pills
-      legend="On your page"
+      legend={texts.onYourPage}
       choices={[
-        { value: 'datetime', label: 'Dates and times' },
-        { value: 'time', label: 'Days and times only' },
+        { value: 'datetime', label: texts.datesAndTimes },
+        { value: 'time', label: texts.daysAndTimesOnly },
       ]}
       value={field.value}
       onChange={field.onChange}
@@ -198,21 +192,21 @@ const HowDates: BlockForm<'groupService'> = ({ form: { control } }) => {
 };
 
 const places: Record<MeetingPlatform, { label: string; placeholder: string; hint: string }> = {
-  offline: { label: 'Address', placeholder: 'Studio Lapa, Rua da Bela Vista 18', hint: 'Shown on your page.' },
+  offline: { label: texts.address, placeholder: texts.addressPlaceholder, hint: texts.addressHint },
   online: {
-    label: 'Meeting link',
+    label: texts.meetingLink,
     placeholder: 'https://meet.example.com/your-room',
-    hint: 'Only people who booked get it.',
+    hint: texts.meetingLinkHint,
   },
   zoom: {
-    label: 'Zoom link',
+    label: texts.zoomLink,
     placeholder: 'https://zoom.us/j/1234567890',
-    hint: 'Copy it from your Zoom meeting. Only people who booked get it.',
+    hint: texts.zoomLinkHint,
   },
   clubhouse: {
-    label: 'Clubhouse link',
+    label: texts.clubhouseLink,
     placeholder: 'https://www.clubhouse.com/event/…',
-    hint: 'Only people who booked get it.',
+    hint: texts.meetingLinkHint,
   },
 };
 
@@ -225,7 +219,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
   return (
     <FormSection>
       <Pills
-        legend="Where"
+        legend={texts.where}
         choices={(['offline', 'online', 'zoom', 'clubhouse'] as const).map(value => ({
           value,
           label: platforms[value].name,

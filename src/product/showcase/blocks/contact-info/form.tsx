@@ -1,34 +1,35 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'contactInfo'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="mail"
-      label="Email"
+      label={texts.email}
       limit={254}
       optional
-      placeholder="maya@example.com"
-      hint="This is public."
+      placeholder={texts.mailPlaceholder}
+      hint={texts.mailHint}
     />
-    <TextRow control={control} name="phone" label="Phone" limit={40} optional placeholder="+351 21 123 4567" />
+    <TextRow control={control} name="phone" label={texts.phone} limit={40} optional placeholder="+351 21 123 4567" />
     <TextRow
       control={control}
       name="address"
-      label="Address"
+      label={texts.address}
       limit={260}
       rows={3}
       optional
-      placeholder="Studio Lapa, Rua da Bela Vista 18, first floor"
+      placeholder={texts.addressPlaceholder}
     />
     <TextRow
       control={control}
       name="place"
-      label="Map location"
+      label={texts.mapLocation}
       optional
       placeholder="38.7139, -9.1394"
-      hint="Paste a map link with a pin, or coordinates. Leave empty to use the address."
+      hint={texts.placeHint}
     />
   </>
 );

@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { ctaLabels, wayOfLabel } from './block.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'cta'> = ({ form }) => (
   <>
@@ -15,7 +16,7 @@ export const Fields: BlockForm<'cta'> = ({ form }) => (
 );
 
 const own = 'own';
-const choices = [...ctaLabels.map(label => ({ value: label, label })), { value: own, label: 'Custom' }];
+const choices = [...ctaLabels.map(label => ({ value: label, label })), { value: own, label: texts.custom }];
 
 const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
   const { field } = useController({ control, name: 'label' });
@@ -23,7 +24,7 @@ const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
   const [isOwn, setOwn] = useState(!isListed);
   return (
     <FormSection>
-      <Field label="Button text">
+      <Field label={texts.buttonText}>
         <Select
           value={isOwn || !isListed ? own : field.value}
           options={choices}
@@ -37,25 +38,25 @@ const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
         />
       </Field>
       {(isOwn || !isListed) && (
-        <TextRow control={control} name="label" label="Custom" limit={40} placeholder="Ask me anything" />
+        <TextRow control={control} name="label" label={texts.custom} limit={40} placeholder={texts.labelPlaceholder} />
       )}
     </FormSection>
   );
 };
 
 const ways = [
-  { value: 'contact', label: 'Contact', hint: 'Your contact details, or the first email or phone link on your page.' },
-  { value: 'book', label: 'Booking', hint: 'Your first section with something to book.' },
-  { value: 'newsletter', label: 'Newsletter', hint: 'Your newsletter section, or a sign-up form.' },
-  { value: 'service', label: 'Service', hint: 'Your services on request, or your first bookable service.' },
-  { value: 'address', label: 'Link', hint: 'A single service or any other link.' },
+  { value: 'contact', label: texts.contact, hint: texts.contactHint },
+  { value: 'book', label: texts.booking, hint: texts.bookingHint },
+  { value: 'newsletter', label: texts.newsletter, hint: texts.newsletterHint },
+  { value: 'service', label: texts.service, hint: texts.serviceHint },
+  { value: 'address', label: texts.link, hint: texts.linkHint },
 ] as const;
 
 const Leads: BlockForm<'cta'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'leadsTo' });
   return (
     <FormSection>
-      <Field label="Links to" hint={ways.find(way => way.value === field.value)?.hint}>
+      <Field label={texts.linksTo} hint={ways.find(way => way.value === field.value)?.hint}>
         <Select
           {...field}
           options={ways.map(({ value, label }) => ({ value, label }))}
@@ -63,7 +64,13 @@ const Leads: BlockForm<'cta'> = ({ form: { control } }) => {
         />
       </Field>
       {field.value === 'address' && (
-        <TextRow control={control} name="url" label="Address" inputMode="url" placeholder="example.com/letter" />
+        <TextRow
+          control={control}
+          name="url"
+          label={texts.address}
+          inputMode="url"
+          placeholder={texts.urlPlaceholder}
+        />
       )}
     </FormSection>
   );

@@ -1,34 +1,35 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'email'> = ({ form: { control } }) => (
   <>
-    <TextRow control={control} name="title" label="Title" limit={50} placeholder="What can I help you with?" />
+    <TextRow control={control} name="title" label={texts.title} limit={50} placeholder={texts.titlePlaceholder} />
     <TextRow
       control={control}
       name="address"
-      label="Email"
+      label={texts.email}
       limit={254}
-      placeholder="maya@example.com"
-      hint="This is public."
+      placeholder={texts.addressPlaceholder}
+      hint={texts.addressHint}
     />
     <TextRow
       control={control}
       name="subject"
-      label="Email subject"
+      label={texts.emailSubject}
       limit={100}
       optional
-      placeholder="A question about lessons"
-      hint="Filled in for people, so you can sort your inbox."
+      placeholder={texts.subjectPlaceholder}
+      hint={texts.subjectHint}
     />
     <TextRow
       control={control}
       name="text"
-      label="Subtitle"
+      label={texts.subtitle}
       limit={400}
       rows={2}
       optional
-      placeholder="I reply within a day."
+      placeholder={texts.textPlaceholder}
     />
   </>
 );

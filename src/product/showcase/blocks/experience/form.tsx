@@ -4,27 +4,28 @@ import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { MonthField } from '../../form-fields/month-field.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'experience'> = ({ form }) => (
   <>
-    <TextRow control={form.control} name="title" label="Role" limit={50} placeholder="Dance teacher" />
+    <TextRow control={form.control} name="title" label={texts.role} limit={50} placeholder={texts.titlePlaceholder} />
     <TextRow
       control={form.control}
       name="name"
-      label="Where"
+      label={texts.where}
       limit={50}
       optional
-      placeholder="Studio, company or school"
+      placeholder={texts.namePlaceholder}
     />
     <Span form={form} />
     <TextRow
       control={form.control}
       name="text"
-      label="Description"
+      label={texts.description}
       limit={400}
       rows={4}
       optional
-      hint="Two or three sentences about what you did there."
+      hint={texts.textHint}
     />
   </>
 );
@@ -35,12 +36,17 @@ const Span: BlockForm<'experience'> = ({ form: { control } }) => {
   const { value } = to.field;
   return (
     <FormSection>
-      <MonthField legend="From" value={from.field.value} onChange={from.field.onChange} />
+      <MonthField legend={texts.from} value={from.field.value} onChange={from.field.onChange} />
       {value !== null && (
-        <MonthField legend="Until" value={value} onChange={to.field.onChange} error={to.fieldState.error?.message} />
+        <MonthField
+          legend={texts.until}
+          value={value}
+          onChange={to.field.onChange}
+          error={to.fieldState.error?.message}
+        />
       )}
       <Checkbox
-        label="I currently do this"
+        label={texts.iCurrentlyDoThis}
         checked={value === null}
         onChange={event => to.field.onChange(event.target.checked ? null : thisMonth())}
       />

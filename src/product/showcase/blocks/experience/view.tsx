@@ -1,4 +1,5 @@
 import { monthText } from '../month.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** A line through the years, in the order the creator gave it. What still lasts has a filled dot. */
@@ -8,7 +9,7 @@ export const ExperienceView: BlockView<'experience'> = ({ section, facts }) => (
       <li key={id} data-item={id} className={fields.to === null ? 'lasts' : undefined}>
         <p className="since">
           <Month month={fields.from} locale={facts.locale} /> –{' '}
-          {fields.to === null ? 'present' : <Month month={fields.to} locale={facts.locale} />}
+          {fields.to === null ? texts.present : <Month month={fields.to} locale={facts.locale} />}
         </p>
         <h3>{fields.title}</h3>
         {fields.name !== '' && <p className="where">{fields.name}</p>}

@@ -7,6 +7,7 @@ import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { ctaLabels } from '../cta/block.ts';
 import { featurable } from './block.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'heroSection'> = ({ form }) => (
   <>
@@ -17,21 +18,21 @@ export const Fields: BlockForm<'heroSection'> = ({ form }) => (
 );
 
 const layouts = [
-  { value: 'beside', label: 'Photo beside' },
-  { value: 'above', label: 'Photo above' },
-  { value: 'words', label: 'Text only' },
+  { value: 'beside', label: texts.photoBeside },
+  { value: 'above', label: texts.photoAbove },
+  { value: 'words', label: texts.textOnly },
 ] as const;
 
 const layoutHints = {
-  beside: 'On phones, the photo is always above.',
-  above: 'Centered, photo first.',
-  words: 'No photo. With a cover, the text is on it.',
+  beside: texts.onPhonesPhotoAlwaysAbove,
+  above: texts.centeredPhotoFirst,
+  words: texts.noPhoto,
 };
 
 const covers = [
-  { value: 'profile', label: 'From profile' },
-  { value: 'own', label: 'Different cover' },
-  { value: 'none', label: 'None' },
+  { value: 'profile', label: texts.fromProfile },
+  { value: 'own', label: texts.differentCover },
+  { value: 'none', label: texts.none },
 ] as const;
 
 const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
@@ -41,15 +42,15 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
   return (
     <FormSection>
       <div className="v-tiers">
-        <Pills legend="Layout" choices={layouts} value={layout.value} onChange={layout.onChange} />
+        <Pills legend={texts.layout} choices={layouts} value={layout.value} onChange={layout.onChange} />
         <span className="v-field-foot">{layoutHints[layout.value]}</span>
       </div>
-      <Pills legend="Cover" choices={covers} value={cover.value} onChange={cover.onChange} />
+      <Pills legend={texts.cover} choices={covers} value={cover.value} onChange={cover.onChange} />
       {cover.value === 'own' && (
         <div className="v-tiers">
           <PictureRow
-            label="Header cover"
-            hint="A wide image that shows what you do."
+            label={texts.headerCover}
+            hint={texts.headerCoverHint}
             decoration
             value={picture.value}
             onChange={picture.onChange}
@@ -62,8 +63,8 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
 };
 
 const places = [
-  { value: 'instead', label: 'Instead of your one-liner' },
-  { value: 'above', label: 'Above it' },
+  { value: 'instead', label: texts.insteadOneLiner },
+  { value: 'above', label: texts.aboveIt },
 ] as const;
 
 const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
@@ -74,40 +75,40 @@ const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
       <TextRow
         control={control}
         name="line"
-        label="Tagline"
+        label={texts.tagline}
         limit={110}
         rows={2}
         optional
-        placeholder="New in spring: Saturday mornings in the park."
-        hint="For current news. Your one-liner in your profile doesn’t change."
+        placeholder={texts.linePlaceholder}
+        hint={texts.lineHint}
       />
       {line.value.trim() !== '' && (
-        <Pills legend="Tagline position" choices={places} value={stands.value} onChange={stands.onChange} />
+        <Pills legend={texts.taglinePosition} choices={places} value={stands.value} onChange={stands.onChange} />
       )}
     </FormSection>
   );
 };
 
 const actions = [
-  { value: 'auto', label: 'Automatic' },
+  { value: 'auto', label: texts.automatic },
   ...ctaLabels.map(label => ({ value: label, label })),
-  { value: 'none', label: 'No button' },
+  { value: 'none', label: texts.noButton },
 ] as const;
 
 const leads = {
-  auto: 'Booking if there’s something to book, otherwise contact.',
-  none: 'No button in the header.',
-  'Contact me': 'Your contact details, or the first email or phone link on your page.',
-  'Schedule a meeting': 'Your first section with something to book.',
-  'Subscribe my newsletters': 'Your newsletter section, or a sign-up form.',
-  'Featured service': 'One of your services, with its name and price next to the button.',
+  auto: texts.bookingIfTheresSomethingToBook,
+  none: texts.noButtonInHeader,
+  'Contact me': texts.contactDetailsOrFirstEmail,
+  'Schedule a meeting': texts.firstSectionWithSomethingToBook,
+  'Subscribe my newsletters': texts.newsletterSectionOrSignUpForm,
+  'Featured service': texts.oneOfYourServices,
 } as const;
 
 const Action: BlockForm<'heroSection'> = ({ form }) => {
   const { field } = useController({ control: form.control, name: 'action' });
   return (
     <FormSection>
-      <Field label="Button" hint={leads[field.value]}>
+      <Field label={texts.button} hint={leads[field.value]}>
         <Select {...field} options={actions} onChange={event => field.onChange(event.target.value)} />
       </Field>
       {field.value === 'Featured service' && <Featured form={form} />}
@@ -124,18 +125,18 @@ const Featured: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const problem =
     field.value === null || chosen?.hidden === false
       ? fieldState.error?.message
-      : `This is ${chosen === undefined ? 'no longer on your page' : 'hidden'}. Choose another.`;
+      : texts.thisIsHidden(chosen === undefined ? texts.noLongerOnPage : 'hidden');
   return (
     <Field
-      label="Service or class"
+      label={texts.serviceOrClass}
       error={problem}
-      hint={known.length === 0 ? 'Add a service or a class first.' : undefined}
+      hint={known.length === 0 ? texts.serviceOrClassHint : undefined}
     >
       <Select
         value={field.value ?? ''}
         options={[
           ...(chosen === undefined
-            ? [{ value: field.value ?? '', label: field.value === null ? 'Choose…' : 'Deleted' }]
+            ? [{ value: field.value ?? '', label: field.value === null ? texts.choose : texts.deleted }]
             : []),
           ...known.map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label })),
         ]}

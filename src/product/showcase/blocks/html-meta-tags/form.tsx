@@ -5,6 +5,7 @@ import { TextRow } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { descriptionMax, titleMax } from './block.ts';
+import { texts } from './texts.ts';
 
 /** What is empty is made from the profile; both previews show the page as it will be found and shared. */
 export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) => {
@@ -19,21 +20,21 @@ export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) 
         <TextRow
           control={control}
           name="title"
-          label="Title"
+          label={texts.title}
           limit={titleMax}
           optional
           placeholder={defaults.title}
-          hint="What you do and where, using words people search for."
+          hint={texts.titleHint}
         />
         <TextRow
           control={control}
           name="description"
-          label="Description"
+          label={texts.description}
           limit={descriptionMax}
           rows={3}
           optional
           placeholder={defaults.text}
-          hint="Two sentences about what you offer."
+          hint={texts.descriptionHint}
         />
       </FormSection>
       <FormSection>
@@ -43,8 +44,8 @@ export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) 
           name="imageId"
           render={({ field }) => (
             <PictureRow
-              label="Sharing image"
-              hint="Cropped to 1200 × 630. If empty, we create a card in your style."
+              label={texts.sharingImage}
+              hint={texts.sharingImageHint}
               shape={1200 / 630}
               named
               value={field.value}

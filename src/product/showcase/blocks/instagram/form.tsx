@@ -9,15 +9,16 @@ import { TextRow } from '../../form-fields/form-parts.tsx';
 import { CropDialog } from '../../images/late-dialogs.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { mostPhotos } from './block.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'instagram'> = ({ form }) => (
   <>
     <TextRow
       control={form.control}
       name="handle"
-      label="Your handle"
-      placeholder="@maya.dances"
-      hint="Or your profile link."
+      label={texts.yourHandle}
+      placeholder={texts.handlePlaceholder}
+      hint={texts.handleHint}
     />
     <Photos form={form} />
   </>
@@ -29,7 +30,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'photos' });
   const photos: readonly Photo[] = field.value;
   return (
-    <FormSection title="Photos" sentence="Stored here, so your page loads nothing from Instagram.">
+    <FormSection title={texts.photos} sentence={texts.photosSentence}>
       {photos.length > 0 && (
         <ol className="v-photos">
           {photos.map((photo, at) => (
@@ -50,7 +51,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
       {photos.length < mostPhotos && (
         <PictureRow
           key={photos.length}
-          label={photos.length === 0 ? 'First photo' : `Photo ${photos.length + 1} of at most ${mostPhotos}`}
+          label={texts.photoOfAtMost(photos.length, mostPhotos)}
           collects
           value={null}
           onChange={imageId => {
@@ -79,23 +80,23 @@ function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowPro
   return (
     <li>
       <img src={images[photo.imageId]?.src} alt="" width={56} height={56} />
-      <Field label={`Alt text of photo ${place}`} labelHidden limit={260} value={photo.alt}>
+      <Field label={texts.altTextOfPhoto(place)} labelHidden limit={260} value={photo.alt}>
         <TextInput
           value={photo.alt}
           maxLength={260}
-          placeholder="Alt text"
+          placeholder={texts.altText}
           onChange={event => onChange(event.target.value)}
         />
       </Field>
       <IconButton
         size="small"
         icon="arrow-up"
-        label={`Move photo ${place} up`}
-        locked={onEarlier === undefined ? 'Already first' : undefined}
+        label={texts.movePhotoUp(place)}
+        locked={onEarlier === undefined ? texts.alreadyFirst : undefined}
         onClick={onEarlier}
       />
-      <IconButton size="small" icon="crop" label={`Crop photo ${place}`} onClick={() => setCutting(true)} />
-      <IconButton size="small" icon="trash" label={`Remove photo ${place}`} onClick={onRemove} />
+      <IconButton size="small" icon="crop" label={texts.cropPhoto(place)} onClick={() => setCutting(true)} />
+      <IconButton size="small" icon="trash" label={texts.removePhoto(place)} onClick={onRemove} />
       {isCutting && (
         <CropDialog
           id={photo.imageId}

@@ -18,7 +18,7 @@ export const InstagramView: BlockView<'instagram'> = ({ section, facts }) => (
             <a href={href} rel="noopener nofollow ugc me">
               @{fields.handle}
             </a>{' '}
-            <span>on Instagram</span>
+            <span>{texts.onInstagramTile}</span>
           </figcaption>
           {photos.length > 0 && (
             <a className="gram" href={href} rel="noopener nofollow ugc" aria-label={texts.photosOf(fields.handle)}>

@@ -1,24 +1,18 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'linkedin'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="url"
-      label="LinkedIn link"
+      label={texts.linkedinLink}
       inputMode="url"
-      placeholder="linkedin.com/in/maya-okafor"
-      hint="Copy it from your browser."
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
-    <TextRow
-      control={control}
-      name="title"
-      label="Name on the card"
-      limit={110}
-      optional
-      hint="Leave empty to use the name in the link."
-    />
-    <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
+    <TextRow control={control} name="title" label={texts.nameOnTheCard} limit={110} optional hint={texts.titleHint} />
+    <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
   </>
 );

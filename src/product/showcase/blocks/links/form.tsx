@@ -10,6 +10,7 @@ import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { OwnOffer } from '../../offer-fields/link-offer.tsx';
 import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'link'> = ({ form }) => {
   const { items, pages, pageId } = useFormTools();
@@ -26,7 +27,7 @@ export const Fields: BlockForm<'link'> = ({ form }) => {
   });
   return (
     <>
-      <Field label="Links to" hint={hint || undefined}>
+      <Field label={texts.linksTo} hint={hint || undefined}>
         <Select
           value={kind}
           options={offered.map(code => ({ value: code, label: linkKinds[code] }))}
@@ -42,10 +43,10 @@ export const Fields: BlockForm<'link'> = ({ form }) => {
 type OfKind = Parameters<BlockForm<'link'>>[0] & { kind: LinkKind };
 
 const hints: Partial<Record<LinkKind, string>> = {
-  calendar_booking: 'Opens available times, of a service or of a separate offer.',
-  image: 'Shown in its own proportions. A click opens it large.',
-  lead_capture: 'Name, email and message. Messages appear under Leads.',
-  page: 'Their page, if they have one here.',
+  calendar_booking: texts.opensAvailableTimesService,
+  image: texts.shownInOwnProportions,
+  lead_capture: texts.nameEmailAndMessage,
+  page: texts.theirPageIfOne,
 };
 
 function Destination({ form, kind }: OfKind) {
@@ -55,19 +56,21 @@ function Destination({ form, kind }: OfKind) {
       <TextRow
         control={form.control}
         name="url"
-        label="Address"
+        label={texts.address}
         inputMode="url"
-        placeholder="example.com/maya"
-        hint="A web link, mailto: or tel:"
+        placeholder={texts.urlPlaceholder}
+        hint={texts.urlHint}
       />
     );
   }
   if (kind === 'page') {
-    return <TextRow control={form.control} name="userUrl" label="Their handle" placeholder="maya" />;
+    return (
+      <TextRow control={form.control} name="userUrl" label={texts.theirHandle} placeholder={texts.handleExample} />
+    );
   }
   if (kind === 'pageLink') {
     const known = Object.entries(pages).map(([id, { title }]) => ({ id, label: title }));
-    return <ChoiceOf form={form} name="pageId" label="The page" known={known} gone="This page is no longer live" />;
+    return <ChoiceOf form={form} name="pageId" label={texts.thePage} known={known} gone={texts.pageNoLongerLive} />;
   }
   if (kind === 'calendar_booking') return <CalendarTarget form={form} />;
   return targetKinds[kind] === undefined ? null : <TargetRow form={form} kind={kind} />;
@@ -76,7 +79,9 @@ function Destination({ form, kind }: OfKind) {
 function TargetRow({ form, kind }: OfKind) {
   const { items } = useFormTools();
   const known = items.filter(item => targetKinds[kind]?.includes(item.kind));
-  return <ChoiceOf form={form} name="targetId" label="Service or class" known={known} gone="No longer on your page" />;
+  return (
+    <ChoiceOf form={form} name="targetId" label={texts.serviceOrClass} known={known} gone={texts.noLongerOnPage} />
+  );
 }
 
 /** The times of a service, or of a small offer that lives in the link alone. */
@@ -90,10 +95,10 @@ function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
     <>
       {(services.length > 0 || field.value === null) && (
         <Pills
-          legend="Times of"
+          legend={texts.timesOf}
           choices={[
-            { value: 'own', label: 'A separate offer' },
-            { value: 'service', label: 'A service' },
+            { value: 'own', label: texts.aSeparateOffer },
+            { value: 'service', label: texts.aService },
           ]}
           value={field.value === null ? 'service' : 'own'}
           onChange={choice => field.onChange(choice === 'own' ? calendarOfferDefaults : null)}
@@ -101,8 +106,8 @@ function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
       )}
       {field.value === null ? <TargetRow form={form} kind="calendar_booking" /> : <OwnOffer form={form} />}
       {field.value !== null && !mayOwn && (
-        <Banner tone="warning" title="Visitors don’t see this link here.">
-          Separate offers can only be booked on your Showcase. Choose a service instead.
+        <Banner tone="warning" title={texts.visitorsDontSeeLink}>
+          {texts.offersOnlyOnShowcase}
         </Banner>
       )}
     </>
@@ -124,8 +129,8 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
   const problem =
     value === '' || chosen?.hidden === false || (chosen !== undefined && chosen.hidden === undefined)
       ? fieldState.error?.message
-      : `${chosen === undefined ? gone : 'This is hidden'}, so visitors don’t see the link. Choose another.`;
-  const missing = { value, label: value === '' ? 'Choose…' : 'Deleted' };
+      : texts.hiddenVisitorsDontSeeLink(chosen === undefined ? gone : texts.thisIsHidden);
+  const missing = { value, label: value === '' ? texts.choose : texts.deleted };
   return (
     <Field label={label} error={problem}>
       <Select
@@ -154,10 +159,8 @@ function Words({ form: { control }, kind }: OfKind) {
       {(kind === 'image' || sells || isNamedByTarget) && (
         <div className="v-tiers">
           <PictureRow
-            label={kind === 'image' ? 'Image' : 'Image'}
-            {...(kind === 'image' || sells || targetKinds[kind] === undefined
-              ? {}
-              : { hint: 'If empty, we use the image of what it links to.' })}
+            label={kind === 'image' ? texts.image : texts.image}
+            {...(kind === 'image' || sells || targetKinds[kind] === undefined ? {} : { hint: texts.imageHint })}
             named
             value={field.value}
             onChange={field.onChange}
@@ -168,15 +171,15 @@ function Words({ form: { control }, kind }: OfKind) {
       <TextRow
         control={control}
         name="title"
-        label="Title"
+        label={texts.title}
         limit={110}
         optional={isNamedByTarget}
         placeholder={
-          isNamedByTarget ? '' : kind === 'lead_capture' ? 'Tell me about your wedding' : 'My playlist for practice'
+          isNamedByTarget ? '' : kind === 'lead_capture' ? texts.titlePlaceholder : texts.myPlaylistForPractice
         }
-        {...(isNamedByTarget ? { hint: 'If empty, we use the name of what it links to.' } : {})}
+        {...(isNamedByTarget ? { hint: texts.titleHint } : {})}
       />
-      <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
+      <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
     </>
   );
 }

@@ -1,29 +1,36 @@
 import { Link } from 'react-router';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'newsletterSub'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="line"
-      label="What people get"
+      label={texts.whatPeopleGet}
       limit={160}
       rows={2}
-      placeholder="One email a month with new classes and a song to practise to."
+      placeholder={texts.linePlaceholder}
     />
-    <TextRow control={control} name="button" label="Button text" limit={40} placeholder="Subscribe" />
+    <TextRow
+      control={control}
+      name="button"
+      label={texts.buttonText}
+      limit={40}
+      placeholder={texts.buttonPlaceholder}
+    />
     <TextRow
       control={control}
       name="note"
-      label="Small print"
+      label={texts.smallPrint}
       limit={200}
       optional
-      placeholder="No advertising, ever."
-      hint="Shown above the confirm and unsubscribe note."
+      placeholder={texts.notePlaceholder}
+      hint={texts.noteHint}
     />
     <p className="v-soft">
-      Confirmed subscribers are in <Link to="/manage/subscribers">My subscribers</Link>.
+      {texts.confirmedSubscribersAreIn} <Link to="/manage/subscribers">{texts.mySubscribers}</Link>.
     </p>
   </>
 );

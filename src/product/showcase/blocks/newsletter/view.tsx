@@ -21,7 +21,7 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
       {/* Nobody sees or reaches this; programs that fill everything fill it too. */}
       <p className="ask-trap" aria-hidden="true">
         <label>
-          Website
+          {texts.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>

@@ -7,20 +7,21 @@ import { BookingFold, RefundFold, TimesFold } from '../../offer-fields/offer-fol
 import { OfferPicture, OfferPlace, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
 import { ScheduleRow } from '../../offer-fields/session-rules.tsx';
+import { texts } from './texts.ts';
 
 const examples = {
-  title: 'First private lesson',
-  description: 'What happens in the session, who it’s for, and what people take away.',
+  title: texts.titleExample,
+  description: texts.descriptionHint,
 };
 
 const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'series' });
   return (
     <SeriesRow
-      label="Allow booking several weeks at once"
-      hint="People see every date before they pay, and can skip or move dates. Only dates within your booking window."
-      numberLabel="Maximum weeks"
-      unit="weeks"
+      label={texts.allowBookingSeveralWeeksAtOnce}
+      hint={texts.severalWeeksHint}
+      numberLabel={texts.maximumWeeks}
+      unit={texts.weeks}
       value={field.value === null ? null : field.value.max}
       usual={8}
       error={problemOf(fieldState.error, 'max')}
@@ -36,7 +37,7 @@ export const Fields: BlockForm<'individualService'> = ({ form }) => {
   return (
     <>
       <OfferWords control={offer} examples={examples} />
-      <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
+      <NumberRow control={control} name="durationMinutes" label={texts.length} unit={texts.minutes} />
       <ScheduleRow control={control} />
       <NeverBookable control={control} of="hours" />
       <OfferPrice control={offer} />
@@ -46,7 +47,7 @@ export const Fields: BlockForm<'individualService'> = ({ form }) => {
       <TimesFold control={control} />
       <BookingFold
         control={offer}
-        also={series === null ? [] : [`up to ${series.max} weeks together`]}
+        also={series === null ? [] : [texts.upToWeeksTogether(series.max)]}
         open={formState.errors.series !== undefined}
       >
         <WeeklyRow form={form} />

@@ -5,6 +5,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const { pageId } = useFormTools();
@@ -15,32 +16,33 @@ export const Fields: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const isGone = field.value !== '' && all !== undefined && chosen === undefined;
   const isAlone = all !== undefined && pages.length === 0;
   const options = [
-    { value: '', label: isAlone ? 'You have no other page yet' : 'Choose a page' },
-    ...(isGone ? [{ value: field.value, label: 'Deleted page' }] : []),
+    { value: '', label: isAlone ? texts.noOtherPageYet : texts.chooseAPage },
+    ...(isGone ? [{ value: field.value, label: texts.deletedPage }] : []),
     ...pages.map(page => ({ value: page.pageId, label: page.title })),
   ];
   const hint = isAlone ? (
     <>
-      Create one under <Link to="/manage/pages">Pages</Link>, then choose it here.
+      {texts.createOneUnder} <Link to="/manage/pages">{texts.pages}</Link>
+      {texts.thenChooseItHere}
     </>
   ) : chosen !== undefined && !chosen.isLive ? (
-    'Visitors see this link once that page is published.'
+    texts.visitorsSeeLinkOncePagePublished
   ) : (
-    'The link keeps working if the page’s address changes.'
+    texts.linkKeepsWorkingIfPagesAddress
   );
   return (
     <>
-      <Field label="Page" hint={hint} error={fieldState.error?.message}>
+      <Field label={texts.page} hint={hint} error={fieldState.error?.message}>
         <Select {...field} options={options} />
       </Field>
       <TextRow
         control={control}
         name="label"
-        label="Link text"
+        label={texts.linkText}
         limit={110}
         optional
         placeholder={chosen?.title ?? ''}
-        hint="If empty, the page title."
+        hint={texts.labelHint}
       />
     </>
   );

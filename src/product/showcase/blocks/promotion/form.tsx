@@ -4,30 +4,31 @@ import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'promotion'> = ({ form }) => {
   const { control } = form;
   return (
     <>
-      <TextRow control={control} name="title" label="Title" limit={50} placeholder="All access, one month" />
+      <TextRow control={control} name="title" label={texts.title} limit={50} placeholder={texts.titlePlaceholder} />
       <TextRow
         control={control}
         name="subtitle"
-        label="Subtitle"
+        label={texts.subtitle}
         limit={100}
         optional
-        placeholder="Every class, every week, and the Friday social"
+        placeholder={texts.subtitlePlaceholder}
       />
       <RichTextRow
         control={control}
         name="description"
-        label="Description"
+        label={texts.description}
         limit={5000}
         optional
-        placeholder="What it includes, for how long, and who it’s for."
+        placeholder={texts.descriptionPlaceholder}
       />
       {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest="Your page shows “Price on request”." />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
       <Leads form={form} />
     </>
   );
@@ -38,22 +39,24 @@ const Leads: BlockForm<'promotion'> = ({ form: { control } }) => {
   return (
     <FormSection>
       <Pills
-        legend="Button links to"
+        legend={texts.buttonLinksTo}
         choices={[
-          { value: 'contact', label: 'Your contact' },
-          { value: 'address', label: 'Link' },
+          { value: 'contact', label: texts.yourContact },
+          { value: 'address', label: texts.link },
         ]}
         value={field.value}
         onChange={field.onChange}
       />
       {field.value === 'address' && (
-        <TextRow control={control} name="url" label="Address" inputMode="url" placeholder="example.com/all-access" />
+        <TextRow
+          control={control}
+          name="url"
+          label={texts.address}
+          inputMode="url"
+          placeholder={texts.urlPlaceholder}
+        />
       )}
-      <p className="v-soft">
-        {field.value === 'contact'
-          ? 'All access can’t be paid online yet. People contact you. The button appears when your page has contact details or an email or phone link.'
-          : 'All access can’t be paid online yet. The button opens this link.'}
-      </p>
+      <p className="v-soft">{field.value === 'contact' ? texts.paidByContact : texts.paidByLink}</p>
     </FormSection>
   );
 };

@@ -4,18 +4,19 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'review'> = ({ form: { control } }) => (
   <>
-    <TextRow control={control} name="text" label="Review" limit={400} rows={4} hint="In their own words." />
-    <TextRow control={control} name="author" label="Name" limit={100} placeholder="Inês, 34" />
+    <TextRow control={control} name="text" label={texts.review} limit={400} rows={4} hint={texts.textHint} />
+    <TextRow control={control} name="author" label={texts.name} limit={100} placeholder={texts.authorPlaceholder} />
     <TextRow
       control={control}
       name="context"
-      label="Context"
+      label={texts.context}
       limit={100}
       optional
-      placeholder="Beginner salsa, spring 2026"
+      placeholder={texts.contextPlaceholder}
     />
     <Controller
       control={control}
@@ -31,7 +32,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
   const name = useId();
   return (
     <fieldset className="v-pills">
-      <legend>Stars</legend>
+      <legend>{texts.stars}</legend>
       <div className="v-stars">
         {counts.map(count => (
           <label key={count} data-lit={(value !== null && count <= value) || undefined}>
@@ -39,7 +40,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
               type="radio"
               name={name}
               checked={value === count}
-              aria-label={count === 1 ? '1 star' : `${count} stars`}
+              aria-label={texts.starsCount(count)}
               onChange={() => onChange(count)}
             />
             <Icon name="star" size={22} />
@@ -47,7 +48,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (stars: nu
         ))}
         {value !== null && (
           <Button size="small" kind="quiet" onClick={() => onChange(null)}>
-            No stars
+            {texts.noStars}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 export const ReviewView: BlockView<'review'> = ({ section }) => (
@@ -19,7 +20,7 @@ export const ReviewView: BlockView<'review'> = ({ section }) => (
 
 function Stars({ count }: { count: number }) {
   return (
-    <p className="stars" role="img" aria-label={`${count} of 5 stars`}>
+    <p className="stars" role="img" aria-label={texts.stars(count)}>
       {'★'.repeat(count)}
       <i>{'★'.repeat(5 - count)}</i>
     </p>

@@ -6,6 +6,7 @@ import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
 import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
   return (
@@ -13,31 +14,30 @@ export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
       <TextRow
         control={control}
         name="title"
-        label="Title"
+        label={texts.title}
         limit={serviceLimits.title}
-        placeholder="Choreography for a wedding"
+        placeholder={texts.titlePlaceholder}
       />
       <RichTextRow
         control={control}
         name="description"
-        label="Description"
+        label={texts.description}
         limit={serviceLimits.description}
         optional
-        placeholder="What you do, for whom, and how it works."
-        hint="The first paragraph is shown; “Read more” shows the rest."
+        placeholder={texts.descriptionPlaceholder}
+        hint={texts.descriptionHint}
       />
       {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest="Your page shows “Price on request”." />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
       <Controller
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Image" shape={16 / 10} value={field.value} onChange={field.onChange} />
+          <PictureRow label={texts.image} shape={16 / 10} value={field.value} onChange={field.onChange} />
         )}
       />
       <p className="v-soft">
-        The button opens a contact form. Messages are emailed to you and appear in <Link to="/manage/leads">Leads</Link>
-        .
+        {texts.buttonOpensContactForm} <Link to="/manage/leads">{texts.leads}</Link>.
       </p>
     </>
   );

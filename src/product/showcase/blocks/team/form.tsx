@@ -2,26 +2,34 @@ import { Controller } from 'react-hook-form';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'team'> = ({ form: { control } }) => (
   <>
-    <TextRow control={control} name="name" label="Name" limit={100} placeholder="Tomé Alves" />
-    <TextRow control={control} name="title" label="Role" limit={50} optional placeholder="Congas and Saturday class" />
+    <TextRow control={control} name="name" label={texts.name} limit={100} placeholder={texts.namePlaceholder} />
+    <TextRow
+      control={control}
+      name="title"
+      label={texts.role}
+      limit={50}
+      optional
+      placeholder={texts.titlePlaceholder}
+    />
     <Controller
       control={control}
       name="imageId"
       render={({ field }) => (
-        <PictureRow label="Photo" shape={4 / 5} named value={field.value} onChange={field.onChange} />
+        <PictureRow label={texts.photo} shape={4 / 5} named value={field.value} onChange={field.onChange} />
       )}
     />
     <TextRow
       control={control}
       name="url"
-      label="Their page"
+      label={texts.theirPage}
       inputMode="url"
       optional
-      placeholder="example.com/tome"
-      hint="Their name links to it."
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
   </>
 );

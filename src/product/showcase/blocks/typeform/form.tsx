@@ -1,25 +1,26 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'typeform'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="url"
-      label="Form link"
+      label={texts.formLink}
       inputMode="url"
-      placeholder="maya.typeform.com/to/…"
-      hint="Copy it from Typeform under Share."
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
-    <TextRow control={control} name="title" label="Title" limit={110} placeholder="Which class is yours?" />
+    <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titlePlaceholder} />
     <TextRow
       control={control}
       name="description"
-      label="Description"
+      label={texts.description}
       limit={260}
       rows={2}
       optional
-      placeholder="Four questions, one minute."
+      placeholder={texts.descriptionPlaceholder}
     />
   </>
 );

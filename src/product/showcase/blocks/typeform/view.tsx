@@ -1,5 +1,6 @@
 import { formPlaceholderPath } from '../embed-placeholder.ts';
 import { typeformPage } from '../profile-address.ts';
+import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** A sheet that waits, drawn behind a frame that holds one link until it is pressed, like the plate of a video. */
@@ -13,19 +14,19 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             <h3>{fields.title}</h3>
             {fields.description !== '' && <p>{fields.description}</p>}
             <b className="book" aria-hidden="true">
-              Begin
+              {texts.typeform.begin}
             </b>
             {form !== undefined && (
-              <iframe title={`Form: ${fields.title}`} loading="lazy" src={formPlaceholderPath(form)} />
+              <iframe title={texts.typeform.form(fields.title)} loading="lazy" src={formPlaceholderPath(form)} />
             )}
           </div>
           <figcaption>
-            Opens here, from Typeform
+            {texts.typeform.opensHereFromTypeform}
             {form !== undefined && (
               <>
-                , or{' '}
-                <a href={form} rel="noopener nofollow ugc" aria-label={`On a page of its own: ${fields.title}`}>
-                  on a page of its own
+                {texts.typeform.or}{' '}
+                <a href={form} rel="noopener nofollow ugc" aria-label={texts.typeform.onItsOwnPageTitle(fields.title)}>
+                  {texts.typeform.onItsOwnPage}
                 </a>
               </>
             )}

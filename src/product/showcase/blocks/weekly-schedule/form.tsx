@@ -13,8 +13,17 @@ import { describeSchedule } from '../../../calendar/weekly-schedule.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { mostWeekRows } from './block.ts';
+import { texts } from './texts.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, n) => ({
+const days = [
+  texts.monday,
+  texts.tuesday,
+  texts.wednesday,
+  texts.thursday,
+  texts.friday,
+  texts.saturday,
+  texts.sunday,
+].map((label, n) => ({
   value: String(n + 1),
   label,
 }));
@@ -24,15 +33,22 @@ export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
   const { zone } = useFormTools();
   return (
     <>
-      <TextRow control={control} name="title" label="Title" limit={50} optional placeholder="In the studio" />
+      <TextRow
+        control={control}
+        name="title"
+        label={texts.title}
+        limit={50}
+        optional
+        placeholder={texts.titlePlaceholder}
+      />
       <Controller
         control={control}
         name="withClasses"
         render={({ field, fieldState }) => (
           <FormSection>
             <Checkbox
-              label="Show my weekly classes"
-              hint="Added from Classes automatically, with a link to book."
+              label={texts.showMyWeeklyClasses}
+              hint={texts.showMyWeeklyClassesHint}
               checked={field.value}
               onBlur={field.onBlur}
               onChange={event => field.onChange(event.target.checked)}
@@ -43,7 +59,7 @@ export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
       />
       <HoursRow form={form} />
       <Lines form={form} />
-      <p className="v-faint">{zoneCity(zone)} time. An end time before the start time means after midnight.</p>
+      <p className="v-faint">{texts.time(zoneCity(zone))}</p>
     </>
   );
 };
@@ -56,16 +72,16 @@ const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
   const isGone = data !== undefined && field.value !== null && chosen === undefined;
   return (
     <Field
-      label="Booking hours"
-      hint={chosen === undefined ? 'Visitors see when sessions can be booked.' : describeSchedule(chosen.windows)}
-      error={isGone ? 'This schedule was deleted, so your default hours are shown. Choose another.' : undefined}
+      label={texts.bookingHours}
+      hint={chosen === undefined ? texts.bookingHoursHint : describeSchedule(chosen.windows)}
+      error={isGone ? texts.scheduleDeletedDefaultHoursShown : undefined}
     >
       <Select
         value={field.value ?? ''}
         options={[
-          { value: '', label: 'Don’t show' },
+          { value: '', label: texts.dontShow },
           ...(chosen === undefined && field.value !== null
-            ? [{ value: field.value, label: isGone ? 'Deleted' : '' }]
+            ? [{ value: field.value, label: isGone ? texts.deleted : '' }]
             : []),
           ...(data?.schedules ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
@@ -88,7 +104,7 @@ const Lines: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
               control={control}
               name={`rows.${n}.weekday`}
               render={({ field }) => (
-                <Field label="Day">
+                <Field label={texts.day}>
                   <Select
                     value={String(field.value)}
                     options={days}
@@ -98,20 +114,26 @@ const Lines: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
                 </Field>
               )}
             />
-            <IconButton icon="trash" label={`Remove line ${n + 1}`} onClick={() => remove(n)} />
+            <IconButton icon="trash" label={texts.removeLine(n + 1)} onClick={() => remove(n)} />
           </div>
           <FormPair>
-            <Clock control={control} name={`rows.${n}.from`} label="From" />
-            <Clock control={control} name={`rows.${n}.to`} label="To" />
+            <Clock control={control} name={`rows.${n}.from`} label={texts.from} />
+            <Clock control={control} name={`rows.${n}.to`} label={texts.to} />
           </FormPair>
-          <TextRow control={control} name={`rows.${n}.title`} label="What" limit={50} placeholder="Open studio" />
+          <TextRow
+            control={control}
+            name={`rows.${n}.title`}
+            label={texts.what}
+            limit={50}
+            placeholder={texts.whatPlaceholder}
+          />
           <TextRow
             control={control}
             name={`rows.${n}.place`}
-            label="Where"
+            label={texts.where}
             limit={100}
             optional
-            placeholder="Studio Lapa"
+            placeholder={texts.wherePlaceholder}
           />
         </FormSection>
       ))}
@@ -129,7 +151,7 @@ const Lines: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
               })
             }
           >
-            Add a line
+            {texts.addALine}
           </Button>
         </div>
       )}

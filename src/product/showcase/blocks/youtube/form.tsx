@@ -2,25 +2,26 @@ import { Controller } from 'react-hook-form';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
+import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
       name="url"
-      label="Video link"
+      label={texts.videoLink}
       inputMode="url"
-      placeholder="https://youtu.be/…"
-      hint="Copy it from YouTube."
+      placeholder={texts.urlPlaceholder}
+      hint={texts.urlHint}
     />
-    <TextRow control={control} name="title" label="Title" limit={110} placeholder="One song, start to finish" />
+    <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titlePlaceholder} />
     <Controller
       control={control}
       name="imageId"
       render={({ field }) => (
         <PictureRow
-          label="Preview image"
-          hint="YouTube’s own preview would share visitor data with YouTube."
+          label={texts.previewImage}
+          hint={texts.previewImageHint}
           shape={16 / 9}
           named
           value={field.value}

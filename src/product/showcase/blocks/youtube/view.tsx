@@ -27,16 +27,16 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
           <figcaption>
             <strong>{fields.title}</strong>{' '}
             <span>
-              Plays from YouTube
+              {texts.youtube.playsFromYouTube}
               {video !== undefined && (
                 <>
-                  , or{' '}
+                  {texts.youtube.or}{' '}
                   <a
                     href={youtubePage(video)}
                     rel="noopener nofollow ugc"
-                    aria-label={`Watch on YouTube: ${fields.title}`}
+                    aria-label={texts.youtube.watchOnYoutube(fields.title)}
                   >
-                    watch it there
+                    {texts.youtube.watchItThere}
                   </a>
                 </>
               )}

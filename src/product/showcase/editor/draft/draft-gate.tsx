@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { type FormItem, type FormTools, FormToolsContext } from '../../form-fields/form-context.tsx';
 import { type DraftState, itemLabel } from './draft-state.ts';
+import { texts } from './texts.ts';
 import { useDraft, useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
 /** Waits for the draft, says why there is none, and gives forms what they need. */
@@ -17,15 +18,15 @@ export function DraftGate({ children }: { children: ReactNode }) {
   if (failure === null) {
     return (
       <div style={{ padding: 32 }}>
-        <SkeletonLines lines={6} label="Loading your page" />
+        <SkeletonLines lines={6} label={texts.draftGate.loadingYourPage} />
       </div>
     );
   }
   return (
     <EmptyState
       illustration={failure.status === 0 ? 'offline' : 'error'}
-      title="Your page couldn’t be loaded"
-      actions={<Button onClick={() => void store.load()}>Try again</Button>}
+      title={texts.draftGate.pageCouldntBeLoaded}
+      actions={<Button onClick={() => void store.load()}>{texts.tryAgain}</Button>}
     >
       {failure.message}
     </EmptyState>

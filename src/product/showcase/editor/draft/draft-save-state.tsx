@@ -3,6 +3,7 @@ import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { DraftView } from './draft-store.browser.ts';
 import { editorPath } from './selection.ts';
+import { texts } from './texts.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
@@ -16,18 +17,20 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
     <span className={status === 'failed' || status === 'conflict' ? 'v-save v-save-problem' : 'v-save'} role="status">
       {status === 'saving' && <Spinner size={14} />}
       {icons[status] !== undefined && <Icon name={icons[status]} size={16} />}
-      {status === 'saved' && savedAt !== null ? `Saved ${clock.format(savedAt)}` : words[status]}
+      {status === 'saved' && savedAt !== null ? texts.draftSaveState.savedAt(clock.format(savedAt)) : words[status]}
       {status === 'failed' && (
         <button type="button" onClick={() => void store.send()}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
       {status === 'conflict' && (
         <button type="button" onClick={onConflict}>
-          choose which version to keep
+          {texts.draftSaveState.chooseWhichVersionToKeep}
         </button>
       )}
-      {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
+      {status === 'signed-out' && (
+        <a href={`/signin?next=${editorPath(undefined, pageId)}`}>{texts.draftSaveState.signIn}</a>
+      )}
     </span>
   );
 }
@@ -36,14 +39,14 @@ type Status = 'idle' | 'saved' | 'saving' | 'waiting' | 'offline' | 'failed' | '
 
 const words: Record<Status, string> = {
   idle: '',
-  saved: 'Saved',
-  saving: 'Saving',
-  waiting: 'Saving',
-  offline: 'Offline. Changes are kept',
-  failed: 'Not saved. Changes are kept on this device.',
-  'signed-out': 'Signed out. Changes are kept.',
-  conflict: 'Conflict:',
-  unsaved: 'Unsaved changes',
+  saved: texts.draftSaveState.saved,
+  saving: texts.draftSaveState.saving,
+  waiting: texts.draftSaveState.saving,
+  offline: texts.draftSaveState.offline,
+  failed: texts.draftSaveState.notSaved,
+  'signed-out': texts.draftSaveState.signedOut,
+  conflict: texts.draftSaveState.conflict,
+  unsaved: texts.draftSaveState.unsavedChanges,
 };
 
 const icons: Partial<Record<Status, 'check' | 'offline' | 'warning'>> = {

@@ -16,6 +16,7 @@ import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
 import type { Draft, EditorItem } from '../../pages/contract.ts';
 import type { Edit, Served, Typed } from './edit.ts';
 import { servedParts } from './served-parts.ts';
+import { texts } from './texts.ts';
 
 /** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
 export type LocalItem<K extends BlockKind = BlockKind> = {
@@ -162,7 +163,7 @@ export function judge(
 
 // Messages of rules written for programmers, said for people.
 const plainMessage = (message: string): string =>
-  message.startsWith('Invalid input: expected number') ? 'Enter a whole number' : message;
+  message.startsWith('Invalid input: expected number') ? texts.draftState.enterAWholeNumber : message;
 
 /** What stands in the form of an item. */
 export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
@@ -176,37 +177,37 @@ export function itemLabel(item: LocalItem): string {
 const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { title: typed.title.trim() } : {});
 
 const fieldWords: Record<string, string> = {
-  title: 'the title',
-  description: 'the text',
-  date: 'the date',
-  slug: 'the address',
-  text: 'the text',
-  author: 'the name',
-  imageId: 'the image',
-  name: 'the name',
+  title: texts.draftState.theTitle,
+  description: texts.draftState.theText,
+  date: texts.draftState.theDate,
+  slug: texts.draftState.theAddress,
+  text: texts.draftState.theText,
+  author: texts.draftState.theName,
+  imageId: texts.draftState.theImage,
+  name: texts.draftState.theName,
   url: 'the link',
-  label: 'the button text',
-  handle: 'the handle',
-  photos: 'the photos',
-  subject: 'the subject',
-  targetId: 'the service or class',
-  pageId: 'the page',
-  userUrl: 'the handle',
-  mail: 'the email',
-  phone: 'the phone number',
-  address: 'the address',
-  firstName: 'the first name',
-  lastName: 'the last name',
-  durationMinutes: 'the length',
-  capacity: 'the spots',
-  price: 'the price',
-  payMethods: 'the payment methods',
-  delivery: 'the location',
-  refundPolicy: 'the refund steps',
-  startDate: 'the date',
-  startTime: 'the time',
-  untilDate: 'the last date',
-  from: 'the start',
+  label: texts.draftState.theButtonText,
+  handle: texts.draftState.theHandle,
+  photos: texts.draftState.thePhotos,
+  subject: texts.draftState.theSubject,
+  targetId: texts.draftState.theServiceOrClass,
+  pageId: texts.draftState.thePage,
+  userUrl: texts.draftState.theHandle,
+  mail: texts.draftState.theEmail,
+  phone: texts.draftState.thePhoneNumber,
+  address: texts.draftState.theAddress,
+  firstName: texts.draftState.theFirstName,
+  lastName: texts.draftState.theLastName,
+  durationMinutes: texts.draftState.theLength,
+  capacity: texts.draftState.theSpots,
+  price: texts.draftState.thePrice,
+  payMethods: texts.draftState.thePaymentMethods,
+  delivery: texts.draftState.theLocation,
+  refundPolicy: texts.draftState.theRefundSteps,
+  startDate: texts.draftState.theDate,
+  startTime: texts.draftState.theTime,
+  untilDate: texts.draftState.theLastDate,
+  from: texts.draftState.theStart,
   to: 'the end',
 };
 
@@ -215,7 +216,7 @@ export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string 
   const [path, message] = Object.entries(problems)[0] ?? [];
   if (path === undefined) return undefined;
   const field = fieldWords[path.split('.')[0] ?? ''];
-  return field === undefined ? `Not saved: ${message}` : `Fix ${field} to save`;
+  return field === undefined ? texts.draftState.notSaved(message) : texts.draftState.fixToSave(field);
 }
 
 const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();

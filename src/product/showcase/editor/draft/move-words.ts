@@ -1,10 +1,11 @@
+import { texts } from './texts.ts';
+
 /** "Salsa basics moved to position 2 of 5", for screen readers. `at` counts from 0. */
 export const movedWords = (name: string, at: number, count: number): string =>
-  `${name} moved to position ${at + 1} of ${count}`;
+  texts.move.movedToPositionOf(name, at + 1, count);
 
 /** Said when there is nowhere to move to. */
-export const edgeWords = (name: string, step: number): string =>
-  step < 0 ? `${name} is already first` : `${name} is already last`;
+export const edgeWords = (name: string, step: number): string => texts.move.isAlreadyAtTheEnd(step, name);
 
 export type Move = 'up' | 'down' | 'top' | 'bottom';
 

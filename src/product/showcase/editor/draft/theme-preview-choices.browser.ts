@@ -5,6 +5,7 @@ import type { Appearance } from '../../blocks/appearance/block.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { pageClient } from '../../drafts/showcase.client.ts';
 import type { DraftStore } from './draft-store.browser.ts';
+import { texts } from './texts.ts';
 import { lookName } from './theme-preview.ts';
 
 const pauseMs = 300;
@@ -69,7 +70,7 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
       if (look == null) return;
       store.edit({ edit: 'appearance', appearance: look });
       discard();
-      announce(`Your page now uses ${lookName(look)}`);
+      announce(texts.yourPageNowUses(lookName(look)));
     },
   };
 }

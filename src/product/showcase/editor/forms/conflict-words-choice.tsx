@@ -3,6 +3,7 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import type { Typed } from '../draft/edit.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { differences } from './conflict-words.ts';
+import { texts } from './form-texts.ts';
 
 type ChoiceProps = { id: string; mine: Typed; theirs: Typed; isDeleted: boolean };
 
@@ -13,27 +14,29 @@ export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
     <div data-conflict>
       <Banner
         tone="warning"
-        title={isDeleted ? 'This was deleted in another tab.' : 'This was also changed in another tab.'}
+        title={
+          isDeleted ? texts.conflictWordsChoice.deletedInAnotherTab : texts.conflictWordsChoice.alsoChangedInAnotherTab
+        }
         actions={
           <>
             <Button size="small" kind="primary" onClick={() => store.choose(id, 'mine')}>
-              Keep mine
+              {texts.conflictWordsChoice.keepMine}
             </Button>
             <Button size="small" onClick={() => store.choose(id, 'theirs')}>
-              {isDeleted ? 'Delete it' : 'Use other version'}
+              {isDeleted ? texts.conflictWordsChoice.deleteIt : texts.conflictWordsChoice.otherVersion}
             </Button>
           </>
         }
       >
         {isDeleted ? (
-          '“Keep mine” restores it with this text.'
+          texts.conflictWordsChoice.keepMineRestoresIt
         ) : (
           <dl className="v-conflict">
             {differences(mine, theirs).map(({ name, mine: ours, theirs: others }) => (
               <div key={name}>
-                <dt>Other version</dt>
+                <dt>{texts.conflictWordsChoice.otherVersionHeading}</dt>
                 <dd>{others}</dd>
-                <dt>Yours</dt>
+                <dt>{texts.conflictWordsChoice.yours}</dt>
                 <dd>{ours}</dd>
               </div>
             ))}

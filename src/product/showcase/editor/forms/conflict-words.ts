@@ -2,6 +2,7 @@ import { artStyles, isArtStyle } from '../../blocks/appearance/block.ts';
 import { blocks, isBlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { Typed } from '../draft/edit.ts';
+import { texts } from './form-texts.ts';
 
 /** The fields in which two windows differ, each side in words. */
 export const differences = (mine: Typed, theirs: Typed): { name: string; mine: string; theirs: string }[] =>
@@ -27,7 +28,8 @@ const longest = 160;
 function said(name: string, value: unknown): string {
   if (name === 'kinds') return (value as string[]).map(sectionOf).join(', ');
   if (name === 'appearance') return formatLook(value as Typed);
-  if (name === 'imageId' || name === 'coverId') return value === null ? 'no picture' : 'another picture';
+  if (name === 'imageId' || name === 'coverId')
+    return value === null ? texts.conflict.noPicture : texts.conflict.anotherPicture;
   const words = wordsIn(value).join(', ');
   if (words === '') return 'nothing';
   return words.length > longest ? `${words.slice(0, longest)} …` : words;
@@ -37,7 +39,7 @@ const sectionOf = (kind: string): string => (isBlockKind(kind) ? blocks[kind].se
 
 function formatLook({ art, theme, mode }: Typed): string {
   const style = isArtStyle(art) ? artStyles[art] : String(art);
-  return `${style}, ${String(theme)}${mode === 'custom' ? ', own colours' : ''}`;
+  return `${style}, ${String(theme)}${mode === 'custom' ? texts.conflict.ownColours : ''}`;
 }
 
 /** What a person would read of a value: of written text its words, not its form. */

@@ -18,6 +18,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { inks, type Moved, settleCustom } from '../../styles/custom-palette.ts';
 import { typefaces } from '../../styles/page-look.ts';
+import { texts } from './form-texts.ts';
 
 type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
 
@@ -50,19 +51,24 @@ export function CustomLookForm({ look, custom, onChange }: Props) {
         ))}
       </div>
       <Pills
-        legend="Corners"
+        legend={texts.customLookForm.corners}
         choices={(Object.keys(corners) as Corners[]).map(value => ({ value, label: corners[value] }))}
         value={custom.corners}
         onChange={value => change({ corners: value })}
       />
       <FormPair>
         <TypefaceRow
-          label="Headings"
+          label={texts.customLookForm.headings}
           place="heading"
           value={custom.heading}
           onChange={heading => change({ heading })}
         />
-        <TypefaceRow label="Text" place="body" value={custom.body} onChange={body => change({ body })} />
+        <TypefaceRow
+          label={texts.customLookForm.text}
+          place="body"
+          value={custom.body}
+          onChange={body => change({ body })}
+        />
       </FormPair>
     </>
   );
@@ -78,10 +84,10 @@ type ColorProps = {
 };
 
 const places: Record<CustomColor, string> = {
-  bg: 'Page background',
-  surface: 'Background of services and forms',
-  primary: 'Buttons, prices and accents',
-  second: 'Decoration and highlights',
+  bg: texts.customLookForm.pageBackground,
+  surface: texts.customLookForm.backgroundServicesForms,
+  primary: texts.customLookForm.buttonsPricesAndAccents,
+  second: texts.customLookForm.decorationAndHighlights,
 };
 
 function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
@@ -94,7 +100,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
     <div className="v-color">
       <input
         type="color"
-        aria-label={`${label}, color picker`}
+        aria-label={texts.customLookForm.colorPicker(label)}
         value={asked}
         onChange={event => {
           setTyped(undefined);
@@ -127,7 +133,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
           {isColor ? (
             moved !== undefined && <Repair moved={moved} worn={worn} letters={letters} />
           ) : (
-            <FieldError text="Enter a hex color, such as #1b2a41" />
+            <FieldError text={texts.customLookForm.enterHexColor} />
           )}
         </div>
       )}
@@ -145,17 +151,22 @@ function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; lett
     isGround ? { background: color, color: inks[letters] } : { background: worn.bg, color };
   return (
     <span className="v-repair">
-      <span className="v-sample" style={sample(moved.from)} role="img" aria-label={`Your color: ${moved.from}`}>
-        Aa
+      <span
+        className="v-sample"
+        style={sample(moved.from)}
+        role="img"
+        aria-label={texts.customLookForm.yourColor(moved.from)}
+      >
+        {texts.customLookForm.sample}
       </span>
       <Icon name="arrow-right" size={16} />
-      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={`Used: ${moved.to}`}>
-        Aa
+      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={texts.customLookForm.used(moved.to)}>
+        {texts.customLookForm.sample}
       </span>
       <span>
         {isGround
-          ? `Changed to ${moved.to} (${way[0]}) so that ${letters} text is readable on it.`
-          : `Changed to ${moved.to} (${way[1]}) so that it is readable on the page and the cards.`}
+          ? texts.customLookForm.changedToTextReadableOn(moved.to, way[0], letters)
+          : texts.customLookForm.changedToReadableOnPageCards(moved.to, way[1])}
       </span>
     </span>
   );
@@ -175,7 +186,7 @@ function TypefaceRow({ label, place, value, onChange }: FaceProps) {
         value={value ?? ''}
         onChange={event => onChange(event.target.value === '' ? null : (event.target.value as ArtStyle))}
         options={[
-          { value: '', label: 'From style' },
+          { value: '', label: texts.fromStyle },
           ...typefaces(place).map(({ art, family }) => ({ value: art, label: family })),
         ]}
       />

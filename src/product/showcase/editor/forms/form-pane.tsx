@@ -18,6 +18,7 @@ import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { fetchAllStyles } from '../preview/fetch-styles.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { KeptInput } from './kept-text.tsx';
+import { texts } from './texts.ts';
 
 export const ItemForm = later(async () => (await import('./item-form.tsx')).ItemForm);
 export const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
@@ -44,16 +45,12 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   if (selected === undefined) return <NothingSelected />;
   if ('part' in selected) {
     return selected.part === 'profile' ? (
-      <Pane key="profile" title="Profile" sentence="The first thing visitors see.">
+      <Pane key="profile" title={texts.formPane.profile} sentence={texts.formPane.profileSentence}>
         <PartConflictChoice part="profile" />
         <ProfileForm strict={strict} />
       </Pane>
     ) : (
-      <Pane
-        key="look"
-        title="Appearance"
-        sentence="Style, colors and fonts of the whole page. Your content doesn’t change."
-      >
+      <Pane key="look" title={texts.formPane.appearance} sentence={texts.formPane.appearanceSentence}>
         <PartConflictChoice part="appearance" />
         <LookForm />
       </Pane>
@@ -65,8 +62,8 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   }
   if (known === undefined) {
     return (
-      <EmptyState illustration="nothing-found" title="This is no longer on your page">
-        It may have been deleted in another tab.
+      <EmptyState illustration="nothing-found" title={texts.formPane.noLongerOnPage}>
+        {texts.formPane.noLongerOnPageHint}
       </EmptyState>
     );
   }
@@ -76,9 +73,8 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
 }
 
 const NothingSelected = () => (
-  <EmptyState illustration="welcome" title="Edit your page">
-    Choose a section on the left, or click it in the preview. Changes are saved automatically; visitors see them when
-    you publish.
+  <EmptyState illustration="welcome" title={texts.formPane.editYourPage}>
+    {texts.formPane.editYourPageHint}
   </EmptyState>
 );
 
@@ -103,7 +99,7 @@ function Pane({
         {beside}
         {sentence !== undefined && <p>{sentence}</p>}
       </header>
-      <Suspense fallback={<SkeletonLines lines={6} label="Loading" />}>{children}</Suspense>
+      <Suspense fallback={<SkeletonLines lines={6} label={texts.formPane.loading} />}>{children}</Suspense>
     </section>
   );
 }
@@ -127,9 +123,11 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   if (!isPresent && !isConflict) {
     return (
       <EmptyState
-        title={`${label} deleted`}
+        title={texts.formPane.deleted(label)}
         actions={
-          <Button onClick={() => store.edit({ edit: 'present', kind, id, present: true, at: 0 })}>Restore</Button>
+          <Button onClick={() => store.edit({ edit: 'present', kind, id, present: true, at: 0 })}>
+            {texts.formPane.restore}
+          </Button>
         }
       />
     );
@@ -148,7 +146,7 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
     >
       {isConflict && <ConflictChoice id={id} />}
       {refused !== undefined && (
-        <Banner tone="warning" title="Not saved yet.">
+        <Banner tone="warning" title={texts.formPane.notSavedYet}>
           {refused}
         </Banner>
       )}
@@ -156,13 +154,13 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
       <Form>
         <FormDanger>
           <Switch
-            label="Show on the page"
-            hint="Visitors don’t see hidden items."
+            label={texts.formPane.showOnThePage}
+            hint={texts.formPane.showOnThePageHint}
             checked={!hidden}
             onChange={event => actions.setHidden(id, !event.target.checked)}
           />
           <Button kind="danger-quiet" icon="trash" onClick={() => onRemove(id)}>
-            Delete
+            {texts.formPane.delete}
           </Button>
         </FormDanger>
       </Form>
@@ -178,11 +176,16 @@ function SectionPane({ kind }: { kind: SectionKind }) {
     <Pane title={blocks[kind].section} sentence={blocks[kind].purpose}>
       <PartConflictChoice part={settingsPart(kind)} />
       <Form>
-        <Field label="Heading" limit={50} value={settings.heading} hint={`If empty: “${blocks[kind].section}”.`}>
+        <Field
+          label={texts.formPane.heading}
+          limit={50}
+          value={settings.heading}
+          hint={texts.formPane.headingHint(blocks[kind].section)}
+        >
           <KeptInput value={settings.heading} maxLength={50} onType={heading => change({ heading })} />
         </Field>
         {settings.callToAction !== undefined && (
-          <Field label="Button text" limit={40} value={settings.callToAction}>
+          <Field label={texts.formPane.buttonText} limit={40} value={settings.callToAction}>
             <KeptInput value={settings.callToAction} maxLength={40} onType={callToAction => change({ callToAction })} />
           </Field>
         )}

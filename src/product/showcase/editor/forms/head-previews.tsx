@@ -4,11 +4,12 @@ import { useFormTools } from '../../form-fields/form-context.tsx';
 import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { PlaceholderPortrait } from '../../styles/placeholder-portrait.tsx';
 import { useLook } from '../preview/use-look.ts';
+import { texts } from './form-texts.ts';
 
 /** The page among search results. */
 export const SearchPreview = ({ head }: { head: HeadWords }) => (
   <figure className="v-found">
-    <figcaption>In search results</figcaption>
+    <figcaption>{texts.headPreviews.inSearchResults}</figcaption>
     <div>
       <p className="v-found-address">{head.address.replaceAll('/', ' › ')}</p>
       <p className="v-found-title">{head.title}</p>
@@ -23,7 +24,7 @@ export function SharePreview({ head, imageId }: { head: HeadWords; imageId: stri
   const image = imageId === null ? undefined : images[imageId];
   return (
     <figure className="v-found">
-      <figcaption>In shared links</figcaption>
+      <figcaption>{texts.headPreviews.inSharedLinks}</figcaption>
       <div className="v-shared">
         {image === undefined ? <CardSketch head={head} /> : <img src={image.src} alt="" />}
         <div>

@@ -16,6 +16,7 @@ import { lookOf } from '../../styles/page-look.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ThemePreviewBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
+import { texts } from './form-texts.ts';
 import { createDrawingQueue, StyleThumbnail } from './style-thumbnail.tsx';
 
 /** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
@@ -29,19 +30,19 @@ export function LookForm() {
       {!isWide && <ThemePreviewBar />}
       <FormPair>
         <Pills
-          legend="Theme"
+          legend={texts.lookForm.theme}
           choices={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'light', label: texts.lookForm.light },
+            { value: 'dark', label: texts.lookForm.dark },
           ]}
           value={shown.theme}
           onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
         />
         <Pills
-          legend="Colors"
+          legend={texts.lookForm.colors}
           choices={[
-            { value: 'default', label: 'From style' },
-            { value: 'custom', label: 'Custom' },
+            { value: 'default', label: texts.fromStyle },
+            { value: 'custom', label: texts.lookForm.custom },
           ]}
           value={shown.mode}
           onChange={mode =>
@@ -58,11 +59,7 @@ export function LookForm() {
       )}
       <StylePicker
         value={shown}
-        hint={
-          isCustom
-            ? 'Layout and decoration come from the style, colors are yours. Choose a style to preview it.'
-            : 'Choose a style to preview it. Your page changes when you apply it.'
-        }
+        hint={isCustom ? texts.lookForm.hint : texts.lookForm.chooseStyleToPreview}
         onChange={art => attempt({ ...shown, art })}
       />
     </Form>
@@ -90,7 +87,7 @@ export function StylePicker({ value, hint, onChange }: PickerProps) {
   const [queue] = useState(createDrawingQueue);
   return (
     <fieldset className="v-styles" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <legend>Style</legend>
+      <legend>{texts.lookForm.style}</legend>
       {hint !== undefined && (
         <p className="v-styles-hint" id={`${id}-hint`}>
           {hint}

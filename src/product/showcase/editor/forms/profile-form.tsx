@@ -7,6 +7,7 @@ import { isSame } from '../../document/canonical-json.ts';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
+import { texts } from './form-texts.ts';
 import { useBlockForm } from './use-block-form.ts';
 
 /** Who the page is about: picture, name, what they do, one-liner, short bio, cover. */
@@ -33,35 +34,42 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Photo" use="avatar" shape={1} alt={name()} value={field.value} onChange={field.onChange} />
+          <PictureRow
+            label={texts.profileForm.photo}
+            use="avatar"
+            shape={1}
+            alt={name()}
+            value={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <FormPair>
-        <TextRow control={control} name="firstName" label="First name" limit={50} />
-        <TextRow control={control} name="lastName" label="Last name" limit={50} />
+        <TextRow control={control} name="firstName" label={texts.profileForm.firstName} limit={50} />
+        <TextRow control={control} name="lastName" label={texts.profileForm.lastName} limit={50} />
       </FormPair>
       <TextRow
         control={control}
         name="headline"
-        label="Your headline"
+        label={texts.profileForm.yourHeadline}
         limit={100}
         optional
-        placeholder="Salsa and afro-fusion teacher in Lisbon"
+        placeholder={texts.profileForm.headlinePlaceholder}
       />
       <TextRow
         control={control}
         name="greeting"
-        label="One-liner"
+        label={texts.profileForm.oneLiner}
         limit={80}
         optional
-        hint="One sentence about what you offer."
+        hint={texts.profileForm.greetingHint}
       />
-      <TextRow control={control} name="bio" label="Short bio" limit={144} rows={2} optional />
+      <TextRow control={control} name="bio" label={texts.profileForm.shortBio} limit={144} rows={2} optional />
       <Controller
         control={control}
         name="profession"
         render={({ field }) => (
-          <Field label="Occupation" hint="For suggestions. Not shown on your page.">
+          <Field label={texts.profileForm.occupation} hint={texts.profileForm.occupationHint}>
             <Select {...field} options={professionCodes.map(code => ({ value: code, label: professions[code] }))} />
           </Field>
         )}
@@ -71,8 +79,8 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         name="coverId"
         render={({ field }) => (
           <PictureRow
-            label="Cover"
-            hint="A wide image behind the header. If empty, the style’s own background is used."
+            label={texts.profileForm.cover}
+            hint={texts.profileForm.coverHint}
             shape={3}
             decoration
             value={field.value}

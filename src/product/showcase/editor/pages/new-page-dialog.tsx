@@ -13,11 +13,12 @@ import { addPage } from '../../extra-pages/pages.client.ts';
 import { editorPath } from '../draft/selection.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
+import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** A new page: what it begins with, what it is called, and where it will be found. Leads on to its editor. */
 export const NewPageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="New page" wide>
+  <Dialog open={open} onClose={onClose} title={texts.newPage} wide>
     {open && <NewPage onClose={onClose} />}
   </Dialog>
 );
@@ -57,7 +58,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
       }}
     >
       <RadioCards
-        legend="Start with"
+        legend={texts.newPageDialog.startWith}
         choices={choices}
         value={template}
         cardWidth={180}
@@ -78,7 +79,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         <Banner tone="danger">{adding.error.message}</Banner>
       )}
       <Button type="submit" kind="primary" loading={adding.isPending}>
-        Create page
+        {texts.newPageDialog.createPage}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { extraPagePath } from '../../document/page-links.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   title: string;
@@ -16,16 +17,16 @@ export function PageNameFields({ title, onTitle, slug, onSlug, errors }: Props) 
   const { creator } = useSignedIn();
   return (
     <>
-      <Field label="Title" limit={110} value={title} error={errors.title}>
+      <Field label={texts.pageNameFields.title} limit={110} value={title} error={errors.title}>
         <TextInput
           value={title}
           autoComplete="off"
-          placeholder="Wedding dances"
+          placeholder={texts.pageNameFields.titleExample}
           onChange={event => onTitle(event.target.value)}
         />
       </Field>
       <Field
-        label="Address"
+        label={texts.pageNameFields.address}
         limit={60}
         value={slug}
         error={errors.slug}
@@ -35,7 +36,7 @@ export function PageNameFields({ title, onTitle, slug, onSlug, errors }: Props) 
           value={slug}
           autoComplete="off"
           spellCheck={false}
-          placeholder="wedding-dances"
+          placeholder={texts.pageNameFields.addressExample}
           onChange={event => onSlug(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
         />
       </Field>

@@ -10,6 +10,7 @@ import { changesText } from '../../document/change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';
 import type { PageLine } from '../../extra-pages/pages-contract.ts';
 import { editorPath } from '../draft/selection.ts';
+import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** The Showcase: always first, never moved, never deleted. */
@@ -20,14 +21,14 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
   async function copy(): Promise<void> {
     const id = crypto.randomUUID();
     if (!(await act(() => copyPage(page.pageId, id)))) return;
-    showToast({ text: 'Page duplicated. Services, classes, the weekly schedule and posts stay on your Showcase.' });
+    showToast({ text: texts.pageRow.pageDuplicated });
     void navigate(editorPath(undefined, id));
   }
 
   const items: MenuItem[] = [
     edit(page),
     open(page, true),
-    { label: 'Duplicate as new page', icon: 'duplicate', onSelect: () => void copy() },
+    { label: texts.pageRow.duplicateAsNewPage, icon: 'duplicate', onSelect: () => void copy() },
   ];
   return (
     <li className="v-card-row">
@@ -35,10 +36,10 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
       <span className="v-card-row-picture">
         <Icon name="home" size={20} />
       </span>
-      <Words page={page} note="Your main page" />
+      <Words page={page} note={texts.pageRow.yourMainPage} />
       <State page={page} isOpen />
       <span className="v-card-row-menu">
-        <Menu label="Actions for your Showcase" items={items} />
+        <Menu label={texts.pageRow.actionsForYourShowcase} items={items} />
       </span>
     </li>
   );
@@ -62,7 +63,7 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
 
   async function remove(): Promise<void> {
     const onUndo = () => void act(() => restorePage(pageId));
-    if (await act(() => trashPage(pageId))) showToast({ text: `${title} moved to trash for 30 days`, onUndo });
+    if (await act(() => trashPage(pageId))) showToast({ text: texts.pageRow.movedToTrashFor30Days(title), onUndo });
   }
 
   async function copy(): Promise<void> {
@@ -83,36 +84,42 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
   const items: MenuItem[] = [
     edit(page),
     open(page, isOpen),
-    { label: 'Title and address', icon: 'settings', note: 'F2', onSelect: onRename },
+    { label: texts.titleAndAddress, icon: 'settings', note: 'F2', onSelect: onRename },
     'line',
     {
-      label: 'Move up',
+      label: texts.pageRow.moveUp,
       icon: 'arrow-up',
-      note: isFirst ? 'Already first' : 'Alt ↑',
+      note: isFirst ? texts.pageRow.alreadyFirst : texts.pageRow.moveUpKey,
       disabled: isFirst,
       onSelect: () => onMove(-1),
     },
     {
-      label: 'Move down',
+      label: texts.pageRow.moveDown,
       icon: 'arrow-down',
-      note: isLast ? 'Already last' : 'Alt ↓',
+      note: isLast ? texts.pageRow.alreadyLast : texts.pageRow.moveDownKey,
       disabled: isLast,
       onSelect: () => onMove(1),
     },
     inMenu
       ? {
-          label: 'Hide from menu',
+          label: texts.pageRow.hideFromMenu,
           icon: 'eye-off',
           onSelect: () => void act(() => changePage(pageId, { inMenu: false })),
         }
       : {
-          label: 'Show in menu',
+          label: texts.showInMenu,
           icon: 'eye',
           onSelect: () => void act(() => changePage(pageId, { inMenu: true })),
         },
-    { label: 'Duplicate', icon: 'duplicate', onSelect: () => void copy() },
+    { label: texts.pageRow.duplicate, icon: 'duplicate', onSelect: () => void copy() },
     'line',
-    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => void remove() },
+    {
+      label: texts.pageRow.delete,
+      icon: 'trash',
+      note: texts.pageRow.deleteKey,
+      danger: true,
+      onSelect: () => void remove(),
+    },
   ];
   return (
     <li className="v-card-row" data-sort={page.pageId}>
@@ -122,20 +129,24 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
       <span className="v-card-row-picture">
         <Icon name="note" size={20} />
       </span>
-      <Words page={page} note={inMenu ? undefined : 'Not in menu'} onKeyDown={onKeyDown} />
+      <Words page={page} note={inMenu ? undefined : texts.pageRow.notInMenu} onKeyDown={onKeyDown} />
       <State page={page} isOpen={isOpen} />
       <span className="v-card-row-menu">
-        <Menu label={`Actions for ${title}`} items={items} />
+        <Menu label={texts.pageRow.actionsFor(title)} items={items} />
       </span>
     </li>
   );
 }
 
-const edit = ({ pageId }: PageLine): MenuItem => ({ label: 'Edit', icon: 'edit', to: editorPath(undefined, pageId) });
+const edit = ({ pageId }: PageLine): MenuItem => ({
+  label: texts.pageRow.edit,
+  icon: 'edit',
+  to: editorPath(undefined, pageId),
+});
 const open = ({ path, isLive }: PageLine, isOpen: boolean): MenuItem =>
   isLive && isOpen && path !== null
-    ? { label: 'View live page', icon: 'open', href: path }
-    : { label: 'View live page', icon: 'open', disabled: true, note: 'Not live' };
+    ? { label: texts.pageRow.viewLivePage, icon: 'open', href: path }
+    : { label: texts.pageRow.viewLivePage, icon: 'open', disabled: true, note: texts.pageRow.notLive };
 
 type WordsProps = { page: PageLine; note: ReactNode; onKeyDown?: (event: KeyboardEvent) => void };
 
@@ -154,8 +165,10 @@ function Words({ page, note, onKeyDown }: WordsProps) {
         {title}
       </Link>
       <span className="v-card-row-facts">
-        <span>{path ?? 'No address yet'}</span>
-        <span>Changed {dateFormat('en-GB', { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt))}</span>
+        <span>{path ?? texts.pageRow.noAddressYet}</span>
+        <span>
+          {texts.pageRow.changed(dateFormat('en-GB', { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt)))}
+        </span>
         {note !== undefined && <span>{note}</span>}
       </span>
     </div>
@@ -168,13 +181,13 @@ function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
   return (
     <span className="v-card-row-state">
       {!page.isLive ? (
-        <Chip>Draft</Chip>
+        <Chip>{texts.pageRow.draft}</Chip>
       ) : !isOpen ? (
-        <Chip tone="warning">Waiting for your Showcase</Chip>
+        <Chip tone="warning">{texts.pageRow.waitingForYourShowcase}</Chip>
       ) : page.changes > 0 ? (
         <Chip tone="warning">{changesText(page.changes)}</Chip>
       ) : (
-        <Chip tone="success">Live</Chip>
+        <Chip tone="success">{texts.pageRow.live}</Chip>
       )}
     </span>
   );

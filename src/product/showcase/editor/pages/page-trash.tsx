@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { deletePageForGood, restorePage } from '../../extra-pages/pages.client.ts';
 import type { TrashLine } from '../../extra-pages/pages-contract.ts';
+import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** Deleted pages, each with the days it can still be brought back. */
@@ -15,11 +16,7 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
   }
 
   if (lines.length === 0)
-    return (
-      <EmptyState title="The trash is empty">
-        Deleted pages stay here for 30 days. You can restore them until then.
-      </EmptyState>
-    );
+    return <EmptyState title={texts.pageTrash.theTrashIsEmpty}>{texts.pageTrash.theTrashIsEmptyHint}</EmptyState>;
   return (
     <ol className="v-card-list v-pages">
       {lines.map(line => (
@@ -34,16 +31,20 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
             </span>
           </div>
           <span className="v-pages-ways">
-            <Button size="small" aria-label={`Restore ${line.title}`} onClick={() => void restore(line)}>
-              Restore
+            <Button
+              size="small"
+              aria-label={texts.pageTrash.restorePage(line.title)}
+              onClick={() => void restore(line)}
+            >
+              {texts.pageTrash.restore}
             </Button>
             <Button
               size="small"
               kind="danger-quiet"
-              aria-label={`Delete ${line.title} permanently`}
+              aria-label={texts.pageTrash.deletePagePermanently(line.title)}
               onClick={() => void act(() => deletePageForGood(line.pageId))}
             >
-              Delete permanently
+              {texts.pageTrash.deletePermanently}
             </Button>
           </span>
         </li>
@@ -53,5 +54,5 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
 }
 
 function leftWords(days: number): string {
-  return days <= 1 ? 'Deleted within a day' : `Deleted in ${days} days`;
+  return texts.pageTrash.deletedInDays(days);
 }

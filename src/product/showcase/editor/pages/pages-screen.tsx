@@ -20,6 +20,7 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 import { ExtraPageRow, ShowcaseRow } from './page-row.tsx';
 import { PageTrash } from './page-trash.tsx';
 import { RenamePageDialog } from './rename-page-dialog.tsx';
+import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** All pages of the creator in menu order, and the trash. */
@@ -31,24 +32,24 @@ export function PagesScreen() {
   return (
     <Page>
       <PageHeader
-        title="Pages"
-        sentence="Your Showcase and extra pages. This is also the order of your menu."
+        title={texts.pages.pages}
+        sentence={texts.pages.pagesSentence}
         actions={
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-            New page
+            {texts.newPage}
           </Button>
         }
       />
-      {data === undefined && error === null && <SkeletonLines lines={5} label="Loading pages" />}
+      {data === undefined && error === null && <SkeletonLines lines={5} label={texts.pages.loadingPages} />}
       {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
       {data !== undefined && (
         <>
           {(data.trash.length > 0 || view === 'trash') && (
             <Tabs
-              label="Pages or trash"
+              label={texts.pages.pagesOrTrash}
               tabs={[
-                { id: 'pages', label: 'Pages' },
-                { id: 'trash', label: `Trash (${data.trash.length})` },
+                { id: 'pages', label: texts.pages.pages },
+                { id: 'trash', label: texts.pages.trash(data.trash.length) },
               ]}
               value={view}
               onChange={next => setParams(next === 'trash' ? { view: next } : {}, { replace: true })}
@@ -100,14 +101,14 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
       </ol>
       {pages.length === 0 && (
         <EmptyState
-          title="Add a page"
+          title={texts.pages.addAPage}
           actions={
             <Button icon="plus" onClick={onAdd}>
-              New page
+              {texts.newPage}
             </Button>
           }
         >
-          For a workshop, FAQs or your full story. It uses your Showcase style and appears in its menu.
+          {texts.pages.addAPageHint}
         </EmptyState>
       )}
       <RenamePageDialog page={renaming} onClose={() => setRenaming(undefined)} />

@@ -12,13 +12,14 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { changePage } from '../../extra-pages/pages.client.ts';
 import type { PageLine } from '../../extra-pages/pages-contract.ts';
 import { PageNameFields } from './page-name-fields.tsx';
+import { texts } from './texts.ts';
 import { usePageList } from './use-page-list.ts';
 
 type Props = { page: PageLine | undefined; onClose: () => void; onSaved?: () => void };
 
 /** Title, address, search text and the menu: true at once, without publishing. */
 export const RenamePageDialog = ({ page, onClose, onSaved }: Props) => (
-  <Dialog open={page !== undefined} onClose={onClose} title="Title and address">
+  <Dialog open={page !== undefined} onClose={onClose} title={texts.titleAndAddress}>
     {page !== undefined && (
       <Rename
         page={page}
@@ -41,7 +42,7 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
     mutationFn: () => changePage(page.pageId, { title, slug, description, inMenu }),
     onSuccess: list => {
       keep(list);
-      showToast({ text: page.isLive ? 'Saved. Visitors already see it.' : 'Saved' });
+      showToast({ text: page.isLive ? texts.renamePageDialog.savedAndVisible : texts.renamePageDialog.saved });
       onDone();
     },
   });
@@ -56,20 +57,20 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
       }}
     >
       <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />
-      {moves && <p className="v-soft">The old address redirects to the new one.</p>}
+      {moves && <p className="v-soft">{texts.renamePageDialog.oldAddressRedirectsToNewOne}</p>}
       <Field
-        label="Description for search"
+        label={texts.renamePageDialog.descriptionForSearch}
         optional
         limit={155}
         value={description}
         error={fields.description}
-        hint="If empty, the first words of the page."
+        hint={texts.renamePageDialog.descriptionHint}
       >
         <TextArea rows={2} value={description} onChange={event => setDescription(event.target.value)} />
       </Field>
       <Switch
-        label="Show in menu"
-        hint="The menu appears on all your pages once one of them is live."
+        label={texts.showInMenu}
+        hint={texts.renamePageDialog.showInMenuHint}
         checked={inMenu}
         onChange={event => setInMenu(event.target.checked)}
       />
@@ -77,7 +78,7 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
         <Banner tone="danger">{saving.error.message}</Banner>
       )}
       <Button type="submit" kind="primary" loading={saving.isPending}>
-        Save
+        {texts.renamePageDialog.save}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { editOfWords, type PageText, problemOfWords, wordsOf } from './page-texts.ts';
+import { texts } from './texts.ts';
 import type { Spot } from './texts-on-page.browser.ts';
 
 type WordsProps = { spot: Spot; inner: Document; onStep: (by: 1 | -1) => void; onDone: (isByKey: boolean) => void };
@@ -80,14 +81,14 @@ export function InPlaceWords({ spot, inner, onStep, onDone }: WordsProps) {
 }
 
 const fieldNames: Record<string, string> = {
-  headline: 'Your headline',
-  greeting: 'One-liner',
-  bio: 'Short bio',
+  headline: texts.inPlace.yourHeadline,
+  greeting: texts.inPlace.oneLiner,
+  bio: texts.inPlace.shortBio,
 };
 
 function labelOf(text: PageText): string {
-  if (text.of === 'name') return 'Your name';
-  if (text.of === 'heading') return 'Section heading';
+  if (text.of === 'name') return texts.inPlace.yourName;
+  if (text.of === 'heading') return texts.inPlace.sectionHeading;
   return fieldNames[text.field] ?? text.field.replace(/([A-Z])/g, ' $1').replace(/^./, first => first.toUpperCase());
 }
 

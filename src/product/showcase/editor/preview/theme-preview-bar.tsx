@@ -2,6 +2,7 @@ import './theme-preview-bar.css';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { lookName } from '../draft/theme-preview.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
+import { texts } from './texts.ts';
 
 /** Says that what the preview shows is only tried, and ends the trial either way. */
 export function ThemePreviewBar() {
@@ -13,16 +14,17 @@ export function ThemePreviewBar() {
     way();
   };
   return (
-    <section className="v-theme-preview" aria-label="Style preview">
+    <section className="v-theme-preview" aria-label={texts.themePreviewBar.stylePreview}>
       <p>
-        <strong>Previewing {lookName(tried)}.</strong> Your page still uses {lookName(worn)}.
+        <strong>{texts.themePreviewBar.previewing(lookName(tried))}</strong>{' '}
+        {texts.themePreviewBar.yourPageStillUses(lookName(worn))}
       </p>
       <span className="v-theme-preview-ways">
         <Button size="small" kind="primary" onClick={end(keep)}>
-          Apply
+          {texts.themePreviewBar.apply}
         </Button>
         <Button size="small" onClick={end(discard)}>
-          Discard
+          {texts.themePreviewBar.discard}
         </Button>
       </span>
     </section>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { texts } from './texts.ts';
 
 /** The frames a page is looked at in: their width in CSS pixels, and how they are named. */
 export const devices = {
-  phone: { width: 390, label: 'Preview on a phone', title: 'Your page on a phone' },
-  tablet: { width: 768, label: 'Preview on a tablet', title: 'Your page on a tablet' },
-  desktop: { width: 1280, label: 'Preview on a computer', title: 'Your page on a computer' },
+  phone: { width: 390, label: texts.useDevice.previewOnAPhone, title: texts.useDevice.pageOnPhone },
+  tablet: { width: 768, label: texts.useDevice.previewOnATablet, title: texts.useDevice.pageOnTablet },
+  desktop: { width: 1280, label: texts.useDevice.previewOnAComputer, title: texts.useDevice.pageOnComputer },
 } as const;
 
 export type Device = keyof typeof devices;

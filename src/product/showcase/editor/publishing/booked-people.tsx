@@ -9,6 +9,7 @@ import { cancelClassDate } from '../../../bookings/manage/classes/classes.client
 import { formatTime } from '../../../calendar/format-time.ts';
 import { getClassPublication } from '../../publishing/class-publication.client.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { texts } from './dialog-texts.ts';
 
 /**
  * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which
@@ -25,23 +26,10 @@ export function BookedPeople() {
   const { told, left, outside } = data;
   return (
     <>
-      {told > 0 && (
-        <Banner tone="info">
-          {told === 1
-            ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
-            : `We’ll email ${told} people about the new time. They can cancel for a full refund.`}
-        </Banner>
-      )}
+      {told > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeople(told)}</Banner>}
       {outside.length > 0 && (
-        <Banner
-          tone="warning"
-          title={
-            outside.length === 1
-              ? '1 new class date overlaps something else.'
-              : `${outside.length} new class dates overlap something else.`
-          }
-        >
-          People can still book these after you publish:
+        <Banner tone="warning" title={texts.bookedPeople.newClassDatesOverlapSomething(outside.length)}>
+          {texts.bookedPeople.peopleStillBookAfterPublish}
           <ul className="v-left-dates">
             {outside.map(({ title, startsAt, hostZone, said }) => (
               <li key={`${title} ${startsAt}`}>
@@ -54,15 +42,8 @@ export function BookedPeople() {
         </Banner>
       )}
       {left.length > 0 && (
-        <Banner
-          tone="warning"
-          title={
-            left.length === 1
-              ? '1 booked date is no longer part of its class.'
-              : `${left.length} booked dates are no longer part of their class.`
-          }
-        >
-          Existing bookings stay and no one else can book. Cancel dates you can’t host:
+        <Banner tone="warning" title={texts.bookedPeople.datesNoLongerPartOfClass(left.length)}>
+          {texts.bookedPeople.cancelDatesYouCantHost}
           <ul className="v-left-dates">
             {left.map(date => (
               <LeftDate key={date.id} date={date} />
@@ -90,7 +71,7 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
       <strong>{title === null ? people : `${title}, ${people}`}</strong>
       <span className="v-soft">{formatTime(new Date(startsAt), hostZone)}</span>
       <Button size="small" kind="danger-quiet" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-        {back === '' ? 'Cancel date' : `Cancel and refund ${back}`}
+        {back === '' ? texts.bookedPeople.cancelDate : texts.bookedPeople.cancelAndRefund(back)}
       </Button>
       {cancelling.error !== null && <FieldError text={cancelling.error.message} />}
     </li>

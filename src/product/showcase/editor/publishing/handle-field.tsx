@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { checkHandle } from '../../../accounts/accounts.client.ts';
 import { handleSchema } from '../../../accounts/handle.ts';
 import { pagePrefix } from '../../../accounts/page-path.ts';
+import { texts } from './dialog-texts.ts';
 
 /** Whether a handle may be taken: still asking, free, or why not. */
 export type HandleAnswer = 'asking' | 'free' | { refused: string };
@@ -35,7 +36,7 @@ export function useHandleAnswer(handle: string): HandleAnswer {
 async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
   try {
     const { available, message } = await checkHandle(handle, signal);
-    return available ? 'free' : { refused: message ?? 'Choose another address' };
+    return available ? 'free' : { refused: message ?? texts.handleField.chooseAnotherAddress };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { refused: error.message };
@@ -49,7 +50,11 @@ export function HandleField({ value, onChange, answer }: Props) {
   const [touched, setTouched] = useState(value !== '');
   const refused = typeof answer === 'object' && touched ? answer.refused : undefined;
   return (
-    <Field label="Page address" error={refused} hint={answer === 'free' ? 'Available.' : '3 to 30 lowercase letters.'}>
+    <Field
+      label={texts.handleField.pageAddress}
+      error={refused}
+      hint={answer === 'free' ? texts.handleField.availableHint : texts.handleField.hint}
+    >
       <TextInput
         prefix={`${window.location.host}${pagePrefix}`}
         value={value}
@@ -60,7 +65,7 @@ export function HandleField({ value, onChange, answer }: Props) {
           value === '' ? undefined : answer === 'asking' ? (
             <Spinner size={16} />
           ) : answer === 'free' ? (
-            <Icon name="check" label="Available" />
+            <Icon name="check" label={texts.handleField.available} />
           ) : undefined
         }
         onChange={event => {

@@ -6,6 +6,7 @@ import { documentOf } from '../draft/draft-state.ts';
 import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
@@ -17,12 +18,12 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
   if (unset.length === 0) return null;
   const more = unset.length - most;
   return (
-    <section className="v-missing-alt" aria-label="Images without alt text">
+    <section className="v-missing-alt" aria-label={texts.missingAltTextList.imagesWithoutAltText}>
       <p>
         <Icon name="image" size={18} />
         <span>
-          <strong>{unset.length === 1 ? '1 image has' : `${unset.length} images have`} no alt text.</strong> Add a
-          description for screen readers, now or later.
+          <strong>{texts.missingAltTextList.imagesHaveNoAltText(unset.length)}</strong>{' '}
+          {texts.missingAltTextList.addDescriptionForScreenReaders}
         </span>
       </p>
       <ul className="v-changes">
@@ -33,7 +34,7 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{texts.andMore(more)}</li>}
       </ul>
     </section>
   );

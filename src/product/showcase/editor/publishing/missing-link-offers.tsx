@@ -9,6 +9,7 @@ import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { enterInput } from '../preview/enter-input.browser.ts';
+import { texts } from './dialog-texts.ts';
 
 const most = 5;
 
@@ -21,8 +22,8 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   if (found.length === 0) return null;
   const more = found.length - most;
   return (
-    <Banner tone="warning" title="These have no meeting link.">
-      People who book won’t know where to join. Add a link now or later:
+    <Banner tone="warning" title={texts.missingLinkOffers.noMeetingLink}>
+      {texts.missingLinkOffers.noMeetingLinkHint}
       <ul className="v-changes">
         {found.slice(0, most).map(({ id, label }) => (
           <li key={id}>
@@ -37,7 +38,7 @@ export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{texts.andMore(more)}</li>}
       </ul>
     </Banner>
   );

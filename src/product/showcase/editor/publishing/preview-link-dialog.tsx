@@ -16,11 +16,12 @@ import { instantWords } from '../../versions/version-words.ts';
 import { useDraft, useDraftStore, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './dialog-texts.ts';
 
 const lengths: { value: `${PreviewDays}`; label: string }[] = [
-  { value: '1', label: '1 day' },
-  { value: '7', label: 'A week' },
-  { value: '30', label: '30 days' },
+  { value: '1', label: texts.previewLinkDialog.day },
+  { value: '7', label: texts.previewLinkDialog.aWeek },
+  { value: '30', label: texts.previewLinkDialog.days },
 ];
 
 /** A link that shows the draft to somebody who has no account, for a while. Has an address of its own. */
@@ -29,7 +30,7 @@ export function PreviewLinkDialog() {
   const isLoaded = useDraftView(view => view.draft !== null);
   const isOpen = panel?.panel === 'preview' && isLoaded;
   return (
-    <Dialog open={isOpen} onClose={() => open(undefined)} title="Share draft preview">
+    <Dialog open={isOpen} onClose={() => open(undefined)} title={texts.previewLinkDialog.shareDraftPreview}>
       {isOpen && <PreviewLink />}
     </Dialog>
   );
@@ -51,16 +52,16 @@ function PreviewLink() {
     mutationFn: () => takeBackPreviewLinks(pageId),
     onSuccess: () => {
       making.reset();
-      showToast({ text: 'All preview links deactivated' });
+      showToast({ text: texts.previewLinkDialog.allPreviewLinksDeactivated });
     },
   });
   const problem = making.error ?? ending.error;
   const made = making.data;
   return (
     <div className="v-preview-link-parts">
-      <p className="v-soft">Anyone with the link can see your current draft. They can’t book or change anything.</p>
+      <p className="v-soft">{texts.previewLinkDialog.anyoneWithTheLinkSeesTheDraft}</p>
       <RadioCards
-        legend="Link expires after"
+        legend={texts.previewLinkDialog.linkExpiresAfter}
         choices={lengths}
         value={`${days}`}
         cardWidth={isPhone ? undefined : 130}
@@ -72,18 +73,18 @@ function PreviewLink() {
       {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
       {made === undefined ? (
         <Button kind="primary" icon="link" wide loading={making.isPending} onClick={() => making.mutate()}>
-          Create link
+          {texts.previewLinkDialog.createLink}
         </Button>
       ) : (
         <div className="v-preview-link" role="status">
           <AddressBox opens address={made.url} shown={made.url.replace(/^https?:\/\//, '')} kind="primary" />
-          <p>Expires {instantWords(made.until, zone, new Date())}.</p>
+          <p>{texts.previewLinkDialog.expires(instantWords(made.until, zone, new Date()))}</p>
         </div>
       )}
       <div className="v-preview-link-end">
-        <p>Shared it with the wrong person? You can deactivate all preview links.</p>
+        <p>{texts.previewLinkDialog.sharedWithWrongPerson}</p>
         <Button kind="danger-quiet" size="small" loading={ending.isPending} onClick={() => ending.mutate()}>
-          Deactivate all links
+          {texts.previewLinkDialog.deactivateAllLinks}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import type { DraftState } from '../draft/draft-state.ts';
 import { type Waiting, waitingFor } from '../draft/outbox.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './texts.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 // With the calendar's time zone rules, which nothing on the first screen needs.
@@ -40,7 +41,7 @@ export function PublishBar() {
           <button
             type="button"
             className="v-publish-changes"
-            title="See changes"
+            title={texts.seeChanges}
             onClick={() => openPanel({ panel: 'compare', with: 'live', to: 'draft' })}
           >
             <Chip tone={state.tone}>{state.words}</Chip>
@@ -52,10 +53,10 @@ export function PublishBar() {
       <Button
         size="small"
         kind={state.isDone ? 'secondary' : 'primary'}
-        locked={state.isDone ? 'Everything is published' : undefined}
+        locked={state.isDone ? texts.publishBar.everythingIsPublished : undefined}
         onClick={() => setAsking(true)}
       >
-        Publish
+        {texts.publish}
       </Button>
       <Opened key={page.pageId} is={asking || isCalled}>
         <PublishDialog
@@ -77,12 +78,12 @@ export function PublishBar() {
 
 /** What the chip says. Work that is still on its way to the server counts as not published. */
 function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
-  if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
-  if (waiting === 'person') return { words: 'Unsaved changes', tone: 'warning', isDone: false } as const;
+  if (live === null) return { words: texts.publishBar.notPublishedYet, tone: 'neutral', isDone: false } as const;
+  if (waiting === 'person') return { words: texts.publishBar.unsavedChanges, tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
-  if (waiting === 'server') return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
+  if (waiting === 'server') return { words: texts.publishBar.savingChanges, tone: 'warning', isDone: false } as const;
   // A look that is only tried can be published, though nothing else differs.
   return isPublished && pendingTheme === null
-    ? ({ words: 'Live', tone: 'success', isDone: true } as const)
-    : ({ words: isPublished ? 'Live' : changesText(0), tone: 'success', isDone: false } as const);
+    ? ({ words: texts.publishBar.live, tone: 'success', isDone: true } as const)
+    : ({ words: isPublished ? texts.publishBar.live : changesText(0), tone: 'success', isDone: false } as const);
 }

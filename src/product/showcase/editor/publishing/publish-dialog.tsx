@@ -19,6 +19,7 @@ import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ChangeList } from '../versions/change-list.tsx';
+import { texts } from './dialog-texts.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { MissingAltText } from './missing-alt-text-list.tsx';
 import { MissingLinkOffers } from './missing-link-offers.tsx';
@@ -32,7 +33,7 @@ const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterO
 // With the calendar's time zone rules too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
 
-const question = 'Would you like to continue to publish your Showcase?';
+const question = texts.publishDialog.wouldLikeToContinueToPublish;
 
 /** Asks before visitors see the draft, with what will change for them; afterwards gives the address to share. */
 export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -68,14 +69,24 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
 
   if (state.step === 'done') {
     return (
-      <Dialog open={open} onClose={onClose} title="Published" foot={<Button onClick={onClose}>Done</Button>}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={texts.publishDialog.published}
+        foot={<Button onClick={onClose}>{texts.done}</Button>}
+      >
         <Published url={state.live.url} name={title} />
       </Dialog>
     );
   }
   if (state.step === 'scheduled') {
     return (
-      <Dialog open={open} onClose={onClose} title="All set" foot={<Button onClick={onClose}>Done</Button>}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={texts.publishDialog.allSet}
+        foot={<Button onClick={onClose}>{texts.done}</Button>}
+      >
         <Suspense fallback={<SkeletonLines lines={2} />}>
           <LaterOn at={new Date(state.scheduled.at)} />
         </Suspense>
@@ -87,21 +98,21 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const locked =
     chosen?.problem ??
     (needsHandle && typeof answer === 'object'
-      ? 'Choose an available address first'
+      ? texts.publishDialog.chooseAvailableAddressFirst
       : isTimeless
-        ? 'Choose a date and time first'
+        ? texts.publishDialog.chooseDateTimeFirst
         : undefined);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === undefined ? question : `Would you like to publish “${title}”?`}
+      title={title === undefined ? question : texts.publishDialog.wouldLikeToPublish(title)}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           {state.step === 'look-again' ? (
             <Button kind="primary" onClick={begin}>
-              Check again
+              {texts.publishDialog.checkAgain}
             </Button>
           ) : (
             <Button
@@ -116,7 +127,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
                 })
               }
             >
-              {chosen === null ? 'Publish' : 'Schedule'}
+              {chosen === null ? texts.publish : texts.schedule}
             </Button>
           )}
         </>
@@ -156,7 +167,7 @@ function TriedLook({
   if (tried === null) return null;
   return (
     <Pills
-      legend="Which style do you want to publish?"
+      legend={texts.publishDialog.whichStyleWantToPublish}
       choices={[
         { value: 'leave', label: lookName(worn) },
         { value: 'apply', label: `${lookName(tried)} (preview)` },
@@ -173,19 +184,17 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
   if (live === null) {
     return (
       <p className="v-soft">
-        {isEmpty
-          ? 'Your page only has your name so far. You can publish it now and add more later.'
-          : 'Anyone with the link will see your page as in the preview.'}
+        {isEmpty ? texts.publishDialog.pageOnlyHasYourName : texts.publishDialog.anyoneWithTheLinkSeesThePreview}
       </p>
     );
   }
-  if (changed.length === 0) return <p className="v-soft">Your draft matches the live page.</p>;
+  if (changed.length === 0) return <p className="v-soft">{texts.publishDialog.draftMatchesLivePage}</p>;
   return (
     <div>
-      <p className="v-soft">Changes visitors will see:</p>
+      <p className="v-soft">{texts.publishDialog.changesVisitorsWillSee}</p>
       <ChangeList lines={changed} />
       <Button size="small" icon="layers" className="v-publish-see" onClick={onCompare}>
-        See changes
+        {texts.seeChanges}
       </Button>
     </div>
   );
@@ -195,14 +204,14 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   const pageId = usePageId();
   if (state.step === 'look-again') {
     return (
-      <Banner tone="warning" title="The page has changed.">
+      <Banner tone="warning" title={texts.publishDialog.thePageHasChanged}>
         {state.message}
       </Banner>
     );
   }
   if (state.step !== 'refused') return null;
   return (
-    <Banner tone="danger" title="Not published.">
+    <Banner tone="danger" title={texts.publishDialog.notPublished}>
       {state.message}
       {state.items.length > 0 && (
         <ul className="v-changes">
@@ -229,10 +238,10 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
 /** What stands only in this window, because something in it must be put right first. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
-  const title = items.length === 1 ? '1 item isn’t saved.' : `${items.length} items aren’t saved.`;
+  const title = texts.publishDialog.itemsArentSaved(items.length);
   return (
     <ItemsBanner title={title} items={items} toFix onClose={onClose}>
-      Visitors won’t see your latest changes in:
+      {texts.publishDialog.visitorsWontSeeLatestChangesIn}
     </ItemsBanner>
   );
 }
@@ -241,10 +250,10 @@ function Unsaved({ onClose }: { onClose: () => void }) {
 function OverLimit({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const items = [...itemsOverLimit(draft).keys()].flatMap(id => draft.items[id] ?? []);
-  const title = `${items.length === 1 ? '1 item is' : `${items.length} items are`} over your plan’s limit.`;
+  const title = texts.publishDialog.itemsOverPlansLimit(items.length);
   return (
     <ItemsBanner title={title} items={items} onClose={onClose}>
-      Nothing is lost. Hide or delete items such as these, or upgrade:
+      {texts.publishDialog.nothingIsLost}
     </ItemsBanner>
   );
 }

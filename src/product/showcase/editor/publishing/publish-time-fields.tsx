@@ -12,6 +12,7 @@ import {
   mostDaysAhead,
   timeProblem,
 } from '../../publishing/publish-time.ts';
+import { texts } from './dialog-texts.ts';
 
 type Props = { zone: string; chosen: ChosenTime; onChange: (chosen: ChosenTime) => void };
 
@@ -24,7 +25,7 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
   return (
     <div className="v-publish-time">
       <FormPair>
-        <Field label="Date" required>
+        <Field label={texts.publishTimeFields.date} required>
           <DateInput
             value={chosen.date}
             min={today}
@@ -32,27 +33,29 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
             onChange={event => onChange({ ...chosen, date: event.target.value })}
           />
         </Field>
-        <Field label="Time" required hint={formatZone(zone, at ?? now)}>
+        <Field label={texts.publishTimeFields.time} required hint={formatZone(zone, at ?? now)}>
           <TimeInput value={chosen.time} onChange={event => onChange({ ...chosen, time: event.target.value })} />
         </Field>
       </FormPair>
       <p role="status" className={problem === undefined ? 'v-soft' : 'v-publish-time-problem'}>
         {problem ??
-          (at === undefined ? '' : `Goes live ${formatMoment(at, zone, now)}. ${clockNote(zone, chosen) ?? ''}`)}
+          (at === undefined
+            ? ''
+            : texts.publishTimeFields.goesLive(formatMoment(at, zone, now), clockNote(zone, chosen) ?? ''))}
       </p>
     </div>
   );
 }
 
 const problems = {
-  time_past: 'This time has passed. Choose a later one.',
-  time_too_far: 'Choose a time within a year from now.',
+  time_past: texts.publishTimeFields.thisTimeHasPassed,
+  time_too_far: texts.publishTimeFields.chooseTimeWithinYearFromNow,
 } as const;
 
 /** What is wrong with a chosen time, in words; undefined when nothing is. */
 export function timeWords(zone: string, chosen: ChosenTime): string | undefined {
   const at = instantOfChoice(zone, chosen);
-  if (at === undefined) return 'Enter a date and a time.';
+  if (at === undefined) return texts.publishTimeFields.enterDateTime;
   const problem = timeProblem(at, new Date());
   return problem === undefined ? undefined : problems[problem];
 }

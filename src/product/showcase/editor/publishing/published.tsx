@@ -6,6 +6,7 @@ import { Row } from '../../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
+import { texts } from './dialog-texts.ts';
 import { ShareSheet } from './share-sheet.tsx';
 
 type Props = {
@@ -26,16 +27,16 @@ export function Published({ url, name }: Props) {
     <div className="v-published">
       <Illustration name="success" />
       <h3 ref={heading} className="v-display" tabIndex={-1}>
-        {name === undefined ? 'Your page is live' : `${name} is live`}
+        {name === undefined ? texts.published.yourPageIsLive : texts.published.isLive(name)}
       </h3>
-      <p className="v-soft">Anyone with the link can see it.</p>
+      <p className="v-soft">{texts.published.anyoneWithTheLinkCanSeeIt}</p>
       <AddressBox opens address={address} shown={shown} />
       <Row wrap gap={8}>
         <Button icon="share" onClick={() => setSharing(true)}>
-          Share
+          {texts.published.share}
         </Button>
         <ButtonLink href={address} kind="primary" iconAfter="arrow-up-right">
-          {name === undefined ? 'View your page' : 'View page'}
+          {name === undefined ? texts.published.viewYourPage : texts.published.viewPage}
         </ButtonLink>
       </Row>
       <ShareSheet path={url} name={name} open={sharing} onClose={() => setSharing(false)} />

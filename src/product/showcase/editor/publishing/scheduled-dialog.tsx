@@ -12,6 +12,7 @@ import { chosenOf, firstChoice, formatMoment, formatZone, instantOfChoice } from
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './dialog-texts.ts';
 import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
 
 type Props = { scheduled: Scheduled; open: boolean; onClose: () => void };
@@ -33,7 +34,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={scheduled.problem === null ? `Goes live ${moment}` : 'Not published'}
+      title={scheduled.problem === null ? texts.goesLive(moment) : texts.notPublished}
       foot={
         <>
           <Button
@@ -42,15 +43,15 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
             onClick={() =>
               void act('cancel', client => client.cancelPublication()).then(done => {
                 if (!done) return;
-                showToast({ text: 'Cancelled. The scheduled version is in your version history.' });
+                showToast({ text: texts.scheduledDialog.cancelled });
                 close();
               })
             }
           >
-            {scheduled.problem === null ? 'Cancel schedule' : 'Dismiss'}
+            {scheduled.problem === null ? texts.scheduledDialog.cancelSchedule : texts.scheduledDialog.dismiss}
           </Button>
           <Button kind="primary" onClick={close}>
-            Done
+            {texts.done}
           </Button>
         </>
       }
@@ -59,12 +60,14 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         {scheduled.problem === null ? (
           <p className="v-soft">
-            {moment.charAt(0).toUpperCase() + moment.slice(1)}, {formatZone(zone, at)}, visitors will see the saved
-            version. We’ll email you when it’s live.
+            {texts.scheduledDialog.visitorsSeeSavedVersion(
+              moment.charAt(0).toUpperCase() + moment.slice(1),
+              formatZone(zone, at),
+            )}
           </p>
         ) : (
-          <Banner tone="danger" title={`It was scheduled for ${moment}.`}>
-            {scheduled.problem} Visitors still see the previous version.
+          <Banner tone="danger" title={texts.scheduledDialog.itWasScheduledFor(moment)}>
+            {texts.scheduledDialog.visitorsStillSeePreviousVersion(scheduled.problem)}
           </Banner>
         )}
         <Since count={scheduled.changesSince} />
@@ -83,7 +86,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         ) : (
           <Row wrap gap={8}>
             <Button icon="clock" onClick={() => setMoving(true)}>
-              Change time
+              {texts.scheduledDialog.changeTime}
             </Button>
             <Button
               icon="layers"
@@ -91,7 +94,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
                 openPanel({ panel: 'compare', with: isLive ? 'live' : 'draft', to: scheduled.versionId }, true)
               }
             >
-              See changes
+              {texts.seeChanges}
             </Button>
           </Row>
         )}
@@ -101,13 +104,8 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
 }
 
 function Since({ count }: { count: number }) {
-  if (count === 0) return <p className="v-soft">It matches your draft. Later edits are not included.</p>;
-  return (
-    <p className="v-soft">
-      {count === 1 ? '1 later change is' : `${count} later changes are`} not included. To include{' '}
-      {count === 1 ? 'it' : 'them'}, schedule again.
-    </p>
-  );
+  if (count === 0) return <p className="v-soft">{texts.scheduledDialog.itMatchesYourDraft}</p>;
+  return <p className="v-soft">{texts.scheduledDialog.laterChangesNotIncluded(count)}</p>;
 }
 
 type MovingProps = {
@@ -137,10 +135,10 @@ function Moving({ scheduled, zone, isBusy, onMove, onStay }: MovingProps) {
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
       <Row gap={8}>
         <Button type="submit" loading={isBusy} locked={wrong}>
-          Save
+          {texts.scheduledDialog.save}
         </Button>
         <Button kind="quiet" onClick={onStay}>
-          Cancel
+          {texts.cancel}
         </Button>
       </Row>
     </form>

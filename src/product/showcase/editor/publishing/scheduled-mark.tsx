@@ -6,6 +6,7 @@ import type { Scheduled } from '../../pages/contract.ts';
 import { formatMoment, untilLook } from '../../publishing/publish-time.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './dialog-texts.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
 
 /** What goes live by itself, and the way to change it. */
@@ -13,14 +14,14 @@ export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone:
   useComeTrue(scheduled);
   const [panel, open] = usePanel();
   const moment = formatMoment(new Date(scheduled.at), zone, new Date());
-  const words = scheduled.problem === null ? `Goes live ${moment}` : 'Not published';
+  const words = scheduled.problem === null ? texts.goesLive(moment) : texts.notPublished;
   return (
     <>
       <button
         type="button"
         className="v-publish-later"
         data-refused={scheduled.problem === null ? undefined : true}
-        title={scheduled.problem ?? 'Change time, or cancel it'}
+        title={scheduled.problem ?? texts.scheduledMark.changeTimeOrCancel}
         onClick={() => open({ panel: 'scheduled' })}
       >
         <Icon name={scheduled.problem === null ? 'clock' : 'warning'} size={16} />
@@ -47,7 +48,7 @@ function useComeTrue({ at, problem }: Scheduled): void {
       if (store.view().draft?.outbox.length === 0) await store.load();
       const page = store.view().draft?.page;
       if (page?.scheduled === null && page.live?.publishedAt !== before) {
-        showToast({ text: 'Your scheduled page is live' });
+        showToast({ text: texts.scheduledMark.scheduledPageLive });
       }
       if (!isOver) wait();
     }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
+import { texts } from './dialog-texts.ts';
 
 type Props = {
   /** The page's path below the main address, where its pictures are. */
@@ -18,7 +19,11 @@ type Props = {
 /** Everything one needs to bring people to a published page. */
 export function ShareSheet({ path, name, open, onClose }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title={name === undefined ? 'Share your page' : `Share “${name}”`}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={name === undefined ? texts.shareSheet.shareYourPage : texts.shareSheet.share(name)}
+    >
       {open && <Ways path={path} />}
     </Sheet>
   );
@@ -32,44 +37,41 @@ function Ways({ path }: { path: string }) {
   return (
     <div className="v-share">
       <section>
-        <h3>Link</h3>
+        <h3>{texts.shareSheet.link}</h3>
         <AddressBox address={address} shown={shown} />
         <NativeShare address={address} />
       </section>
       <section>
-        <h3>In a message</h3>
-        <p className="v-soft">This image appears with your link when you share it.</p>
+        <h3>{texts.shareSheet.inAMessage}</h3>
+        <p className="v-soft">{texts.shareSheet.imageAppearsWithTheLink}</p>
         <img
           className="v-share-card"
           src={`${path}/card.png?${since}`}
           width={1200}
           height={630}
-          alt="Preview of your link in a message"
+          alt={texts.shareSheet.previewLinkInMessage}
         />
       </section>
       <section>
-        <h3>On paper</h3>
+        <h3>{texts.shareSheet.onPaper}</h3>
         <div className="v-share-code">
-          <img src={`${path}/qr.svg`} width={148} height={148} alt={`QR code for ${shown}`} />
+          <img src={`${path}/qr.svg`} width={148} height={148} alt={texts.shareSheet.qrCodeFor(shown)} />
           <div>
-            <p className="v-soft">For business cards, posters and flyers. SVG stays sharp at any size.</p>
+            <p className="v-soft">{texts.shareSheet.forBusinessCardsPostersFlyers}</p>
             <div className="v-share-files">
               <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${file}-qr.svg`}>
-                SVG
+                {texts.shareSheet.svg}
               </ButtonLink>
               <ButtonLink size="small" icon="download" href={`${path}/qr.png`} download={`${file}-qr.png`}>
-                PNG
+                {texts.shareSheet.png}
               </ButtonLink>
             </div>
           </div>
         </div>
       </section>
       <section>
-        <h3>In your Instagram bio</h3>
-        <p className="v-soft">
-          In Instagram, choose Edit profile, Links, Add external link, and paste your link. “Book a time” is a good
-          title.
-        </p>
+        <h3>{texts.shareSheet.inYourInstagramBio}</h3>
+        <p className="v-soft">{texts.shareSheet.inInstagramChooseEditProfile}</p>
       </section>
     </div>
   );
@@ -80,7 +82,7 @@ function NativeShare({ address }: { address: string }) {
   if (typeof navigator.share !== 'function') return null;
   return (
     <Button icon="share" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
-      Share via app
+      {texts.shareSheet.shareViaApp}
     </Button>
   );
 }

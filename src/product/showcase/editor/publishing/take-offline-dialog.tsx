@@ -7,6 +7,7 @@ import { isExtra } from '../../document/page-record.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './dialog-texts.ts';
 
 /** Asks before visitors lose the page, with what that means for them. */
 export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
     try {
       const { rev, isPublished } = await pageClient(pageId).takeOffline();
       store.notePage({ rev, isPublished, live: null, changes: 0 });
-      showToast({ text: `${title ?? 'Your page'} is offline. Publish to bring it back.` });
+      showToast({ text: texts.takeOfflineDialog.isOffline(title ?? texts.takeOfflineDialog.yourPage) });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -36,28 +37,24 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === undefined ? 'Take your page offline?' : `Take “${title}” offline?`}
+      title={
+        title === undefined ? texts.takeOfflineDialog.takeYourPageOffline : texts.takeOfflineDialog.takeOffline(title)
+      }
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button kind="danger" loading={isBusy} onClick={() => void confirm()}>
-            Take offline
+            {texts.takeOfflineDialog.takeOfflineButton}
           </Button>
         </>
       }
     >
       {title === undefined ? (
-        <p>
-          Visitors won’t see your page and can’t book. {goneWith(others)} Existing bookings and your draft stay. You can
-          publish again at any time.
-        </p>
+        <p>{texts.takeOfflineDialog.takesShowcaseOffline(goneWith(others))}</p>
       ) : (
-        <p>
-          Visitors won’t see this page, its menu entry or links to it. Your Showcase and this page’s draft stay. You can
-          publish again at any time.
-        </p>
+        <p>{texts.takeOfflineDialog.takesPageOffline}</p>
       )}
-      {isScheduled && <p>It will be published again at the scheduled time.</p>}
+      {isScheduled && <p>{texts.takeOfflineDialog.publishedAgainAtScheduledTime}</p>}
     </Dialog>
   );
 }
@@ -65,7 +62,5 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
 /** What happens to the pages beside the Showcase. */
 function goneWith(others: number): string {
   if (others === 0) return '';
-  return others === 1
-    ? 'Your other page also goes offline until you publish again.'
-    : `Your ${others} other pages also go offline until you publish again.`;
+  return texts.takeOfflineDialog.otherPagesAlsoGoOffline(others);
 }

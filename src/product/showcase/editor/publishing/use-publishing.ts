@@ -7,6 +7,7 @@ import { pageClient } from '../../drafts/showcase.client.ts';
 import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './dialog-texts.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
@@ -42,7 +43,7 @@ export function usePublishing() {
     if (trouble !== null && draft.outbox.length > 0) {
       return {
         step: 'refused',
-        message: 'Some changes aren’t saved yet. They’re kept on this device; try again.',
+        message: texts.someChangesArentSavedYet,
         items: [],
       };
     }

@@ -4,6 +4,7 @@ import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { firstChoice, formatMoment, formatZone, instantOfChoice } from '../../publishing/publish-time.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { texts } from './dialog-texts.ts';
 import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
 import type { Later } from './use-publishing.ts';
 
@@ -16,10 +17,10 @@ export function When({ later, onLater }: Props) {
   return (
     <div className="v-publish-when">
       <Pills
-        legend="When"
+        legend={texts.whenToPublish.when}
         choices={[
-          { value: 'now', label: 'Publish now' },
-          { value: 'later', label: 'Schedule' },
+          { value: 'now', label: texts.whenToPublish.publishNow },
+          { value: 'later', label: texts.schedule },
         ]}
         value={later === null ? 'now' : 'later'}
         onChange={value => onLater(value === 'now' ? null : { at: undefined, problem: undefined })}
@@ -28,8 +29,8 @@ export function When({ later, onLater }: Props) {
       {scheduled !== null && scheduled.problem === null && (
         <p className="v-soft">
           {later === null
-            ? `This cancels the publish scheduled for ${moment}.`
-            : `This replaces the publish scheduled for ${moment}.`}
+            ? texts.whenToPublish.cancelsPublishScheduledFor(moment)
+            : texts.whenToPublish.replacesPublishScheduledFor(moment)}
         </p>
       )}
     </div>
@@ -43,9 +44,7 @@ function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) 
   return (
     <>
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
-      <p className="v-soft">
-        Your page goes live as it is now. Later edits are not included unless you schedule again.
-      </p>
+      <p className="v-soft">{texts.whenToPublish.pageGoesLiveAsNow}</p>
     </>
   );
 }
@@ -56,11 +55,8 @@ export function LaterOn({ at }: { at: Date }) {
   return (
     <div className="v-published">
       <Illustration name="success" />
-      <h3 className="v-display">Goes live {formatMoment(at, zone, new Date())}</h3>
-      <p className="v-soft">
-        {formatZone(zone, at)}. You can keep editing: the scheduled version doesn’t change. We’ll email you when it’s
-        live.
-      </p>
+      <h3 className="v-display">{texts.goesLive(formatMoment(at, zone, new Date()))}</h3>
+      <p className="v-soft">{texts.whenToPublish.keepEditingScheduledVersion(formatZone(zone, at))}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { keepCheckpoint } from '../../versions/versions.client.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './texts.ts';
 
 /** Keeps the draft by a name, to come back to it. Has an address of its own. */
 export function CheckpointDialog() {
@@ -19,7 +20,7 @@ export function CheckpointDialog() {
   const isOpen = panel?.panel === 'checkpoint';
   const close = () => open(undefined);
   return (
-    <Dialog open={isOpen} onClose={close} title="Save as named version">
+    <Dialog open={isOpen} onClose={close} title={texts.checkpointDialog.saveAsNamedVersion}>
       {isOpen && <Checkpoint onKept={close} />}
     </Dialog>
   );
@@ -36,8 +37,8 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       return keepCheckpoint(pageId, label);
     },
     onSuccess: version => {
-      const rest = (store.view().draft?.outbox.length ?? 0) > 0 ? ', without unsaved changes' : '';
-      showToast({ text: `Saved as ${versionName(version)}${rest}` });
+      const rest = texts.checkpointDialog.withoutUnsavedChanges(store.view().draft?.outbox.length ?? 0);
+      showToast({ text: texts.checkpointDialog.savedAs(versionName(version), rest) });
       onKept();
       return client.invalidateQueries({ queryKey: ['versions'] });
     },
@@ -50,18 +51,18 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
         keeping.mutate();
       }}
     >
-      <p className="v-soft">Name this draft to find and restore it later in the version history.</p>
-      <Field label="Name" optional limit={80} value={label}>
+      <p className="v-soft">{texts.checkpointDialog.nameDraftToFindRestoreLater}</p>
+      <Field label={texts.name} optional limit={80} value={label}>
         <TextInput
           data-first
           value={label}
-          placeholder="Before the summer"
+          placeholder={texts.beforeTheSummer}
           onChange={event => setLabel(event.target.value)}
         />
       </Field>
       {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
       <Button type="submit" kind="primary" wide icon="flag" loading={keeping.isPending}>
-        Apply
+        {texts.checkpointDialog.apply}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import type { TextChange } from '../../document/change-texts.ts';
 import { changeIcons } from './change-list.tsx';
 import type { Compared } from './compared.browser.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   changes: readonly Compared[];
@@ -24,23 +25,31 @@ export function CompareList({ changes, current, onChoose, onStep }: Props) {
   useAnnouncement(changes[current]?.line.text);
   if (changes.length === 0) {
     return (
-      <aside className="v-compare-list" aria-label="Differences">
-        <p className="v-soft">No differences.</p>
+      <aside className="v-compare-list" aria-label={texts.compareList.differences}>
+        <p className="v-soft">{texts.noDifferences}</p>
       </aside>
     );
   }
   return (
-    <aside className="v-compare-list" aria-label="Differences">
+    <aside className="v-compare-list" aria-label={texts.compareList.differences}>
       <div className="v-compare-steps">
-        <p>
-          {current + 1} of {changes.length}
-        </p>
+        <p>{texts.compareList.oneOf(current + 1, changes.length)}</p>
         <span className="v-compare-keys" aria-hidden="true">
-          <kbd>P</kbd>
-          <kbd>N</kbd>
+          <kbd>{texts.compareList.keyP}</kbd>
+          <kbd>{texts.compareList.keyN}</kbd>
         </span>
-        <IconButton icon="chevron-up" label="Previous difference (P)" size="small" onClick={() => onStep(-1)} />
-        <IconButton icon="chevron-down" label="Next difference (N)" size="small" onClick={() => onStep(1)} />
+        <IconButton
+          icon="chevron-up"
+          label={texts.compareList.previousDifferenceP}
+          size="small"
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={texts.compareList.nextDifferenceN}
+          size="small"
+          onClick={() => onStep(1)}
+        />
       </div>
       <ol ref={list}>
         {changes.map(({ line, texts }, place) => (
@@ -70,7 +79,7 @@ function Text({ field, runs }: TextChange) {
     <p className="v-compare-text">
       <span className="v-compare-field">{field}</span>
       {runs === null
-        ? 'Changed'
+        ? texts.compareList.changed
         : runs.map((run, n) => {
             // Runs have no name but their place, and the list never changes while it is shown.
             const key = `${n}${run.kind}`;

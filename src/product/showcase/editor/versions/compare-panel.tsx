@@ -21,6 +21,7 @@ import type { Device } from '../preview/use-device.ts';
 import { CompareList } from './compare-list.tsx';
 import { CompareMarks } from './compare-marks.tsx';
 import { compare } from './compared.browser.ts';
+import { texts } from './texts.ts';
 import { type ComparedSide, useComparedSide } from './use-compared-side.ts';
 import { useSideBySide } from './use-side-by-side.ts';
 import { versionsQuery } from './versions.query.ts';
@@ -48,19 +49,19 @@ export function ComparePanel({ before, after, onClose }: Props) {
       }}
     >
       <div className="v-compare-head">
-        <h2 id="v-compare-title">Changes</h2>
+        <h2 id="v-compare-title">{texts.comparePanel.changes}</h2>
         <div className="v-compare-sides">
-          <SideChoice label="Before" value={before} onChange={name => choose({ with: name })} />
+          <SideChoice label={texts.comparePanel.before} value={before} onChange={name => choose({ with: name })} />
           <IconButton
             icon="repeat"
-            label="Swap sides"
+            label={texts.comparePanel.swapSides}
             size="small"
             onClick={() => choose({ with: after, to: before })}
           />
-          <SideChoice label="After" value={after} onChange={name => choose({ to: name })} />
+          <SideChoice label={texts.comparePanel.after} value={after} onChange={name => choose({ to: name })} />
         </div>
-        {!isPhone && <DeviceChoice label="Shown on" device={device} onChoose={setDevice} />}
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        {!isPhone && <DeviceChoice label={texts.comparePanel.shownOn} device={device} onChoose={setDevice} />}
+        <IconButton icon="close" label={texts.comparePanel.close} onClick={onClose} />
       </div>
       {one.state === 'ready' && other.state === 'ready' ? (
         <Sides before={one} after={other} device={isPhone ? 'phone' : device} isPhone={isPhone} />
@@ -84,10 +85,10 @@ function SideChoice({ label, value, onChange }: { label: string; value: string; 
       value={value}
       onChange={event => onChange(event.target.value)}
       options={[
-        { value: 'live', label: 'Live page', disabled: !isLive },
-        { value: 'draft', label: 'Draft' },
+        { value: 'live', label: texts.livePage, disabled: !isLive },
+        { value: 'draft', label: texts.draft },
         ...versions.map(version => ({ value: version.id, label: versionName(version) })),
-        ...(known.includes(value) ? [] : [{ value, label: 'Older version' }]),
+        ...(known.includes(value) ? [] : [{ value, label: texts.comparePanel.olderVersion }]),
       ]}
     />
   );
@@ -98,9 +99,9 @@ function Waiting({ side }: { side: ComparedSide }) {
     return <LoadProblem error={side} refetch={side.retry} />;
   }
   if (side.state === 'not_live') {
-    return <EmptyState title="Your page is not live">Choose a version to compare with, or publish first.</EmptyState>;
+    return <EmptyState title={texts.comparePanel.pageNotLive}>{texts.comparePanel.pageNotLiveHint}</EmptyState>;
   }
-  return <SkeletonLines lines={8} label="Loading both pages" />;
+  return <SkeletonLines lines={8} label={texts.comparePanel.loadingBothPages} />;
 }
 
 type SidesProps = { before: Ready; after: Ready; device: Device; isPhone: boolean };
@@ -135,13 +136,17 @@ function Sides({ before, after, device, isPhone }: SidesProps) {
     { side: 'after' as const, page: after, onPage: onAfter },
   ];
   return (
-    <section className="v-compare-body" aria-label="Both pages" onKeyDown={event => onKey(event, step, turn)}>
+    <section
+      className="v-compare-body"
+      aria-label={texts.comparePanel.bothPages}
+      onKeyDown={event => onKey(event, step, turn)}
+    >
       <CompareList changes={changes} current={current} onChoose={go} onStep={step} />
       {isPhone && (
         <div className="v-compare-tabs">
           <Tabs
             segments
-            label="Page shown"
+            label={texts.comparePanel.pageShown}
             tabs={[
               { id: 'before', label: before.name },
               { id: 'after', label: after.name },

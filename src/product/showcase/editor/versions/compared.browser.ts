@@ -3,20 +3,21 @@ import { type TextChange, textChanges } from '../../document/change-texts.ts';
 import { type ChangeLine, formatChanges } from '../../document/change-words.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { type PagePlace, selectorOf } from '../preview/preview-frame.tsx';
+import { texts } from './texts.ts';
 
 /** One difference of two pages: in words, where it stands on them, and the texts that differ in it. */
 export type Compared = { line: ChangeLine; place: PagePlace | null; texts: TextChange[] };
 
 /** What a mark says; its colour and icon say the same. */
 export const markWords: Record<ChangeLine['change'], string> = {
-  added: 'New',
-  removed: 'Deleted',
-  edited: 'Edited',
-  moved: 'Moved',
-  heading: 'Edited heading',
-  section_moved: 'Moved section',
-  profile: 'Edited',
-  appearance: 'New style',
+  added: texts.compared.new,
+  removed: texts.compared.deleted,
+  edited: texts.compared.edited,
+  moved: texts.compared.moved,
+  heading: texts.compared.editedHeading,
+  section_moved: texts.compared.movedSection,
+  profile: texts.compared.edited,
+  appearance: texts.compared.newStyle,
 };
 
 /** Every difference, in the order in which they stand on the later page; what is gone where it stood on the earlier. */

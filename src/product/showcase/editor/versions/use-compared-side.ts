@@ -7,6 +7,7 @@ import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { inTriedLook, lookName } from '../draft/theme-preview.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './texts.ts';
 import { versionQuery } from './versions.query.ts';
 
 /** `live`, `draft`, or the id of a version. */
@@ -38,8 +39,11 @@ export function useComparedSide(name: SideName): ComparedSide {
   const facts = useMemo(() => factsOf({ page, images }), [page, images]);
 
   if (name === 'draft') {
-    const note = page.pendingTheme === null ? 'Current draft' : `Previewing ${lookName(page.pendingTheme)}`;
-    return { state: 'ready', name: 'Draft', note, document: tried, facts };
+    const note =
+      page.pendingTheme === null
+        ? texts.useComparedSide.currentDraft
+        : texts.useComparedSide.previewing(lookName(page.pendingTheme));
+    return { state: 'ready', name: texts.draft, note, document: tried, facts };
   }
   if (id === undefined) return { state: 'not_live' };
   if (stored === undefined) {
@@ -48,6 +52,6 @@ export function useComparedSide(name: SideName): ComparedSide {
   }
   const when = instantWords(stored.at, page.zone, new Date());
   return name === 'live'
-    ? { state: 'ready', name: 'Live page', note: 'Visible to visitors', document, facts }
+    ? { state: 'ready', name: texts.livePage, note: texts.useComparedSide.visibleToVisitors, document, facts }
     : { state: 'ready', name: versionName(stored), note: when, document, facts };
 }

@@ -7,6 +7,7 @@ import { versionName } from '../../versions/version-words.ts';
 import { restoreVersion } from '../../versions/versions.client.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './texts.ts';
 
 /** Brings a version into the draft; the toast that says so takes it back in one step. */
 export function useRestoring(version: VersionDetail, onRestored: () => void) {
@@ -27,7 +28,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
     try {
       await store.send();
       await bring(id, store.view().draft?.page.rev ?? 0);
-      showToast({ text: 'Restore undone' });
+      showToast({ text: texts.useRestoring.restoreUndone });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast({ tone: 'problem', text: error.message });
@@ -40,7 +41,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
     try {
       const before = await bring(version.id, version.rev);
       const onUndo = before === null ? undefined : () => void takeBack(before);
-      showToast({ text: `Restored: ${versionName(version)}. Publish to show it.`, onUndo });
+      showToast({ text: texts.useRestoring.restored(versionName(version)), onUndo });
       onRestored();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -13,6 +13,7 @@ import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { ChangeList } from './change-list.tsx';
+import { texts } from './texts.ts';
 import { useRestoring } from './use-restoring.ts';
 import { VersionLabel } from './version-label.tsx';
 import { versionQuery } from './versions.query.ts';
@@ -31,11 +32,11 @@ export function VersionDetails({ id, onBack, onRestored }: Props) {
     <>
       <div className="v-version-back">
         <Button kind="quiet" size="small" icon="arrow-left" onClick={onBack}>
-          All versions
+          {texts.versionDetails.allVersions}
         </Button>
       </div>
       {data !== undefined && <Loaded version={data} onRestored={onRestored} />}
-      {data === undefined && error === null && <SkeletonLines lines={8} label="Loading" />}
+      {data === undefined && error === null && <SkeletonLines lines={8} label={texts.loading} />}
       {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
     </>
   );
@@ -52,7 +53,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
         <header>
           <h3 className="v-display">{versionName(version)}</h3>
           <p className="v-soft">{instantWords(version.at, page.zone, new Date())}</p>
-          {version.isLive && <Chip tone="success">Live now</Chip>}
+          {version.isLive && <Chip tone="success">{texts.versionDetails.liveNow}</Chip>}
         </header>
         <VersionLabel version={version} />
         <ToDraft version={version} />
@@ -62,20 +63,20 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           kind="primary"
           icon="history"
           loading={isBusy}
-          locked={version.isDraft ? 'Your draft already matches this version' : undefined}
+          locked={version.isDraft ? texts.versionDetails.draftAlreadyMatchesVersion : undefined}
           onClick={() => void restore()}
         >
-          Restore to draft
+          {texts.versionDetails.restoreToDraft}
         </Button>
-        <p className="v-version-note">Visitors see it when you publish. Your current draft is saved as a version.</p>
+        <p className="v-version-note">{texts.versionDetails.visitorsSeeWhenPublish}</p>
         <ToLive version={version} />
         <div className="v-version-compare">
           <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
-            Compare with draft
+            {texts.versionDetails.compareWithDraft}
           </Button>
           {!version.isLive && version.toLive !== null && (
             <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'live' })}>
-              Compare with live page
+              {texts.versionDetails.compareWithLivePage}
             </Button>
           )}
         </div>
@@ -88,17 +89,17 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
 }
 
 function ToDraft({ version }: { version: VersionDetail }) {
-  if (version.isDraft) return <p>Your draft matches this version.</p>;
+  if (version.isDraft) return <p>{texts.versionDetails.draftMatchesVersion}</p>;
   return (
     <section>
-      <h4>Changes to your draft if you restore</h4>
+      <h4>{texts.versionDetails.changesToDraftIfRestore}</h4>
       {version.toDraft.length === 0 ? (
-        <p className="v-soft">Only things visitors don’t see, such as hidden items.</p>
+        <p className="v-soft">{texts.versionDetails.onlyThingsVisitorsDontSeeSuch}</p>
       ) : (
         <ChangeList lines={version.toDraft} />
       )}
       {version.toPutRight.length > 0 && (
-        <Banner tone="warning" title="Fix before you publish:">
+        <Banner tone="warning" title={texts.versionDetails.fixBeforeYouPublish}>
           {version.toPutRight.join(', ')}
         </Banner>
       )}
@@ -110,8 +111,12 @@ function ToLive({ version }: { version: VersionDetail }) {
   if (version.isLive || version.toLive === null) return null;
   return (
     <details className="v-version-live">
-      <summary>Compared with the live page</summary>
-      {version.toLive.length === 0 ? <p className="v-soft">No differences.</p> : <ChangeList lines={version.toLive} />}
+      <summary>{texts.versionDetails.comparedWithLivePage}</summary>
+      {version.toLive.length === 0 ? (
+        <p className="v-soft">{texts.noDifferences}</p>
+      ) : (
+        <ChangeList lines={version.toLive} />
+      )}
     </details>
   );
 }

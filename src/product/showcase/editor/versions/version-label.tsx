@@ -7,6 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { VersionLine } from '../../pages/contract.ts';
 import { labelVersion } from '../../versions/versions.client.ts';
 import { usePageId } from '../draft/use-page-id.ts';
+import { texts } from './texts.ts';
 
 /** A name to find a version by. */
 export function VersionLabel({ version }: { version: VersionLine }) {
@@ -17,7 +18,7 @@ export function VersionLabel({ version }: { version: VersionLine }) {
     mutationFn: () => labelVersion(pageId, version.id, label),
     onSuccess: answer => {
       setLabel(answer.label);
-      showToast({ text: answer.label === '' ? 'Name removed' : 'Name saved' });
+      showToast({ text: answer.label === '' ? texts.versionLabel.nameRemoved : texts.versionLabel.nameSaved });
       return client.invalidateQueries({ queryKey: ['versions'] });
     },
   });
@@ -29,10 +30,10 @@ export function VersionLabel({ version }: { version: VersionLine }) {
         if (label !== version.label) naming.mutate();
       }}
     >
-      <Field label="Name" optional limit={80} value={label} error={naming.error?.message}>
+      <Field label={texts.name} optional limit={80} value={label} error={naming.error?.message}>
         <TextInput
           value={label}
-          placeholder="Before the summer"
+          placeholder={texts.beforeTheSummer}
           onChange={event => {
             naming.reset();
             setLabel(event.target.value);
@@ -41,7 +42,7 @@ export function VersionLabel({ version }: { version: VersionLine }) {
       </Field>
       {label !== version.label && (
         <Button type="submit" loading={naming.isPending}>
-          Save
+          {texts.versionLabel.save}
         </Button>
       )}
     </form>

@@ -12,6 +12,7 @@ import { instantWords, versionName } from '../../versions/version-words.ts';
 import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
+import { texts } from './texts.ts';
 import { VersionDetails } from './version-details.tsx';
 import { versionsQuery } from './versions.query.ts';
 
@@ -26,9 +27,9 @@ export function VersionsSheet() {
     <Sheet
       open={isOpen}
       onClose={() => open(undefined)}
-      title="Version history"
+      title={texts.versionsSheet.versionHistory}
       wide
-      sentence={chosen === undefined ? 'Each published version of your page. View, compare or restore one.' : undefined}
+      sentence={chosen === undefined ? texts.versionsSheet.versionHistorySentence : undefined}
     >
       {isOpen && chosen === undefined && <VersionList onChoose={version => open({ panel: 'versions', version })} />}
       {isOpen && chosen !== undefined && (
@@ -48,12 +49,12 @@ function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
     versionsQuery(usePageId()),
   );
   if (data === undefined) {
-    if (error === null) return <SkeletonLines lines={6} label="Loading" />;
+    if (error === null) return <SkeletonLines lines={6} label={texts.loading} />;
     return <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />;
   }
   const versions = data.pages.flatMap(page => page.versions);
   if (versions.length === 0) {
-    return <EmptyState title="No versions yet">Each time you publish, a version is saved here.</EmptyState>;
+    return <EmptyState title={texts.versionsSheet.noVersionsYet}>{texts.versionsSheet.noVersionsYetHint}</EmptyState>;
   }
   return (
     <>
@@ -64,7 +65,7 @@ function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
       </ul>
       {hasNextPage && (
         <Button wide kind="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older versions
+          {texts.versionsSheet.showOlderVersions}
         </Button>
       )}
     </>
@@ -94,8 +95,8 @@ function Line({ version, onChoose }: { version: VersionLine; onChoose: () => voi
             {instantWords(version.at, zone, new Date())}
           </span>
         </span>
-        {version.isLive && <Chip tone="success">Live</Chip>}
-        {version.id === scheduled?.versionId && <Chip tone="info">Scheduled</Chip>}
+        {version.isLive && <Chip tone="success">{texts.versionsSheet.live}</Chip>}
+        {version.id === scheduled?.versionId && <Chip tone="info">{texts.versionsSheet.scheduled}</Chip>}
         <Icon name="chevron-right" size={16} />
       </button>
     </li>

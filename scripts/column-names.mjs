@@ -1,0 +1,33 @@
+const snakeCase = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
+
+/**
+ * Where a file names a column as the database does, each as `line` and `name`. Rows leave their queries in camelCase, so
+ * that one thing has one name in code; texts, such as the states that are stored, may look like a column.
+ */
+export async function columnNames(columns, path, text) {
+  if (!(text.match(snakeCase) ?? []).some(word => columns.has(word))) return [];
+  // Slow to load, and few files come this far.
+  const { default: ts } = await import('typescript');
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found = [];
+  visit(file);
+  return found;
+
+  function visit(node) {
+    if (ts.isIdentifier(node) && columns.has(node.text))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, name: node.text });
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** Every name of several words in migrations, but for what they compare with or say of themselves. */
+export const columnsOf = migrations =>
+  new Set(
+    migrations.flatMap(
+      sql =>
+        sql
+          .replace(/--.*$/gm, '')
+          .replace(/'[^']*'/g, '')
+          .match(snakeCase) ?? [],
+    ),
+  );

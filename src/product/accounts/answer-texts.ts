@@ -1,0 +1,20 @@
+export const texts = {
+  accounts: {
+    signUpAgain: 'Please sign up again in this browser.',
+    wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
+    tooManyWrongCodes: 'Too many wrong codes. Request a new one.',
+    wrongEmailOrPassword: 'Wrong email or password.',
+    confirmYourEmailFirst: 'Confirm your email first. We can send you a new code.',
+    tooManyAttempts: 'Too many attempts. Please wait a few minutes.',
+    unknownTimeZone: 'Unknown time zone',
+  },
+  thisAddressIsTaken: 'This address is taken',
+  savedView: {
+    enterAName: 'Enter a name',
+    filterTooLongToSave: 'This filter is too long to save',
+  },
+  savedViews: {
+    alreadyViewWithName: 'You already have a view with this name',
+    youAlreadyHaveViews: (viewLimit: number) => `You already have ${viewLimit} views. Delete one first.`,
+  },
+} as const;

@@ -1,0 +1,133 @@
+import type { Selection } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Tables } from '../../../platform/database.ts';
+import type { BookingStatus } from './booking.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    occupancies: {
+      creator_id: CreatorId;
+      id: string;
+      kind: 'session' | 'class' | 'time_off';
+      starts_at: Date;
+      ends_at: Date;
+      block: string;
+      status: BookingStatus;
+      exclusive: boolean;
+      hold_expires_at: Date | null;
+      words: string;
+    };
+    bookings: {
+      creator_id: CreatorId;
+      id: string;
+      kind: 'individual' | 'group';
+      offer_id: string;
+      occupancy_id: string | null;
+      occurrence_id: string | null;
+      status: BookingStatus;
+      starts_at: Date;
+      ends_at: Date;
+      /** The earliest start it ever had; null on bookings never moved. */
+      first_starts_at: Date | null;
+      /** The host moved it: cancelling gives everything back. */
+      moved_by_host: boolean;
+      host_zone: string;
+      visitor_zone: string | null;
+      /** What both clocks showed when it was agreed; sessions only. See agreed-times.ts. */
+      host_wall: string | null;
+      visitor_wall: string | null;
+      offer: unknown;
+      hold_expires_at: Date | null;
+      hold_extended: boolean;
+      /** The browser that chose it; on the first of a series alone, and null where nobody chose. */
+      visitor: string | null;
+      /** How many of its tabs show the hold. */
+      tabs: number;
+      /** Given back because the visitor chose another time. */
+      replaced: boolean;
+      customer_name: string | null;
+      /** Empty only where the host wrote the booking in and knows none. */
+      customer_email: string | null;
+      customer_phone: string;
+      notes: string;
+      /** `Answer[]` as booking.ts reads them. */
+      answers: unknown;
+      /** Only for the host's eyes. */
+      host_notes: string;
+      no_show_at: Date | null;
+      /** What went back because nobody came, minor units; null when nothing was given back for that. */
+      no_show_returned: number | null;
+      /** When they were checked in; never beside `no_show_at`. */
+      checked_in_at: Date | null;
+      /** Until when a request waits for the host's answer; kept when it was answered. */
+      answer_by: Date | null;
+      declined: 'by_host' | 'unanswered' | null;
+      decline_words: string;
+      /** Written in by the host, not booked by a visitor. */
+      by_hand: boolean;
+      /** The first booking of the series it was booked with, whose order pays for all; null when booked by itself. */
+      series_id: string | null;
+      /** Which of `series_size` it is, from 1, in the order of their first times. */
+      series_index: number | null;
+      series_size: number | null;
+      /** Its part of the series' order, minor units; null before there is one, and when booked by itself. */
+      share: number | null;
+      /** What of its share goes back, or went. */
+      share_returned: number;
+      sequence: number;
+      cancelled_by: 'visitor' | 'creator' | null;
+      created_at: Date;
+      confirmed_at: Date | null;
+      cancelled_at: Date | null;
+    };
+  }
+}
+
+export const bookingColumns = [
+  'creator_id as creatorId',
+  'id',
+  'kind',
+  'offer_id as offerId',
+  'occupancy_id as occupancyId',
+  'occurrence_id as occurrenceId',
+  'status',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'first_starts_at as firstStartsAt',
+  'moved_by_host as movedByHost',
+  'host_zone as hostZone',
+  'visitor_zone as visitorZone',
+  'host_wall as hostWall',
+  'visitor_wall as visitorWall',
+  'offer',
+  'hold_expires_at as holdExpiresAt',
+  'hold_extended as holdExtended',
+  'visitor',
+  'tabs',
+  'replaced',
+  'customer_name as customerName',
+  'customer_email as customerEmail',
+  'customer_phone as customerPhone',
+  'notes',
+  'answers',
+  'host_notes as hostNotes',
+  'no_show_at as noShowAt',
+  'no_show_returned as noShowReturned',
+  'checked_in_at as checkedInAt',
+  'answer_by as answerBy',
+  'declined',
+  'decline_words as declineWords',
+  'by_hand as byHand',
+  'series_id as seriesId',
+  'series_index as seriesIndex',
+  'series_size as seriesSize',
+  'share',
+  'share_returned as shareReturned',
+  'sequence',
+  'cancelled_by as cancelledBy',
+  'created_at as createdAt',
+  'confirmed_at as confirmedAt',
+  'cancelled_at as cancelledAt',
+] as const;
+
+export type BookingRow = Selection<Tables, 'bookings', (typeof bookingColumns)[number]>;

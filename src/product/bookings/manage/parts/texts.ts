@@ -1,0 +1,40 @@
+export const texts = {
+  timeConflict: 'This time has a conflict:',
+  keepBooking: 'Keep booking',
+  cancelDialog: {
+    keepBookings: 'Keep bookings',
+    calculatingRefunds: 'Calculating refunds',
+  },
+  formatRefund: {
+    refundedToCards: (cards: string) => `${cards} will be refunded to cards.`,
+    youReceivedDirectly: (hands: string) => `You received ${hands} directly; please refund it yourself.`,
+    nothingToRefund: 'Nothing to refund.',
+  },
+  chooseADate: 'Choose a date',
+  paymentChip: {
+    disputed: 'Disputed',
+    chargedBack: 'Charged back',
+    package: 'Package',
+    sessionReturned: 'Session returned',
+    noOrder: 'No order',
+    free: 'Free',
+    refundProcessing: (amount: string) => `${amount} refund processing`,
+    refunded: (amount: string) => `${amount} refunded`,
+    paid: (amount: string) => `${amount} paid`,
+    notPaid: 'Not paid',
+    processing: (amount: string) => `${amount} processing`,
+    unpaid: (amount: string) => `${amount} unpaid`,
+  },
+  visitorTimes: {
+    service: 'Service',
+    showTimesForVisitorIn: 'Show times for a visitor in',
+    loadingTimes: 'Loading times',
+    nothingToShowYet: 'Nothing to show yet.',
+    nothingToShowYetText: 'Publish your page with this service first.',
+    noAvailableTimes: 'No available times.',
+    noAvailableTimesWeek: (time: string) => `No available times this week. Next: ${time}.`,
+    timesIn: (city: string, offset: string, ownOffset: string) =>
+      `Times in ${city} (${offset}). Yours is ${ownOffset}.`,
+    forYou: (time: string) => `For you: ${time}`,
+  },
+} as const;

@@ -1,0 +1,24 @@
+export const texts = {
+  copyAge: {
+    notSyncedYet: 'Not synced yet',
+    syncedJustNowSyncedAgo: (minutes: number, count: string) =>
+      minutes === 0 ? 'Synced just now' : `Synced ${count} ago`,
+  },
+  trouble: {
+    isntValidAddress: 'This isn’t a valid address. Example: https://caldav.example.org',
+    addressMustStartWithHttps: 'The address must start with https to protect your password',
+    addressInPrivateNetwork: 'This address is in a private network. The server’s administrator can allow it',
+    noServerName: 'No server has this name. Check the spelling',
+    theServerIsntResponding: 'The server isn’t responding',
+    serversCertificateIsntValid: 'The server’s certificate isn’t valid, so nothing was sent',
+    serverTookTooLongToRespond: 'The server took too long to respond. Try again in a minute',
+    serverSentMoreThan5MbWhichOver: 'The server sent more than 5 MB, which is over the limit',
+    serverRedirectsInLoop: 'The server redirects in a loop. Check the address',
+    wrongUserNameOrPassword: 'Wrong user name or password. Many providers need an app password',
+    serverRespondsButNothingFound: 'The server responds, but nothing was found at this address',
+    isntCalendarServerCaldav: 'This isn’t a calendar server (CalDAV)',
+    accountNoCalendar: 'This account has no calendar. Create one there first',
+    accountIsntAllowedToSeeCalendars: 'This account isn’t allowed to see its calendars',
+    serverProblem: 'The server has a problem. Try again in a minute',
+  },
+} as const;

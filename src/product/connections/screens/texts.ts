@@ -1,0 +1,53 @@
+export const texts = {
+  cancel: 'Cancel',
+  calendarAccount: {
+    at: (account: string, server: string) => `${account} at ${server}`,
+    syncNow: 'Sync now',
+    disconnect: 'Disconnect',
+    calendarsBlockTime: 'Calendars that block your time',
+    eventsMarkedAsFreeCancelled:
+      'Events marked as free, cancelled or declined don’t block time. Visitors never see your events.',
+    addBookingsTo: 'Add bookings to',
+    addBookingsToHint: 'New, moved and cancelled bookings sync within about a minute.',
+    none: 'None',
+    theLastSyncFailed: 'The last sync failed.',
+    clickSyncNowToUpdate: 'Click Sync now to update. Until then, events from the last sync block your time.',
+    eventsFromThenStillBlockTime: '; events from then still block your time.',
+    reconnectGoogle: 'Reconnect Google',
+    accessToGoogleExpired: 'Access to Google has expired.',
+    newAppPassword: 'New app password',
+    save: 'Save',
+    enterNewPasswordFirst: 'Enter the new password first',
+    deletePasswordAllEventsRead:
+      'We delete the password and all events we read. They no longer block your time. Bookings already added there stay, but won’t be updated.',
+    disconnectTitle: (account: string) => `Disconnect ${account}?`,
+  },
+  calendarsPanel: {
+    loadingCalendars: 'Loading calendars',
+    connectAnotherAccount: 'Connect another account',
+    youveReachedLimitAccounts: 'You’ve reached the limit of accounts. Disconnect one first.',
+    googleWasntConnected: 'Google wasn’t connected. Try again, and allow access to see calendars and edit events.',
+    weCouldntReachGoogle: 'We couldn’t reach Google. Try again in a minute.',
+  },
+  connectForm: {
+    google: 'Google',
+    calendarConnected: 'Calendar connected',
+    connectACalendar: 'Connect a calendar',
+    chooseYourCalendarProvider: 'Choose your calendar provider',
+    continueToGoogle: 'Continue to Google',
+    serverAddress: 'Server address',
+    userName: 'User name',
+    appPassword: 'App password',
+    connect: 'Connect',
+    googleCalendarIsntSetUpOnServer: 'Google Calendar isn’t set up on this server.',
+    googleCalendarIsntText:
+      'Ask its administrator to set it up. Until then, you can subscribe to your calendar feed (below) in Google: it shows your bookings, but Google events won’t block times here. Block those times under Bookings.',
+  },
+  outsideChanges: {
+    itsStillBookedHere: (time: string) =>
+      `It’s still booked here, ${time}. Restore it, or cancel it under Bookings or My events.`,
+    changedInYourCalendar: (title: string, movedTo: string | null) =>
+      `${title} was ${movedTo === null ? 'deleted' : 'moved'} in your calendar.`,
+    restoreIt: 'Restore it',
+  },
+} as const;

@@ -1,0 +1,10 @@
+export const texts = {
+  email: 'Email',
+  mailPlaceholder: 'maya@example.com',
+  mailHint: 'This is public.',
+  phone: 'Phone',
+  address: 'Address',
+  addressPlaceholder: 'Studio Lapa, Rua da Bela Vista 18, first floor',
+  mapLocation: 'Map location',
+  placeHint: 'Paste a map link with a pin, or coordinates. Leave empty to use the address.',
+} as const;

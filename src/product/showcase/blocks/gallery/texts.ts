@@ -1,0 +1,6 @@
+export const texts = {
+  image: 'Image',
+  title: 'Title',
+  titlePlaceholder: 'Rooftop social, June',
+  caption: 'Caption',
+} as const;

@@ -1,0 +1,11 @@
+export const texts = {
+  whatPeopleGet: 'What people get',
+  linePlaceholder: 'One email a month with new classes and a song to practise to.',
+  buttonText: 'Button text',
+  buttonPlaceholder: 'Subscribe',
+  smallPrint: 'Small print',
+  notePlaceholder: 'No advertising, ever.',
+  noteHint: 'Shown above the confirm and unsubscribe note.',
+  confirmedSubscribersAreIn: 'Confirmed subscribers are in',
+  mySubscribers: 'My subscribers',
+} as const;

@@ -1,0 +1,12 @@
+export const texts = {
+  titleExample: 'First private lesson',
+  descriptionHint: 'What happens in the session, who it’s for, and what people take away.',
+  allowBookingSeveralWeeksAtOnce: 'Allow booking several weeks at once',
+  severalWeeksHint:
+    'People see every date before they pay, and can skip or move dates. Only dates within your booking window.',
+  maximumWeeks: 'Maximum weeks',
+  weeks: 'weeks',
+  length: 'Length',
+  minutes: 'minutes',
+  upToWeeksTogether: (max: number) => `up to ${max} weeks together`,
+} as const;

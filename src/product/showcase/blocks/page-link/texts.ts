@@ -1,0 +1,13 @@
+export const texts = {
+  noOtherPageYet: 'You have no other page yet',
+  chooseAPage: 'Choose a page',
+  deletedPage: 'Deleted page',
+  createOneUnder: 'Create one under',
+  thenChooseItHere: ', then choose it here.',
+  pages: 'Pages',
+  visitorsSeeLinkOncePagePublished: 'Visitors see this link once that page is published.',
+  linkKeepsWorkingIfPagesAddress: 'The link keeps working if the page’s address changes.',
+  page: 'Page',
+  linkText: 'Link text',
+  labelHint: 'If empty, the page title.',
+} as const;

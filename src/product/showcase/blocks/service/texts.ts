@@ -1,0 +1,11 @@
+export const texts = {
+  title: 'Title',
+  titlePlaceholder: 'Choreography for a wedding',
+  description: 'Description',
+  descriptionPlaceholder: 'What you do, for whom, and how it works.',
+  descriptionHint: 'The first paragraph is shown; “Read more” shows the rest.',
+  pageShowsPriceOnRequest: 'Your page shows “Price on request”.',
+  image: 'Image',
+  buttonOpensContactForm: 'The button opens a contact form. Messages are emailed to you and appear in',
+  leads: 'Leads',
+} as const;

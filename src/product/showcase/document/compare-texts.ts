@@ -1,0 +1,27 @@
+export const texts = {
+  yourProfile: 'Your profile',
+  changeTexts: {
+    image: 'Image',
+    cover: 'Cover',
+    waysToPay: 'Ways to pay',
+    location: 'Location',
+    refunds: 'Refunds',
+    lengthInMinutes: 'Length in minutes',
+    spots: 'Spots',
+    oneLiner: 'One-liner',
+  },
+  change: {
+    new: 'New',
+    deleted: 'Deleted',
+    edited: 'Edited',
+    moved: 'Moved',
+    editedProfile: 'Edited: your name, photo or one-liner',
+    editedStyle: 'Edited: style of the page',
+    editedHeading: (section: string) => `Edited: heading of ${section}`,
+    movedSection: (section: string) => `Moved: the section ${section}`,
+  },
+  missingAltText: {
+    yourPhoto: 'Your photo',
+    yourCover: 'Your cover',
+  },
+} as const;

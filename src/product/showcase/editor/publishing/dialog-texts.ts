@@ -1,0 +1,154 @@
+export const texts = {
+  andMore: (more: number) => `and ${more} more`,
+  seeChanges: 'See changes',
+  publish: 'Publish',
+  done: 'Done',
+  cancel: 'Cancel',
+  schedule: 'Schedule',
+  goesLive: (moment: string) => `Goes live ${moment}`,
+  notPublished: 'Not published',
+  bookedPeople: {
+    wellEmailPeople: (told: number) =>
+      told === 1
+        ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
+        : `We’ll email ${told} people about the new time. They can cancel for a full refund.`,
+    peopleStillBookAfterPublish: 'People can still book these after you publish:',
+    newClassDatesOverlapSomething: (count: number) =>
+      count === 1 ? '1 new class date overlaps something else.' : `${count} new class dates overlap something else.`,
+    cancelDatesYouCantHost: 'Existing bookings stay and no one else can book. Cancel dates you can’t host:',
+    datesNoLongerPartOfClass: (count: number) =>
+      count === 1
+        ? '1 booked date is no longer part of its class.'
+        : `${count} booked dates are no longer part of their class.`,
+    cancelDate: 'Cancel date',
+    cancelAndRefund: (back: string) => `Cancel and refund ${back}`,
+  },
+  handleField: {
+    chooseAnotherAddress: 'Choose another address',
+    pageAddress: 'Page address',
+    availableHint: 'Available.',
+    hint: '3 to 30 lowercase letters.',
+    available: 'Available',
+  },
+  missingAltTextList: {
+    imagesWithoutAltText: 'Images without alt text',
+    addDescriptionForScreenReaders: 'Add a description for screen readers, now or later.',
+    imagesHaveNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
+  },
+  missingLinkOffers: {
+    noMeetingLink: 'These have no meeting link.',
+    noMeetingLinkHint: 'People who book won’t know where to join. Add a link now or later:',
+  },
+  previewLinkDialog: {
+    day: '1 day',
+    aWeek: 'A week',
+    days: '30 days',
+    shareDraftPreview: 'Share draft preview',
+    allPreviewLinksDeactivated: 'All preview links deactivated',
+    anyoneWithTheLinkSeesTheDraft:
+      'Anyone with the link can see your current draft. They can’t book or change anything.',
+    linkExpiresAfter: 'Link expires after',
+    createLink: 'Create link',
+    expires: (instantWords: string) => `Expires ${instantWords}.`,
+    sharedWithWrongPerson: 'Shared it with the wrong person? You can deactivate all preview links.',
+    deactivateAllLinks: 'Deactivate all links',
+  },
+  publishDialog: {
+    wouldLikeToContinueToPublish: 'Would you like to continue to publish your Showcase?',
+    published: 'Published',
+    allSet: 'All set',
+    chooseAvailableAddressFirst: 'Choose an available address first',
+    chooseDateTimeFirst: 'Choose a date and time first',
+    wouldLikeToPublish: (title: string) => `Would you like to publish “${title}”?`,
+    checkAgain: 'Check again',
+    whichStyleWantToPublish: 'Which style do you want to publish?',
+    pageOnlyHasYourName: 'Your page only has your name so far. You can publish it now and add more later.',
+    anyoneWithTheLinkSeesThePreview: 'Anyone with the link will see your page as in the preview.',
+    draftMatchesLivePage: 'Your draft matches the live page.',
+    changesVisitorsWillSee: 'Changes visitors will see:',
+    thePageHasChanged: 'The page has changed.',
+    notPublished: 'Not published.',
+    itemsArentSaved: (count: number) => (count === 1 ? '1 item isn’t saved.' : `${count} items aren’t saved.`),
+    visitorsWontSeeLatestChangesIn: 'Visitors won’t see your latest changes in:',
+    itemsOverPlansLimit: (count: number) =>
+      `${count === 1 ? '1 item is' : `${count} items are`} over your plan’s limit.`,
+    nothingIsLost: 'Nothing is lost. Hide or delete items such as these, or upgrade:',
+  },
+  publishTimeFields: {
+    date: 'Date',
+    time: 'Time',
+    goesLive: (moment: string, clockNote: string) => `Goes live ${moment}. ${clockNote}`,
+    thisTimeHasPassed: 'This time has passed. Choose a later one.',
+    chooseTimeWithinYearFromNow: 'Choose a time within a year from now.',
+    enterDateTime: 'Enter a date and a time.',
+  },
+  published: {
+    yourPageIsLive: 'Your page is live',
+    isLive: (name: string) => `${name} is live`,
+    anyoneWithTheLinkCanSeeIt: 'Anyone with the link can see it.',
+    share: 'Share',
+    viewYourPage: 'View your page',
+    viewPage: 'View page',
+  },
+  scheduledDialog: {
+    cancelled: 'Cancelled. The scheduled version is in your version history.',
+    cancelSchedule: 'Cancel schedule',
+    dismiss: 'Dismiss',
+    visitorsSeeSavedVersion: (moment: string, zone: string) =>
+      `${moment}, ${zone}, visitors will see the saved version. We’ll email you when it’s live.`,
+    itWasScheduledFor: (moment: string) => `It was scheduled for ${moment}.`,
+    visitorsStillSeePreviousVersion: (problem: string) => `${problem} Visitors still see the previous version.`,
+    changeTime: 'Change time',
+    itMatchesYourDraft: 'It matches your draft. Later edits are not included.',
+    laterChangesNotIncluded: (count: number) =>
+      `${count === 1 ? '1 later change is' : `${count} later changes are`} not included. To include ${count === 1 ? 'it' : 'them'}, schedule again.`,
+    save: 'Save',
+  },
+  scheduledMark: {
+    changeTimeOrCancel: 'Change time, or cancel it',
+    scheduledPageLive: 'Your scheduled page is live',
+  },
+  shareSheet: {
+    shareYourPage: 'Share your page',
+    share: (name: string) => `Share “${name}”`,
+    link: 'Link',
+    inAMessage: 'In a message',
+    imageAppearsWithTheLink: 'This image appears with your link when you share it.',
+    previewLinkInMessage: 'Preview of your link in a message',
+    onPaper: 'On paper',
+    qrCodeFor: (shown: string) => `QR code for ${shown}`,
+    forBusinessCardsPostersFlyers: 'For business cards, posters and flyers. SVG stays sharp at any size.',
+    svg: 'SVG',
+    png: 'PNG',
+    inYourInstagramBio: 'In your Instagram bio',
+    inInstagramChooseEditProfile:
+      'In Instagram, choose Edit profile, Links, Add external link, and paste your link. “Book a time” is a good title.',
+    shareViaApp: 'Share via app',
+  },
+  takeOfflineDialog: {
+    yourPage: 'Your page',
+    isOffline: (title: string) => `${title} is offline. Publish to bring it back.`,
+    takeYourPageOffline: 'Take your page offline?',
+    takeOffline: (title: string) => `Take “${title}” offline?`,
+    takeOfflineButton: 'Take offline',
+    takesShowcaseOffline: (goneWith: string) =>
+      `Visitors won’t see your page and can’t book. ${goneWith} Existing bookings and your draft stay. You can publish again at any time.`,
+    takesPageOffline:
+      'Visitors won’t see this page, its menu entry or links to it. Your Showcase and this page’s draft stay. You can publish again at any time.',
+    publishedAgainAtScheduledTime: 'It will be published again at the scheduled time.',
+    otherPagesAlsoGoOffline: (others: number) =>
+      others === 1
+        ? 'Your other page also goes offline until you publish again.'
+        : `Your ${others} other pages also go offline until you publish again.`,
+  },
+  someChangesArentSavedYet: 'Some changes aren’t saved yet. They’re kept on this device; try again.',
+  whenToPublish: {
+    when: 'When',
+    publishNow: 'Publish now',
+    cancelsPublishScheduledFor: (moment: string) => `This cancels the publish scheduled for ${moment}.`,
+    replacesPublishScheduledFor: (moment: string) => `This replaces the publish scheduled for ${moment}.`,
+    pageGoesLiveAsNow: 'Your page goes live as it is now. Later edits are not included unless you schedule again.',
+    keepEditingScheduledVersion: (zone: string) =>
+      `${zone}. You can keep editing: the scheduled version doesn’t change. We’ll email you when it’s live.`,
+  },
+} as const;

@@ -1,0 +1,32 @@
+export const texts = {
+  embedHostsForm: {
+    loading: 'Loading',
+    websitesSaved: (count: number) => (count === 0 ? 'Website removed' : 'Websites saved'),
+    websites: 'Websites',
+    websitesHint: 'One per line, for example studio.example.org. Only these sites can embed your bookings.',
+    saveWebsites: 'Save websites',
+    cancel: 'Cancel',
+  },
+  embedHosts: {
+    isntAValidWebsite: (line: string) => `“${line}” isn’t a valid website. Example: studio.example.org`,
+    enterAtMostWebsites: (maxEmbedHosts: number) => `Enter at most ${maxEmbedHosts} websites`,
+  },
+  embedHtml: {
+    ifNoTimesAppear: 'If no times appear here,',
+    bookAt: (fullName: string) => `book at ${fullName}`,
+  },
+  embedSheet: {
+    showOnYourWebsite: 'Show on your website',
+    book: (title: string) => `Book ${title}`,
+    pasteCodeWhereWantBookingForm: 'Paste this code where you want the booking form',
+    copyCode: 'Copy code',
+    formResizesToFit: 'The form resizes to fit. Payment opens in the full page.',
+    preview: 'Preview',
+    allowedWebsites: (hosts: string) => `Allowed websites: ${hosts}.`,
+    noWebsitesAllowedYet: 'No websites allowed yet.',
+    addYourWebsiteIn: 'Add your website in',
+    firstOrBrowsersBlockForm: 'first, or browsers will block the form.',
+    theSettings: 'the settings',
+    previewTitle: (title: string) => `Preview: book ${title}`,
+  },
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  cropOutsideImage: 'The crop is outside the image',
+} as const;

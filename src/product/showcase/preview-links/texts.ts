@@ -1,0 +1,3 @@
+export const texts = {
+  pageNotFound: 'Page not found.',
+} as const;

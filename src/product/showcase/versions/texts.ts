@@ -1,0 +1,15 @@
+export const texts = {
+  version: {
+    draftBeforeARestore: 'Draft before a restore',
+    version: 'Version',
+    importedVersion: 'Imported version',
+    checkpoint: 'Checkpoint',
+    scheduledPage: 'Scheduled page',
+    todayAt: (time: string) => `Today at ${time}`,
+  },
+  versions: {
+    pageNotFound: 'Page not found.',
+    versionNotFound: 'Version not found.',
+    theDraftHasChanged: 'The draft has changed. Check the changes again.',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  sentByVitrine: 'Sent by Vitrine',
+} as const;

@@ -1,0 +1,7 @@
+export const texts = {
+  close: 'Close',
+  toast: {
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+  },
+} as const;
