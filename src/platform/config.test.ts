@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from './config.ts';
+import { judgeStart, readConfig, settings } from './config.ts';
 
 describe('settings', () => {
   it('have defaults that run on a laptop', () => {
@@ -23,9 +23,8 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('refuse test payments in production unless asked for', () => {
+  it('have no test payments in production', () => {
     expect(readConfig({ VITRINE_MODE: 'production' }).sandboxPayments).toBe(false);
-    expect(readConfig({ VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' }).sandboxPayments).toBe(true);
   });
 
   it.each([
@@ -33,6 +32,27 @@ describe('settings', () => {
     ['https://vitrine.example.org', 'production'],
   ])('make a server reached at %s one for %s', (PUBLIC_URL, mode) => {
     expect(readConfig({ PUBLIC_URL }).mode).toBe(mode);
+  });
+
+  const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org' };
+  it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
+    ['with mail and https', open, [], []],
+    ['without mail', { ...open, SMTP_URL: '' }, [/^SMTP_URL/], []],
+    ['without mail, as wished', { ...open, SMTP_URL: '', WITHOUT_MAIL: '1' }, [], [/^WITHOUT_MAIL/]],
+    ['without https', { ...open, PUBLIC_URL: 'http://vitrine.example.org' }, [/^PUBLIC_URL/], []],
+    [
+      'without https, as wished',
+      { ...open, PUBLIC_URL: 'http://vitrine.example.org', WITHOUT_HTTPS: '1' },
+      [],
+      [/^WITHOUT_HTTPS/],
+    ],
+    ['with test payments', { ...open, SANDBOX_PAYMENTS: '1' }, [/^SANDBOX_PAYMENTS/], []],
+    ['with all of it', { VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' }, [/^SANDBOX/, /^SMTP/, /^PUBLIC/], []],
+    ['for development', {}, [], []],
+  ])('start a server %s, or say what keeps it from starting', (_case, env, refusals, warnings) => {
+    const judged = judgeStart(readConfig(env));
+    expect(judged.refusals).toEqual(refusals.map(words => expect.stringMatching(words)));
+    expect(judged.warnings).toEqual(warnings.map(words => expect.stringMatching(words)));
   });
 
   it('are all in the table people read', () => {

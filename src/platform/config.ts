@@ -16,6 +16,9 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
+  WITHOUT_HTTPS: flag
+    .default(false)
+    .describe('`1` lets production start with a PUBLIC_URL that is not https: for a closed network'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -27,11 +30,16 @@ export const settings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Email server; without it emails go to the local mailbox at `/mailbox` (not in production)'),
+    .describe(
+      'Email server; without it emails go to the local mailbox at `/mailbox`; production does not start without',
+    ),
+  WITHOUT_MAIL: flag
+    .default(false)
+    .describe('`1` lets production start without SMTP_URL: then nobody gets an email, and nobody can sign up'),
   MAIL_FROM: z.string().min(3).default('Vitrine <hello@vitrine.localhost>').describe('Sender of every email'),
   SANDBOX_PAYMENTS: flag
     .optional()
-    .describe('`1` or `0` turns the test payments on or off; default on outside production'),
+    .describe('`1` or `0` turns the test payments on or off; default on outside production, where alone they may be'),
   SANDBOX_SECRET: z
     .string()
     .min(16)
@@ -121,7 +129,15 @@ export const settings = {
     .min(16)
     .optional()
     .describe('Word the proxy has to bring along when it asks, as `&secret=`'),
-  TRUST_PROXY: flag.default(false).describe('`1` when a proxy in front sets X-Forwarded-For and -Proto'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe(
+      'How many proxies stand in front and add to X-Forwarded-For, `1` for one; the visitor’s address is counted from the right by it',
+    ),
 } as const;
 
 const schema = z.object(settings);
@@ -134,15 +150,18 @@ export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDB
   readonly secure: boolean;
 };
 
+/** The Error that names settings with which nothing can start. */
+export const unusable = (problems: readonly string[]): Error =>
+  new Error(
+    `Settings that cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}\nThe table of settings is docs/operate/settings.md`,
+  );
+
 /** Reads and checks the settings. Throws one Error that names every variable that is wrong and what it should be. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(settings).flatMap(key => (env[key] ? [[key, env[key]]] : [])));
   const read = schema.safeParse(given);
   if (!read.success) {
-    const lines = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(
-      `Settings that cannot be used:\n${lines.join('\n')}\nThe table of settings is docs/operate/settings.md`,
-    );
+    throw unusable(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { PUBLIC_URL, SANDBOX_PAYMENTS, VITRINE_MODE, ...rest } = read.data;
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, '');
@@ -154,4 +173,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secure: publicUrl.startsWith('https:'),
     sandboxPayments: SANDBOX_PAYMENTS ?? mode === 'development',
   };
+}
+
+/** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
+export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
+  const refusals: string[] = [];
+  const warnings: string[] = [];
+  if (config.mode !== 'production') return { refusals, warnings };
+  if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
+  if (config.SMTP_URL === undefined) {
+    if (config.WITHOUT_MAIL) warnings.push('WITHOUT_MAIL is set: no email leaves this server, and nobody can sign up');
+    else refusals.push('SMTP_URL: without it nobody can sign up or hears of a booking (WITHOUT_MAIL=1 starts anyway)');
+  }
+  if (!config.secure) {
+    if (config.WITHOUT_HTTPS) warnings.push('WITHOUT_HTTPS is set: passwords and sessions are sent in clear');
+    else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
+  }
+  return { refusals, warnings };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -23,6 +22,7 @@ import type { Log } from './log.ts';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
 import { pageHtml, RefusedPage } from './plain-page.tsx';
+import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './request-limits/body-limits.ts';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 
@@ -48,8 +48,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: 1_048_576,
+    // Counted from the right: what stands further left was written by whoever asks.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
+    bodyLimit: bodyBytes.form,
     forceCloseConnections: 'idle',
     rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -78,9 +79,19 @@ export async function openScope(
 ): Promise<void> {
   await app.register(async scope => {
     await scope.register(cookie);
-    await scope.register(formbody);
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        const fields = formFields(body);
+        if (fields === undefined) done(new HttpRefusal(413, 'too_many_fields', texts.tooManyFields(mostFields)));
+        else done(null, fields);
+      },
+    );
     scope.addHook('onRequest', async request => refuseForeignOrigin(request, config));
     scope.addHook('preValidation', async request => {
+      const most = mostParts(request.routeOptions.bodyLimit);
+      if (hasMoreParts(most, request.body)) throw new HttpRefusal(413, 'too_many_fields', texts.tooManyFields(most));
       const sound = soundBody(request.body);
       if (sound === undefined && request.body !== undefined) throw new HttpRefusal(400, 'too_deep', texts.tooDeep);
       request.body = sound;
@@ -123,8 +134,8 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   }
 }
 
-/** More than any form shows: a list of a hundred thousand wrong items gets no hundred thousand messages. */
-const mostMessages = 100;
+/** As many as anybody puts right at once: a list of a thousand wrong items gets no thousand messages. */
+const mostMessages = 10;
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown: unknown = error;
@@ -148,6 +159,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendError(request, reply.code(400), errorBody('invalid_input', message, fields));
   }
   const status = error.statusCode ?? 500;
+  if (status === 413) return sendError(request, reply.code(413), errorBody('too_large', texts.tooLarge));
   if (status < 500)
     return sendError(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
   request.log.error({ err: error, reqId: request.id }, 'a request failed');

@@ -22,7 +22,8 @@ it.each<[z.ZodType, unknown, string]>([
   [z.uuid(), 'x', 'This is not an id'],
   [z.iso.datetime(), 'x', 'Write a moment such as 2026-05-01T09:30:00Z'],
   [z.string().regex(/^a$/), 'b', 'This is not written as it has to be'],
-  [z.strictObject({}), { creatorId: 1, kind: 2 }, 'There is nothing here named “creatorId”, “kind”'],
+  [z.strictObject({}), { creatorId: 1, kind: 2 }, 'There are 2 unknown fields'],
+  [z.strictObject({}), { creatorId: 1 }, 'There is an unknown field'],
   [z.discriminatedUnion('edit', [z.object({ edit: z.literal('a') })]), { edit: 'b' }, 'This is not valid'],
 ])('%#: says it plainly', (schema, given, message) => expect(messageOf(schema, given)).toBe(message));
 

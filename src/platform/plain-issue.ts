@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { texts } from './texts.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -37,7 +38,7 @@ export function plainIssue(issue: Issue): string {
     case 'invalid_format':
       return forms[issue.format] ?? 'This is not written as it has to be';
     case 'unrecognized_keys':
-      return `There is nothing here named ${issue.keys.map(key => `“${key}”`).join(', ')}`;
+      return texts.unknownFields(issue.keys.length);
     default:
       return 'This is not valid';
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db, Trx } from './database.ts';
 
 declare module './database.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ export type Allowance = { max: number; seconds: number };
  * Counts one try by `key` and says whether it is within the allowance; shared by every server.
  * Returns the seconds to wait when it is not, undefined when it is.
  */
-export async function countTry(db: Db, key: string, { max, seconds }: Allowance): Promise<number | undefined> {
+export async function countTry(db: Db | Trx, key: string, { max, seconds }: Allowance): Promise<number | undefined> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into throttles (key, count, window_ends_at) values (${key.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set

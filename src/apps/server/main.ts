@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../../platform/config.ts';
+import { type Config, judgeStart, readConfig, unusable } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
@@ -19,7 +19,10 @@ async function openStorage(config: Config, root: string, log: Log): Promise<Stor
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const { refusals, warnings } = judgeStart(config);
+  if (refusals.length > 0) throw unusable(refusals);
   const log = createLog(config.LOG_LEVEL);
+  for (const warning of warnings) log.warn(warning);
   const root = projectRoot();
   const ending = endInOrder(log);
   try {

@@ -12,7 +12,7 @@ it.each([
     { attempts: codeRules.tries, expiresAt: later, matches: true },
     'too_many_codes',
   ],
-  ['a wrong code', { attempts: 0, expiresAt: later, matches: false }, 'code_mismatch'],
-  ['a code at its last moment', { attempts: 0, expiresAt: now, matches: true }, 'code_expired'],
-  ['no code at all', undefined, 'code_expired'],
+  ['a wrong code', { attempts: 0, expiresAt: later, matches: false }, 'wrong_code'],
+  ['a code at its last moment', { attempts: 0, expiresAt: now, matches: true }, 'wrong_code'],
+  ['no code at all', undefined, 'wrong_code'],
 ])('%s', (_case, code, kind) => expect(judgeCode(code, now)?.kind).toBe(kind));

@@ -1,5 +1,11 @@
-/** A 6-digit code lives a day, dies after five wrong answers, and is mailed at most once a minute and five times a day. */
-export const codeRules = { minutesValid: 24 * 60, tries: 5, secondsBetween: 60, perDay: 5 } as const;
+/**
+ * A 6-digit code lives half an hour, ends after five wrong answers, and is mailed at most once a minute. One source is
+ * mailed five a day to one address, and all together ten: each code is five more guesses.
+ */
+export const codeRules = { minutesValid: 30, tries: 5, secondsBetween: 60, perDay: 5, perAddressPerDay: 10 } as const;
+
+/** A sign-up waits a day for its code; a browser remembers the last three. */
+export const signUpRules = { hours: 24, remembered: 3 } as const;
 
 /** Spec point 9: cookies last a year. A session unused for 30 days ends. */
 export const sessionRules = { days: 365, idleDays: 30 } as const;
@@ -17,11 +23,13 @@ export type Session = {
 };
 
 export type CodeState = { attempts: number; expiresAt: Date; matches: boolean };
-export type CodeRefusal = { kind: 'code_expired' | 'code_mismatch' | 'too_many_codes' };
+export type CodeRefusal = { kind: 'wrong_code' | 'too_many_codes' };
 
-/** Whether a confirmation code may be used. A right answer after five wrong ones is still refused. */
+/**
+ * Whether a confirmation code may be used. A right answer after five wrong ones is still refused. Wrong, too late and
+ * never sent are one refusal.
+ */
 export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal | undefined {
-  if (code === undefined || code.expiresAt <= now) return { kind: 'code_expired' };
-  if (code.attempts >= codeRules.tries) return { kind: 'too_many_codes' };
-  return code.matches ? undefined : { kind: 'code_mismatch' };
+  if (code !== undefined && code.attempts >= codeRules.tries) return { kind: 'too_many_codes' };
+  return code?.matches === true && code.expiresAt > now ? undefined : { kind: 'wrong_code' };
 }

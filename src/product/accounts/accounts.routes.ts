@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
 import { texts } from './answer-texts.ts';
@@ -18,11 +20,17 @@ import {
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
 import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
-import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+import type { MailRefusal } from './sign-up-code.flow.ts';
+import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
-const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
-  code_expired: { status: 410, message: texts.accounts.thisCodeHasExpired, field: 'code' },
-  code_mismatch: { status: 422, message: texts.accounts.wrongCode, field: 'code' },
+const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
+  wrong_code: {
+    status: 422,
+    message: texts.accounts.wrongOrExpiredCode,
+    field: 'code',
+  },
+  no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
   not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
@@ -31,11 +39,19 @@ const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefu
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
+const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' }) =>
+  refusal.kind === 'no_sign_up' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
+
 export function accountRoutes(api: Api, deps: PlatformContext): void {
   const perAddress = async (what: string, ip: string, max: number) => {
     const wait = await countTry(deps.db, `${what}:ip:${ip}`, { max, seconds: 3600 });
     if (wait !== undefined) throw tooManyTries(wait);
   };
+
+  const asking = (request: FastifyRequest): Asking => ({
+    tokens: signUpTokens(deps, request),
+    source: networkOf(request),
+  });
 
   for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {
     api.post(
@@ -48,8 +64,11 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
         },
       },
       async (request, reply) => {
-        await perAddress('sign-up', request.ip, 60);
-        await signUp(deps, request.body);
+        await perAddress('sign-up', networkOf(request), 60);
+        const who = asking(request);
+        const outcome = await signUp(deps, request.body, who);
+        if (!outcome.ok) throw refusedMail(outcome.refusal);
+        keepSignUps(deps, reply, [outcome.value.token, ...who.tokens]);
         return reply.code(202).send({ next: 'confirm' });
       },
     );
@@ -59,8 +78,8 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation',
     { schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
-      await perAddress('confirm', request.ip, 200);
-      const outcome = await confirmSignUp(deps, request.body.email, request.body.code);
+      await perAddress('confirm', networkOf(request), 200);
+      const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
       setSessionCookie(deps, reply, token);
@@ -74,8 +93,9 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation/resend',
     { schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
     async (request, reply) => {
-      await perAddress('resend', request.ip, 60);
-      await resendCode(deps, request.body.email);
+      await perAddress('resend', networkOf(request), 60);
+      const outcome = await resendCode(deps, request.body.email, asking(request));
+      if (!outcome.ok) throw refusedMail(outcome.refusal);
       return reply.code(202).send({ next: 'confirm' });
     },
   );
@@ -84,8 +104,9 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/session',
     { schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } } },
     async (request, reply) => {
-      await perAddress('sign-in', request.ip, 300);
-      const outcome = await signIn(deps, { ...request.body, userAgent: request.headers['user-agent'] ?? '' });
+      await perAddress('sign-in', networkOf(request), 300);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const outcome = await signIn(deps, { ...request.body, userAgent, signUps: signUpTokens(deps, request) });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const former = sessionToken(deps, request);
       if (former !== undefined) await signOut(deps, former);

@@ -10,17 +10,8 @@ declare module '../../platform/database.ts' {
       first_name: string;
       last_name: string;
       password_hash: string;
-      email_verified_at: Date | null;
+      email_verified_at: Date;
       created_at: Date;
-    };
-    account_codes: {
-      user_id: string;
-      purpose: 'confirm_sign_up';
-      code_hash: Buffer;
-      attempts: number;
-      expires_at: Date;
-      sent_at: Date;
-      sent_today: number;
     };
     sessions: {
       token_hash: Buffer;
@@ -36,13 +27,7 @@ declare module '../../platform/database.ts' {
 export const findUserByEmail = (db: Db | Trx, email: string) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'first_name as firstName',
-      'last_name as lastName',
-      'password_hash as passwordHash',
-      'email_verified_at as emailVerifiedAt',
-    ])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -53,57 +38,13 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
-/** Inserts unless the address is taken; says whether it did. */
-export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
+/** Inserts unless the address is taken; says whether it did. Only who has proved the address becomes a user. */
+export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into users (id, email, first_name, last_name, password_hash)
-    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash})
+    insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${now})
     on conflict (email) do nothing returning id`.execute(trx);
   return rows.length === 1;
-}
-
-/** A second sign-up with an address never confirmed replaces the first: nobody has proved that they own it yet. */
-export async function replaceUnconfirmed(trx: Trx, user: NewUser): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('users')
-    .set({ first_name: user.firstName, last_name: user.lastName, password_hash: user.passwordHash })
-    .where('email', '=', user.email)
-    .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export const lockCode = (trx: Trx, userId: string) =>
-  trx
-    .selectFrom('account_codes')
-    .select([
-      'attempts',
-      'code_hash as codeHash',
-      'expires_at as expiresAt',
-      'sent_at as sentAt',
-      'sent_today as sentToday',
-    ])
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'confirm_sign_up')
-    .forUpdate()
-    .executeTakeFirst();
-
-export async function storeCode(trx: Trx, userId: string, codeHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
-  await sql`
-    insert into account_codes (user_id, purpose, code_hash, expires_at, sent_at) values (${userId}, 'confirm_sign_up', ${codeHash}, ${expiresAt}, ${now})
-    on conflict (user_id, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0, sent_at = excluded.sent_at,
-      sent_today = case when account_codes.sent_at < ${now}::timestamptz - interval '24 hours' then 1 else account_codes.sent_today + 1 end`.execute(
-    trx,
-  );
-}
-
-export const countWrongCode = (trx: Trx, userId: string) =>
-  trx.updateTable('account_codes').set({ attempts: sql`attempts + 1` }).where('user_id', '=', userId).execute();
-
-export async function markConfirmed(trx: Trx, userId: string, now: Date): Promise<void> {
-  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
-  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute();
 }
 
 export async function insertSession(

@@ -1,7 +1,7 @@
 export const texts = {
   accounts: {
-    thisCodeHasExpired: 'This code has expired. Request a new one.',
-    wrongCode: 'Wrong code. Check the email and try again.',
+    signUpAgain: 'Please sign up again in this browser.',
+    wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Request a new one.',
     wrongEmailOrPassword: 'Wrong email or password.',
     confirmYourEmailFirst: 'Confirm your email first. We can send you a new code.',

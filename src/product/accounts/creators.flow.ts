@@ -10,6 +10,7 @@ import {
   findByHandle,
   findCreator,
   getCreator,
+  holdHandle,
   isHandleFree,
   holdCreator as keepCreator,
   holdCreatorAlone as keepCreatorAlone,
@@ -43,6 +44,7 @@ export async function changeCreator(
     const before = await getCreator(trx, creatorId);
     const moves = patch.userUrl !== undefined && patch.userUrl !== before.userUrl;
     if (moves && patch.userUrl !== undefined) {
+      await holdHandle(trx, patch.userUrl);
       if (!(await isHandleFree(trx, patch.userUrl, creatorId, now)))
         return refuse<CreatorRefusal>({ kind: 'handle_taken' });
       await setHandle(trx, creatorId, patch.userUrl, now);

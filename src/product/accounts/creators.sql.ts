@@ -70,6 +70,11 @@ export async function findByHandle(
   return rows[0];
 }
 
+/** Whoever wants the same handle waits until this transaction ends: two never find it free at once. */
+export async function holdHandle(trx: Trx, userUrl: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${userUrl}`}, 0))`.execute(trx);
+}
+
 /** True when nobody else has the handle or had it in the last 90 days. */
 export async function isHandleFree(
   db: Db | Trx,
@@ -85,7 +90,7 @@ export async function isHandleFree(
   return rows.length === 0;
 }
 
-/** Gives the creator the handle; the old one is kept for 90 days. Fails on the unique index when another was faster. */
+/** Gives the creator the handle; the old one is kept for 90 days. Hold the handle before. */
 export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + 90 * 86_400_000);
   await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}

@@ -4,7 +4,7 @@ import { findUserByEmail, hasUsers } from './accounts.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db'>;
 
-/** Whether anybody has an account here, confirmed or not. */
+/** Whether anybody has an account here. */
 export const hasAccounts = (deps: Deps): Promise<boolean> => hasUsers(deps.db);
 
 /** Who signs in with this address (in lower case), or undefined. */

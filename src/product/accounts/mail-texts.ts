@@ -4,11 +4,11 @@ export const texts = {
     confirmYourEmail: 'Confirm your email',
     yourCodeIs: (code: string) => `Your code is ${code}`,
     hi: (firstName: string) => `Hi ${firstName},`,
-    enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 24 hours.',
+    enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 30 minutes.',
     ifDidntAskForCodeIgnoreEmail: 'If you didn’t ask for this code, ignore this email.',
     plainText: (firstName: string, code: string) => `Hi ${firstName},
 
-Your Vitrine code is ${code}. It expires in 24 hours.
+Your Vitrine code is ${code}. It expires in 30 minutes.
 
 If you didn’t ask for this code, ignore this email.`,
     alreadyVitrineAccount: 'You already have a Vitrine account',

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { creatorIdOf } from '../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { zoneNamed } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { hashToken, newCode, sameBytes } from '../../platform/secrets.ts';
+import { hashToken, newToken, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
-import {
-  countWrongCode,
-  findUserByEmail,
-  insertUser,
-  lockCode,
-  markConfirmed,
-  replaceUnconfirmed,
-  storeCode,
-} from './accounts.sql.ts';
+import { insertUser, type NewUser } from './accounts.sql.ts';
 import type { SignUp } from './contract.ts';
-import { getCreator, insertCreator } from './creators.sql.ts';
+import { insertCreator } from './creators.sql.ts';
+import { countMail, hashCode, type MailRefusal, mailCode } from './sign-up-code.flow.ts';
+import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -32,138 +25,113 @@ export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
-/** Starts an account and mails its code. The answer is the same whether or not the address is known. */
-export async function signUp(deps: Deps, given: SignUp): Promise<void> {
+/** Who asks: what their browser's sign-ups are known by, and the address they come from. */
+export type Asking = { tokens: readonly string[]; source: string };
+
+/**
+ * Starts a sign-up with a code of its own and gives what the browser knows it by. It is the same, and takes as long,
+ * whether or not the address has an account or another sign-up; it changes neither.
+ */
+export async function signUp(
+  deps: Deps,
+  given: SignUp,
+  asking: Asking,
+): Promise<Result<{ token: string }, MailRefusal>> {
   const passwordHash = await hash(given.password, passwordHashing);
-  const user = {
-    id: randomUUID(),
-    email: given.email,
-    firstName: given.firstName,
-    lastName: given.lastName,
-    passwordHash,
-  };
+  const refusal = await countMail(deps, given.email, asking.source);
+  if (refusal !== undefined) return refuse(refusal);
+  const token = newToken();
   await deps.db.transaction().execute(async trx => {
-    const isNew = await insertUser(trx, user);
-    const userId = isNew ? user.id : await replaceUnconfirmed(trx, user);
-    if (userId === undefined) {
-      const known = await findUserByEmail(trx, given.email);
-      const hour = Math.floor(deps.clock.now().getTime() / 3_600_000);
-      const props = { firstName: known?.firstName ?? '', signInUrl: `${deps.config.publicUrl}/signin` };
-      await queueMail(trx, {
-        dedupKey: `already-here:${given.email}:${hour}`,
-        creatorId: null,
-        to: given.email,
-        template: 'already-here',
-        props,
-      });
-      return;
-    }
-    const zone = zoneNamed(given.zone);
-    if (zone !== undefined) await insertCreator(trx, creatorIdOf(userId), zone);
-    await mailCode(deps, trx, { id: userId, email: given.email, firstName: given.firstName });
+    // The same person in the same browser starts again: the earlier password is no longer what they chose.
+    await endSignUps(trx, asking.tokens.map(hashToken), given.email);
+    const code = await mailCode(deps, trx, { token: hashToken(token), email: given.email, firstName: given.firstName });
+    await insertSignUp(trx, {
+      tokenHash: hashToken(token),
+      email: given.email,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      passwordHash,
+      zone: zoneNamed(given.zone) ?? null,
+      code,
+    });
   });
   deps.wake();
+  return accept({ token });
 }
 
-/** Mails a new code unless one left within the last minute or five did today; says nothing either way. */
-async function mailCode(deps: Deps, trx: Trx, user: { id: string; email: string; firstName: string }): Promise<void> {
-  const now = deps.clock.now();
-  const last = await lockCode(trx, user.id);
-  const age = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.sentAt.getTime();
-  const tooSoon = age < codeRules.secondsBetween * 1000;
-  const tooMany = last !== undefined && last.sentToday >= codeRules.perDay && age < 86_400_000;
-  if (tooSoon || tooMany) return;
-  const code = newCode();
-  await storeCode(
-    trx,
-    user.id,
-    hashToken(`${user.id}:${code}`),
-    new Date(now.getTime() + codeRules.minutesValid * 60_000),
-    now,
-  );
-  await queueMail(trx, {
-    dedupKey: `code:${user.id}:${now.getTime()}`,
-    creatorId: null,
-    to: user.email,
-    template: 'confirm-code',
-    props: { firstName: user.firstName, code },
-  });
-}
-
-export async function resendCode(deps: Deps, email: string): Promise<void> {
-  await deps.db.transaction().execute(async trx => {
-    const user = await findUserByEmail(trx, email);
-    if (user !== undefined && user.emailVerifiedAt === null)
-      await mailCode(deps, trx, { id: user.id, email, firstName: user.firstName });
-  });
-  deps.wake();
-}
-
-/** Confirms an address with its code and founds the tenant. Wrong answers are counted even though they are refused. */
-export async function confirmSignUp(
+/** Mails a new code for the sign-up that this browser began, unless one left within the last minute. */
+export async function resendCode(
   deps: Deps,
   email: string,
-  code: string,
-): Promise<Result<{ userId: string }, CodeRefusal>> {
+  asking: Asking,
+): Promise<Result<null, MailRefusal | { kind: 'no_sign_up' }>> {
+  const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async trx => {
-    const user = await findUserByEmail(trx, email);
-    if (user === undefined || user.emailVerifiedAt !== null) return refuse<CodeRefusal>({ kind: 'code_expired' });
-    const stored = await lockCode(trx, user.id);
-    const matches = stored !== undefined && sameBytes(stored.codeHash, hashToken(`${user.id}:${code}`));
-    const now = deps.clock.now();
-    const refusal = judgeCode(
-      stored === undefined ? undefined : { attempts: stored.attempts, expiresAt: stored.expiresAt, matches },
-      now,
-    );
-    if (refusal !== undefined) {
-      if (refusal.kind === 'code_mismatch') await countWrongCode(trx, user.id);
-      return refuse(refusal);
-    }
-    await found(deps, trx, { id: user.id, firstName: user.firstName, lastName: user.lastName }, now);
-    return accept({ userId: user.id });
+    const waiting = await lockSignUp(trx, asking.tokens.map(hashToken), email, now);
+    if (waiting === undefined) return refuse({ kind: 'no_sign_up' as const });
+    if (now.getTime() - waiting.sentAt.getTime() < codeRules.secondsBetween * 1000) return accept(null);
+    const refusal = await countMail({ ...deps, db: trx }, email, asking.source);
+    if (refusal !== undefined) return refuse(refusal);
+    const code = await mailCode(deps, trx, { token: waiting.tokenHash, email, firstName: waiting.firstName });
+    await storeCode(trx, waiting.tokenHash, code);
+    return accept(null);
   });
   deps.wake();
   return outcome;
 }
 
-async function found(
+/** Confirms the sign-up that this browser began, and no other, and founds the tenant. Wrong answers are counted. */
+export async function confirmSignUp(
   deps: Deps,
-  trx: Trx,
-  user: { id: string; firstName: string; lastName: string },
-  now: Date,
-): Promise<void> {
-  await markConfirmed(trx, user.id, now);
-  const creatorId = creatorIdOf(user.id);
-  await insertCreator(trx, creatorId, 'UTC');
-  const { zone } = await getCreator(trx, creatorId);
-  await deps.events.announce(trx, 'creatorJoined', {
-    creatorId,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    zone,
+  given: { email: string; code: string },
+  tokens: readonly string[],
+): Promise<Result<{ userId: string }, CodeRefusal>> {
+  const hashes = tokens.map(hashToken);
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    const waiting = await lockSignUp(trx, hashes, given.email, now);
+    if (waiting === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
+    const matches = waiting.codeHash !== null && sameBytes(waiting.codeHash, hashCode(waiting.tokenHash, given.code));
+    const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
+    const user = {
+      id: randomUUID(),
+      email: given.email,
+      firstName: waiting.firstName,
+      lastName: waiting.lastName,
+      passwordHash: waiting.passwordHash,
+    };
+    // Whoever confirmed the address first has it: a later code is a wrong one.
+    const problem =
+      refusal ?? ((await found(deps, trx, user, waiting.zone)) ? undefined : { kind: 'wrong_code' as const });
+    if (problem === undefined) {
+      await endSignUps(trx, hashes, given.email);
+      return accept({ userId: user.id });
+    }
+    if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
+    return refuse(problem);
   });
+  deps.wake();
+  return outcome;
+}
+
+/** The account of an address just proved, with its tenant; false when the address has one already. */
+async function found(deps: Deps, trx: Trx, user: NewUser, givenZone: string | null): Promise<boolean> {
+  if (!(await insertUser(trx, user, deps.clock.now()))) return false;
+  const creatorId = creatorIdOf(user.id);
+  const zone = givenZone ?? 'UTC';
+  await insertCreator(trx, creatorId, zone);
+  const { firstName, lastName } = user;
+  await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone });
+  return true;
 }
 
 /** Founds an account without a code, for the demo and tests. Returns the new creator's id; throws when the address is taken. */
-export async function foundAccount(
-  deps: Deps,
-  given: SignUp & { zone: string },
-): Promise<ReturnType<typeof creatorIdOf>> {
-  const id = randomUUID();
-  const passwordHash = await hash(given.password, passwordHashing);
+export async function foundAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
+  const { email, firstName, lastName, password } = given;
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hash(password, passwordHashing) };
   await deps.db.transaction().execute(async trx => {
-    if (
-      !(await insertUser(trx, {
-        id,
-        email: given.email,
-        firstName: given.firstName,
-        lastName: given.lastName,
-        passwordHash,
-      }))
-    )
-      throw new Error(`${given.email} already has an account`);
-    await insertCreator(trx, creatorIdOf(id), zoneNamed(given.zone) ?? given.zone);
-    await found(deps, trx, { id, firstName: given.firstName, lastName: given.lastName }, deps.clock.now());
+    const isNew = await found(deps, trx, user, zoneNamed(given.zone) ?? given.zone);
+    if (!isNew) throw new Error(`${email} already has an account`);
   });
-  return creatorIdOf(id);
+  return creatorIdOf(user.id);
 }

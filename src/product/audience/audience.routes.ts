@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   doneSchema,
@@ -57,7 +58,7 @@ function subscriberRoutes(api: Api, deps: PlatformContext): void {
       const file = subscribersFile(deps, creatorId, request.query);
       return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
     });
-    api.post(path, { schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
+    api.post(path, { bodyLimit: bodyBytes.list, schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const file = subscribersFile(deps, creatorId, request.body);
       return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
@@ -83,14 +84,14 @@ function leadRoutes(api: Api, deps: PlatformContext): void {
       const { creatorId } = await signedIn(deps, request);
       return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.query));
     });
-    api.post(path, { schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
+    api.post(path, { bodyLimit: bodyBytes.list, schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.body));
     });
   }
   api.put(
     '/api/leads/states',
-    { schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
+    { bodyLimit: bodyBytes.list, schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return { leads: await changeLeads(deps, creatorId, request.body.leads) };
@@ -122,7 +123,7 @@ function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore,
   ] as const)
     api.post(
       `/api/${list}/${name}`,
-      { schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
+      { bodyLimit: bodyBytes.list, schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
       async request => {
         const { creatorId } = await signedIn(deps, request);
         return { ids: await act(deps, creatorId, request.body.ids) };

@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
@@ -54,33 +56,37 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     },
   );
 
-  api.post(publicRoute('leads'), { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
-    const host = await visitedHost(deps, request.params.userUrl);
-    if (host === undefined) return showGone(reply);
-    const { website, shownAt, ...typed } = request.body;
-    const read = leadFormSchema.safeParse(typed);
-    if (!read.success) {
-      const problems = Object.fromEntries(
-        read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
-      );
-      return showForm(reply.code(400), host, typed, { problems });
-    }
-    const wait = await countTry(deps.db, `leads:ip:${request.ip}`, { max: leadsPerHour, seconds: 3600 });
-    if (wait !== undefined) {
-      reply.code(429).header('retry-after', String(wait));
-      return showForm(reply, host, typed, { notice: texts.message.tooMany });
-    }
-    const source = await sourceOf(host, typed.itemId);
-    await sendLead(deps, host.creatorId, {
-      ...read.data,
-      website,
-      shownAt,
-      itemId: source === '' ? null : typed.itemId,
-      source,
-      page: comingFrom(request.headers.referer, pagePath(host.userUrl)),
-    });
-    return reply.redirect(publicPath(host.userUrl, 'leads/sent'), 303);
-  });
+  api.post(
+    publicRoute('leads'),
+    { bodyLimit: bodyBytes.texts, schema: { ...hide, params, body: typedSchema } },
+    async (request, reply) => {
+      const host = await visitedHost(deps, request.params.userUrl);
+      if (host === undefined) return showGone(reply);
+      const { website, shownAt, ...typed } = request.body;
+      const read = leadFormSchema.safeParse(typed);
+      if (!read.success) {
+        const problems = Object.fromEntries(
+          read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
+        );
+        return showForm(reply.code(400), host, typed, { problems });
+      }
+      const wait = await countTry(deps.db, `leads:ip:${networkOf(request)}`, { max: leadsPerHour, seconds: 3600 });
+      if (wait !== undefined) {
+        reply.code(429).header('retry-after', String(wait));
+        return showForm(reply, host, typed, { notice: texts.message.tooMany });
+      }
+      const source = await sourceOf(host, typed.itemId);
+      await sendLead(deps, host.creatorId, {
+        ...read.data,
+        website,
+        shownAt,
+        itemId: source === '' ? null : typed.itemId,
+        source,
+        page: comingFrom(request.headers.referer, pagePath(host.userUrl)),
+      });
+      return reply.redirect(publicPath(host.userUrl, 'leads/sent'), 303);
+    },
+  );
 
   api.get(publicRoute('leads/sent'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
@@ -57,7 +58,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
       const problem = read.error.issues[0]?.message ?? '';
       return show(reply.code(400), host, title, SubscribePage({ host, typed, problem }));
     }
-    const wait = await countTry(deps.db, `newsletter:ip:${request.ip}`, { max: asksPerHour, seconds: 3600 });
+    const wait = await countTry(deps.db, `newsletter:ip:${networkOf(request)}`, { max: asksPerHour, seconds: 3600 });
     if (wait !== undefined) {
       reply.code(429).header('retry-after', String(wait));
       return show(reply, host, title, SubscribePage({ host, typed, notice: texts.subscribe.tooMany }));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
@@ -66,7 +68,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/bookings/holds',
     { schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: holdAnswerSchema } } },
     async (request, reply) => {
-      if (!counter.allow(request.ip)) throw tooManyTries(60);
+      if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const outcome = await hold(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
@@ -88,6 +90,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/holds/:ref/details',
     {
+      bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], params: refParams, body: detailsBodySchema, response: { 200: bookedAnswerSchema } },
     },
     async request => {
@@ -115,7 +118,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/bookings/series-holds',
     { schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } } },
     async (request, reply) => {
-      if (!counter.allow(request.ip)) throw tooManyTries(60);
+      if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
       const outcome = await holdSeries(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);

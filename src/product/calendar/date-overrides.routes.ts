@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
@@ -33,7 +34,10 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const { was, ...said } = request.body;
@@ -46,7 +50,10 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
 
   api.delete(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const at = { date: request.params.date, scheduleId: request.query.schedule ?? null };

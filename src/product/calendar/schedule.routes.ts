@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   defaultScheduleBodySchema,
@@ -67,7 +68,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedule',
-    { schema: { tags, body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
+    { bodyLimit: bodyBytes.list, schema: { tags, body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       await setWeeklyWindows(deps, creatorId, request.body.windows);
@@ -82,7 +83,7 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedules/:id',
-    { schema: { tags, params, body: namedScheduleBodySchema, response } },
+    { bodyLimit: bodyBytes.list, schema: { tags, params, body: namedScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { troubleWords } from './calendars/trouble-words.ts';
@@ -76,13 +77,17 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return reply.redirect(connected.ok ? connected.value.back : refusedPath(connected.refusal.kind), 303);
   });
 
-  api.patch(`${url}/:id`, { schema: { tags, params, body: calendarChoiceSchema, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
-    const chosen = await chooseCalendars(deps, creatorId, request.params.id, request.body);
-    if (!chosen.ok) throw answerTo(answers, chosen.refusal);
-    return describeCalendars(deps, creatorId);
-  });
+  api.patch(
+    `${url}/:id`,
+    { bodyLimit: bodyBytes.texts, schema: { tags, params, body: calendarChoiceSchema, response } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
+      const chosen = await chooseCalendars(deps, creatorId, request.params.id, request.body);
+      if (!chosen.ok) throw answerTo(answers, chosen.refusal);
+      return describeCalendars(deps, creatorId);
+    },
+  );
 
   api.post(`${url}/:id/reading`, { schema: { tags, params, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);

@@ -57,6 +57,15 @@ describe('from a claim to a page of one’s own address', () => {
     expect(page.text).not.toContain('"/at/maya');
   });
 
+  it('is one claim where two tabs ask at once, the same or another name', async () => {
+    const put = (name: string) => app.call('PUT', '/api/domain', { host: name }, jonas);
+    for (const other of [host, 'book.vitrine-test.org']) {
+      const answers = await Promise.all([put(host), put(other), put(host), put(other)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await release(jonas);
+    }
+  });
+
   it('gives the proxy its certificate before the knock succeeds', async () => {
     names.set(`_vitrine.${host}`, 'TXT', proofOf(await claim(maya, host)));
     names.set(host, 'A', '127.0.0.1');

@@ -33,6 +33,8 @@ export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair
 
 /** The creator's names as they are now, kept as they are until the transaction ends. */
 export async function holdPair(trx: Trx, creatorId: CreatorId): Promise<Pair> {
+  // Where there is no name yet there is no row to lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domains of ${creatorId}`}, 0))`.execute(trx);
   const { rows } = await sql<DomainRow>`
     select ${columns} from domains where creator_id = ${creatorId} order by follows for update`.execute(trx);
   return pairOf(rows);

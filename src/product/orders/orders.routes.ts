@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   markManyPaidSchema,
@@ -49,16 +50,23 @@ export function orderRoutes(api: Api, deps: PlatformContext): void {
       const file = ordersFile(deps, creatorId, request.query);
       return sendListFile(reply, format, 'orders', deps.clock.now(), file);
     });
-    api.post(path, { schema: { tags: ['orders'], body: chosenFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = ordersFile(deps, creatorId, request.body);
-      return sendListFile(reply, format, 'orders', deps.clock.now(), file);
-    });
+    api.post(
+      path,
+      { bodyLimit: bodyBytes.list, schema: { tags: ['orders'], body: chosenFileSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = ordersFile(deps, creatorId, request.body);
+        return sendListFile(reply, format, 'orders', deps.clock.now(), file);
+      },
+    );
   }
 
   api.post(
     '/api/orders/payments',
-    { schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(answers, await markManyPaid(deps, creatorId, request.body.ids));

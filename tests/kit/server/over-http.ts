@@ -37,7 +37,8 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       const asked = await ask('POST', '/api/auth/signup', person);
       if (asked.status !== 202) throw new Error(`signing up was answered ${asked.status}: ${await asked.text()}`);
       const code = /\b\d{6}\b/.exec(await vitrine.mailTo(email, 'is your Vitrine code'))?.[0];
-      const confirmed = await ask('POST', '/api/auth/confirmation', { email, code });
+      const signUp = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const confirmed = await ask('POST', '/api/auth/confirmation', { email, code }, signUp);
       const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { user } = (await confirmed.json()) as { user: { id: string } };
       const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };

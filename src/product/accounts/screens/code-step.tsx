@@ -54,7 +54,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
     <>
       <AccountHeading title={texts.codeStep.checkYourEmail}>
         {texts.codeStep.codeSentTo} <strong>{email}</strong>
-        {texts.codeStep.expiresIn24Hours}
+        {texts.codeStep.expiresInMinutes(codeRules.minutesValid)}
       </AccountHeading>
       <Form onSubmit={() => void confirm(code)} aria-label={texts.codeStep.confirmYourEmail}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}

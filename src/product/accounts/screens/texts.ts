@@ -6,7 +6,7 @@ export const texts = {
   codeStep: {
     checkYourEmail: 'Check your email',
     codeSentTo: 'We sent a 6-digit code to',
-    expiresIn24Hours: '. It expires in 24 hours.',
+    expiresInMinutes: (minutes: number) => `. It expires in ${minutes} minutes.`,
     confirmYourEmail: 'Confirm your email',
     code: 'Code',
     confirm: 'Confirm',

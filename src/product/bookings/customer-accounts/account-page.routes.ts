@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { emailField } from '../../accounts/contract.ts';
@@ -76,7 +77,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       const read = emailField.safeParse(email);
       if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
       const allowance = { max: customerRules.asksPerHour, seconds: 3600 };
-      const wait = await countTry(deps.db, `account-link:ip:${request.ip}`, allowance);
+      const wait = await countTry(deps.db, `account-link:ip:${networkOf(request)}`, allowance);
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
         return again(429, { problem: texts.ask.tooMany });

@@ -3,6 +3,7 @@ import { fileFormats } from '../../../base/list-file.ts';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
@@ -81,11 +82,15 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
       const file = await bookingsFile(deps, creatorId, request.query);
       return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
     });
-    api.post(path, { schema: { tags: ['bookings'], body: chosenBookingsFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = await bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
-      return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
-    });
+    api.post(
+      path,
+      { bodyLimit: bodyBytes.list, schema: { tags: ['bookings'], body: chosenBookingsFileSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = await bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
+        return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
+      },
+    );
   }
 
   api.get(

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
@@ -57,7 +58,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/answers',
-    { schema: { hide: true, params, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const name = 'name' in request.body && { name: wordIn(request.body, 'name') };

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
@@ -93,7 +95,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     // A seat that was offered goes to the next on the waitlist.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
     const visitor = visitorOf(deps, request, reply);
-    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref, visitor) : undefined;
+    const again = counter.allow(networkOf(request)) ? await sameTimeAgain(deps, ref, visitor) : undefined;
     const status = reply.code(bookingAnswers.hold_expired.status);
     if (again === undefined) return showDetails(status, ref, typed, {}, texts.details.gone);
     return showDetails(status, again, typed, {}, texts.details.heldAgain);
@@ -117,7 +119,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/another-time',
-    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
@@ -152,7 +154,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    { bodyLimit: bodyBytes.texts, schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const typed = formIn(request.body);

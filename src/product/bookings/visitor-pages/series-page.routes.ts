@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
@@ -83,7 +84,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const { starts, pass, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>
         show(request, reply.code(status), request.params, request.body, starts, problem);
-      if (!counter.allow(request.ip)) return again(429, shared.tooMany);
+      if (!counter.allow(networkOf(request))) return again(429, shared.tooMany);
       if (starts.length === 0) return again(400, texts.series.chooseOne);
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
@@ -127,7 +128,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, zone }) });
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
-      if (!counter.allow(request.ip))
+      if (!counter.allow(networkOf(request)))
         return showTimes(reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });

@@ -5,6 +5,7 @@ import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
+import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
@@ -39,7 +40,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     '/api/waitlist',
     { schema: { tags: ['bookings'], body: joinWaitlistSchema, response: { 201: joinedSchema } } },
     async (request, reply) => {
-      if (!counter.allow(request.ip)) throw tooManyTries(60);
+      if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(answers, { kind: 'offer_not_found' });
       const outcome = await joinWaitlist(deps, host, request.body);
@@ -101,7 +102,8 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { at, name, email, zone, autoBook } = request.body;
       const typed: TypedJoin = { at, name, email, zone: zone.trim(), autoBook: autoBook === 'on' };
-      if (!counter.allow(request.ip)) return showForm(reply.code(429), request.params, typed, {}, shared.tooMany);
+      if (!counter.allow(networkOf(request)))
+        return showForm(reply.code(429), request.params, typed, {}, shared.tooMany);
       const { userUrl, offerId } = request.params;
       const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
       const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });

@@ -2,6 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { appearanceBody, pageParams, themePreviewSchema } from '../pages/contract.ts';
 import { discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
@@ -32,7 +33,10 @@ export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/pages/:pageId/pending-theme',
-    { schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } },
+    },
     async request => ({
       pendingTheme: answered(await tryTheme(deps, await keyOf(request, request.params.pageId), request.body)),
     }),

@@ -4,6 +4,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { type EditRefusal, noRoomMessage, type SingleRefusal } from '../document/showcase.ts';
@@ -82,7 +83,12 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/pages/:pageId/edits',
-    { schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } } },
+    {
+      bodyLimit: bodyBytes.document,
+      // Only who may edit makes the server read so much.
+      onRequest: async request => void (await signedIn(deps, request)),
+      schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } },
+    },
     async (request): Promise<Saved> =>
       answered(await sendEdit(deps, await keyOf(request, request.params.pageId), request.body)),
   );

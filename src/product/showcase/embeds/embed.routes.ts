@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { notifyServers } from '../publishing/snapshots.sql.ts';
@@ -21,18 +22,22 @@ export function embedRoutes(api: Api, deps: Deps): void {
     return { hosts: await findEmbedHosts(deps.db, creatorId) };
   });
 
-  api.put(url, { schema: { tags: ['showcase'], body: embedSettingsSchema, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    const read = readEmbedHosts(request.body.hosts);
-    if (!read.ok) throw new HttpRefusal(400, 'invalid_input', read.message, { fields: { hosts: read.message } });
-    const { userUrl } = await creatorById(deps, creatorId);
-    await deps.db.transaction().execute(async trx => {
-      await setEmbedHosts(trx, creatorId, read.hosts);
-      if (userUrl !== null) await notifyServers(trx, userUrl);
-    });
-    if (userUrl !== null) deps.pages.drop(userUrl);
-    return { hosts: read.hosts };
-  });
+  api.put(
+    url,
+    { bodyLimit: bodyBytes.list, schema: { tags: ['showcase'], body: embedSettingsSchema, response } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const read = readEmbedHosts(request.body.hosts);
+      if (!read.ok) throw new HttpRefusal(400, 'invalid_input', read.message, { fields: { hosts: read.message } });
+      const { userUrl } = await creatorById(deps, creatorId);
+      await deps.db.transaction().execute(async trx => {
+        await setEmbedHosts(trx, creatorId, read.hosts);
+        if (userUrl !== null) await notifyServers(trx, userUrl);
+      });
+      if (userUrl !== null) deps.pages.drop(userUrl);
+      return { hosts: read.hosts };
+    },
+  );
 }
 
 /** `/embed.js`: what a website includes so that the frame is as tall as the booking. */

@@ -3,6 +3,7 @@ import { fileFormats } from '../../../../base/list-file.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { classAnswers } from '../../class-changes/answers.routes.ts';
@@ -59,11 +60,15 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
       const file = classesFile(deps, creatorId, request.query);
       return sendListFile(reply, format, `classes-${request.query.scope}`, deps.clock.now(), file);
     });
-    api.post(path, { schema: { tags, body: chosenClassesFileSchema } }, async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const file = classesFile(deps, creatorId, { scope: 'all', ...request.body });
-      return sendListFile(reply, format, 'classes', deps.clock.now(), file);
-    });
+    api.post(
+      path,
+      { bodyLimit: bodyBytes.list, schema: { tags, body: chosenClassesFileSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = classesFile(deps, creatorId, { scope: 'all', ...request.body });
+        return sendListFile(reply, format, 'classes', deps.clock.now(), file);
+      },
+    );
   }
 
   async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
@@ -77,7 +82,10 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.put(
     '/api/classes/:id',
-    { schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { was, override, ...wish } = request.body;
@@ -100,7 +108,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.delete(
     '/api/classes/:id/cancellation',
-    { schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
+    { bodyLimit: bodyBytes.texts, schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.override);

@@ -1,5 +1,6 @@
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, type ManualBookingRefusal, manualOffers } from './manual-booking.flow.ts';
@@ -30,7 +31,10 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/by-hand',
-    { schema: { tags: ['bookings'], body: manualBookingBodySchema, response: { 201: manualBookingAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], body: manualBookingBodySchema, response: { 201: manualBookingAnswerSchema } },
+    },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await addManualBooking(deps, creatorId, request.body);

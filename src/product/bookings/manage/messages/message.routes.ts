@@ -1,5 +1,6 @@
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type MessageRefusal, previewMessage, sendMessage } from './message.flow.ts';
@@ -25,7 +26,10 @@ const answers: Answers<MessageRefusal['kind']> = {
 export function messageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/messages/preview',
-    { schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } } },
+    {
+      bodyLimit: bodyBytes.list,
+      schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return previewMessage(deps, creatorId, request.body.to);
@@ -34,7 +38,10 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/messages',
-    { schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } },
+    },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await sendMessage(deps, creatorId, request.body);

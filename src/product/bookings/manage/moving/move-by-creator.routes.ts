@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { type HostMoveRefusal, moveByCreator } from './move-by-creator.flow.ts';
@@ -37,7 +38,10 @@ export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/:id/move',
-    { schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { startsAt, override } = request.body;

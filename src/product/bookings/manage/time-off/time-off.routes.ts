@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import {
@@ -25,7 +26,10 @@ const params = z.object({ id: z.uuid() });
 export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/time-off',
-    { schema: { tags: ['bookings'], body: timeOffBodySchema, response: { 201: timeOffAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], body: timeOffBodySchema, response: { 201: timeOffAnswerSchema } },
+    },
     async (request, reply) => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await takeTimeOff(deps, creatorId, creator.zone, request.body);
@@ -45,7 +49,10 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
 
   api.put(
     '/api/bookings/time-off/:id',
-    { schema: { tags: ['bookings'], params, body: timeOffChangeSchema, response: { 200: timeOffAnswerSchema } } },
+    {
+      bodyLimit: bodyBytes.texts,
+      schema: { tags: ['bookings'], params, body: timeOffChangeSchema, response: { 200: timeOffAnswerSchema } },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await changeTimeOff(deps, creatorId, creator.zone, request.params.id, request.body);
