@@ -1,32 +1,16 @@
-import { resolve } from 'node:path';
-import { type Config, readConfig } from '../../platform/config.ts';
-import type { ConnectionSettings } from '../../platform/database.ts';
-import { createLog, type Log } from '../../platform/log.ts';
-import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
+import { readConfig } from '../../platform/config.ts';
+import { findOutage } from '../../platform/database-outage.ts';
+import { createLog } from '../../platform/log.ts';
 import { prepareDemo } from './open-demo.ts';
+import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';
-import { createServer } from './server.ts';
-
-type Storage = { connection: ConnectionSettings; stop(): Promise<void> };
-
-async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
-  if (config.DATABASE_URL !== undefined)
-    return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres(resolve(root, config.VITRINE_DATA_DIR, 'postgres'), log);
-  return { connection: embedded.connection, stop: () => embedded.stop() };
-}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const root = projectRoot();
   const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
-  const storage = await openStorage(config, root, log);
-  demo?.databaseOpen(storage.connection);
-  const server = await createServer({ config, connection: storage.connection, log, root });
-  await server.app.listen({ port: config.PORT, host: config.HOST });
-  log.info({ url: config.publicUrl }, 'Vitrine is open');
-  demo?.serverOpen(storage.connection);
+  const vitrine = await openVitrine(config, root, log, demo);
 
   let stopping = false;
   const stop = async (why: string, code: number) => {
@@ -35,9 +19,7 @@ async function main(): Promise<void> {
     log.info({ why }, 'Vitrine is closing');
     const forced = setTimeout(() => process.exit(1), 15_000);
     forced.unref();
-    await demo?.stop();
-    await server.stop();
-    await storage.stop();
+    await vitrine.stop();
     process.exit(code);
   };
   process.on('SIGTERM', () => void stop('SIGTERM', 0));
@@ -47,6 +29,12 @@ async function main(): Promise<void> {
     void stop('error', 1);
   });
   process.on('unhandledRejection', error => {
+    // The database is away and somebody did not wait for their answer: no defect that a new start would mend.
+    const outage = findOutage(error);
+    if (outage !== undefined) {
+      log.error({ err: outage }, 'something was left undone while the database was away');
+      return;
+    }
     log.fatal({ err: error }, 'a promise nobody waited for failed');
     void stop('error', 1);
   });

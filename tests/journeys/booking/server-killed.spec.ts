@@ -13,7 +13,7 @@ import { type RunningVitrine, startVitrine } from '../../kit/server/vitrine.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
 chmodSync(dataDir, 0o755);
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 afterAll(async () => {
   // The servers were killed and their database runs on: whoever leaves last stops it.

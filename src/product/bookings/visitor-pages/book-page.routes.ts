@@ -103,7 +103,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, querystring: passQuery } },
+    { config: { mayRepeat: true }, schema: { hide: true, params: refParams, querystring: passQuery } },
     async (request, reply) => {
       const { ref } = request.params;
       const link = readBookingRef(ref);

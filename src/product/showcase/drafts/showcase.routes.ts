@@ -82,7 +82,10 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/pages/:pageId/edits',
-    { schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } } },
+    {
+      config: { mayRepeat: true },
+      schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } },
+    },
     async (request): Promise<Saved> =>
       answered(await sendEdit(deps, await keyOf(request, request.params.pageId), request.body)),
   );
