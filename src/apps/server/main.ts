@@ -1,5 +1,5 @@
 import { readConfig } from '../../platform/config.ts';
-import { findOutage } from '../../platform/database-outage.ts';
+import { findOutage, meansOutage } from '../../platform/database-outage.ts';
 import { createLog } from '../../platform/log.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   process.on('unhandledRejection', error => {
     // The database is away and somebody did not wait for their answer: no defect that a new start would mend.
-    const outage = findOutage(error);
+    const outage = findOutage(error) ?? (meansOutage(error) ? error : undefined);
     if (outage !== undefined) {
       log.error({ err: outage }, 'something was left undone while the database was away');
       return;
