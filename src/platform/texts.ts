@@ -6,7 +6,7 @@ export const texts = {
   repeatUnconfirmed: 'We could not confirm this. Press again; it will not happen twice.',
   unconfirmed: 'We could not confirm this. Check whether it was done before you try again.',
   unavailableTitle: 'We’ll be right back',
-  unconfirmedTitle: 'We could not confirm this',
+  unconfirmedTitle: 'No confirmation yet',
   tryAgain: 'Try again',
   foreignOrigin: 'This request came from another site and was refused.',
   invalid: 'This is not valid',

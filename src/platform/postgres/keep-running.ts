@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LaunchLog } from './launch-log.ts';
 
 type Ways<Known> = {
@@ -9,30 +8,31 @@ type Ways<Known> = {
   /** How a sentence about it begins. */
   what: string;
   log: LaunchLog;
-  pace?: Pace;
 };
 
-/** How often within how long something may end before it is tried rarely. Milliseconds. */
-type Pace = { tries: number; within: number; pause: number };
-const usual: Pace = { tries: 5, within: 60_000, pause: 60_000 };
+/** How often something may end, without having run for so long, before it is tried rarely. Milliseconds. */
+const pace = { tries: 5, soundAfter: 60_000, pause: 60_000 } as const;
 
 /**
- * Starts something again whenever it ends, at once and a few times with growing pauses. When it ends or fails too often
- * within a minute, that is said loudly, and it is tried once a minute: a full disk may have room again.
+ * Starts something again whenever it ends, at once and a few times with growing pauses. When that does not
+ * help, it is said loudly, and tried once a minute: a full disk may have room again.
  * `stop` ends this, and gives what is there then.
  */
 export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): Promise<Known | undefined> } {
-  const { again, onEnd, what, log, pace = usual } = ways;
+  const { again, onEnd, what, log } = ways;
   const stopping = new AbortController();
   let known: Known | undefined;
   let returning: Promise<void> | undefined;
-  let ended: number[] = [];
+  let failures = 0;
+  let startedAt = Date.now();
 
   function watch(next: Known): void {
     known = next;
+    startedAt = Date.now();
     onEnd(next, () => {
       if (stopping.signal.aborted || known !== next) return;
       known = undefined;
+      if (Date.now() - startedAt >= pace.soundAfter) failures = 0;
       log.warn(`${what} has ended; it is being started again`);
       returning = comeBack('it ended');
     });
@@ -41,7 +41,7 @@ export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): P
   async function comeBack(why: string): Promise<void> {
     let reason = why;
     while (!stopping.signal.aborted) {
-      await sleep(pauseBefore(reason), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(pauseBefore(reason), stopping.signal);
       if (stopping.signal.aborted) return;
       try {
         watch(await again());
@@ -55,14 +55,12 @@ export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): P
   }
 
   function pauseBefore(reason: string): number {
-    const now = Date.now();
-    ended = [...ended.filter(at => now - at < pace.within), now];
-    if (ended.length <= pace.tries) return ended.length === 1 ? 0 : (250 * 2 ** ended.length * pace.within) / 60_000;
+    failures++;
+    if (failures <= pace.tries) return failures === 1 ? 0 : 250 * 2 ** failures;
     log.error(
-      `${what} ended or failed ${pace.tries} times within a minute, so it is tried only once a minute now. ` +
+      `${what} ended or failed to start ${failures - 1} times without running for a minute, so it is tried once a minute now. ` +
         `Vitrine serves what it has in memory. Set right what its log names: ${reason}`,
     );
-    ended = ended.slice(-pace.tries);
     return pace.pause;
   }
 
@@ -75,3 +73,15 @@ export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): P
     },
   };
 }
+
+/** Ends early when it is stopped. */
+const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const over = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    stopping.addEventListener('abort', over);
+  });

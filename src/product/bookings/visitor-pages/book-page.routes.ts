@@ -103,7 +103,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/bookings/:ref/details',
-    { config: { mayRepeat: true }, schema: { hide: true, params: refParams, querystring: passQuery } },
+    { schema: { hide: true, params: refParams, querystring: passQuery } },
     async (request, reply) => {
       const { ref } = request.params;
       const link = readBookingRef(ref);
@@ -151,7 +151,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    { config: { mayRepeat: true }, schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const typed = formIn(request.body);
