@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { guardedPool } from './guarded-pool.ts';
 import type { Log } from './log.ts';
+import { guardedPool } from './outage/guarded-pool.ts';
 
 /** Grows by declaration: each room's `.sql.ts` adds the tables it owns, and only that file queries them. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables by declaration merging

@@ -20,12 +20,12 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
-import { outageRefusal, restarting } from './outage-answer.ts';
+import { outageRefusal, restarting } from './outage/outage-answer.ts';
+import { fieldsOf, UnavailablePage } from './outage/unavailable-page.tsx';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
 import { pageHtml, plainHtml, plainPolicy, RefusedPage } from './plain-page.tsx';
 import { texts } from './texts.ts';
-import { fieldsOf, UnavailablePage } from './unavailable-page.tsx';
 import { soundAddress, soundBody } from './valid-body.ts';
 
 /** Answers a request at once and says true, or leaves it alone and says false. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { DatabaseOutage } from './database-outage.ts';
+import { DatabaseOutage } from './outage/database-outage.ts';
 
 declare module './database.ts' {
   interface Tables {

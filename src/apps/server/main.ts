@@ -1,6 +1,6 @@
 import { readConfig } from '../../platform/config.ts';
-import { findOutage, meansOutage } from '../../platform/database-outage.ts';
 import { createLog } from '../../platform/log.ts';
+import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { databaseProblem } from '../../platform/database-problem.ts';
+import { databaseProblem } from '../../platform/outage/database-problem.ts';
 
 /** Why a start failed, as a sentence that names the setting and what to do. */
 export function startFailure(error: unknown, config: Config): string {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
-import { askNamed } from '../../../platform/guarded-pool.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import type { LiveStart } from './live-starts.sql.ts';
 
 export type Busy = [start: number, end: number];

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { askNamed } from '../../../platform/guarded-pool.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
 import { claimsText } from '../class-dates/waitlist-claims.sql.ts';

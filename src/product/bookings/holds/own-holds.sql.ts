@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import { askNamed } from '../../../platform/guarded-pool.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 

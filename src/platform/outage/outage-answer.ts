@@ -1,6 +1,6 @@
+import { HttpRefusal } from '../http-answer.ts';
+import { texts } from '../texts.ts';
 import { findOutage } from './database-outage.ts';
-import { HttpRefusal } from './http-answer.ts';
-import { texts } from './texts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

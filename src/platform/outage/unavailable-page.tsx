@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The fields of a form as the browser sent them. */
 export type Sent = readonly (readonly [name: string, value: string])[];

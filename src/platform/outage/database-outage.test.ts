@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../tests/kit/database/database.ts';
-import { openDatabase, shortPatience } from './database.ts';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { openDatabase, shortPatience } from '../database.ts';
+import { createLog } from '../log.ts';
 import { DatabaseOutage, findOutage, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
-import { createLog } from './log.ts';
 
 const { url } = await testDatabase();
 const answered = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code });

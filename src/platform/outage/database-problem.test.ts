@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { onServer, testDatabase } from '../../tests/kit/database/database.ts';
-import { openDatabase, shortPatience } from './database.ts';
+import { onServer, testDatabase } from '../../../tests/kit/database/database.ts';
+import { openDatabase, shortPatience } from '../database.ts';
+import { createLog } from '../log.ts';
+import { migrateToLatest } from '../migrations.ts';
 import { databaseProblem } from './database-problem.ts';
-import { createLog } from './log.ts';
-import { migrateToLatest } from './migrations.ts';
 
-const folder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const { db, url } = await testDatabase();
 const name = new URL(url).pathname.slice(1);
 const changed = (change: (url: URL) => void): string => {

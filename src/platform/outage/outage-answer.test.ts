@@ -1,11 +1,11 @@
 import { request as ask } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from '../http.ts';
+import { createLog } from '../log.ts';
+import { texts } from '../texts.ts';
 import { DatabaseOutage } from './database-outage.ts';
-import { createHttpServer } from './http.ts';
-import { createLog } from './log.ts';
 import { outageRefusal } from './outage-answer.ts';
-import { texts } from './texts.ts';
 
 const lost = (isUnconfirmed: boolean) => new DatabaseOutage(new Error('Connection terminated'), isUnconfirmed);
 

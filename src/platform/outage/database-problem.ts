@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { UnfitDatabase } from './migrations.ts';
+import { UnfitDatabase } from '../migrations.ts';
 
 /**
  * Why an external database cannot be used, as a sentence with what to do; undefined when the error is another. `url` is
