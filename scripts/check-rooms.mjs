@@ -18,7 +18,8 @@ const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 const places = {
   base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
   platform: path =>
-    /^((postgres|outage)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
+    /^((postgres|outage)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) ||
+    'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
     /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
     'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
