@@ -16,7 +16,7 @@ export type BusyVitrine = {
   stop(): Promise<void>;
 };
 
-const quiet = { info() {}, warn() {} };
+const quiet = { info() {}, warn() {}, error() {} };
 
 /** The built server on an embedded database of its own, with so many hosts who take bookings day and night. */
 export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {

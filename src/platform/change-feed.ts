@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import pgDriver from 'pg';
@@ -21,57 +22,97 @@ const channel = 'vitrine_changes';
 export const notifyText = "select pg_notify('vitrine_changes', $1)";
 export const notification = (topic: string, subject: string): string => `${topic} ${subject}`;
 
+const pauseMs = 500;
+/** A line may be dead without a word: a network that was cut, a server that is frozen. */
+const proofEveryMs = 5000;
+const limits = { connectionTimeoutMillis: 5000, query_timeout: 3000 };
+
 export async function openChangeFeed(connection: ConnectionSettings, log: Log): Promise<ChangeFeed> {
   const listeners = new Map<string, ((subject: string) => void)[]>();
   const reconnected: (() => void)[] = [];
-  let client: pg.Client | undefined;
-  let live = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+  let line: pg.Client | undefined;
 
-  async function connect(): Promise<void> {
-    const next = new pgDriver.Client({ ...connection, application_name: 'vitrine changes', keepAlive: true });
+  async function open(): Promise<pg.Client> {
+    const next = new pgDriver.Client({
+      ...connection,
+      ...limits,
+      application_name: 'vitrine changes',
+      keepAlive: true,
+    });
+    // Whoever waits for its end hears of it; unheard here, an error would end the server.
+    next.on('error', error => log.debug({ err: error }, 'the change feed broke'));
     next.on('notification', message => {
       const [topic = '', subject = ''] = (message.payload ?? '').split(' ', 2);
       for (const listener of listeners.get(topic) ?? []) listener(subject);
     });
-    const lost = (error?: Error) => {
-      if (client !== next || stopped) return;
-      live = false;
-      client = undefined;
-      log.warn({ err: error }, 'the change feed was lost; caches ask the database until it is back');
-      timer = setTimeout(() => void retry(), 500);
-    };
-    next.on('error', lost);
-    next.on('end', () => lost());
-    client = next;
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    live = true;
-    for (const listener of reconnected) listener();
-  }
-
-  async function retry(): Promise<void> {
     try {
-      await connect();
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      return next;
     } catch (error) {
-      client = undefined;
-      log.debug({ err: error }, 'the change feed is still down');
-      if (!stopped) timer = setTimeout(() => void retry(), 1000);
+      await hangUp(next);
+      throw error;
     }
   }
 
-  await connect();
+  /** Waits until a line is of no more use. */
+  async function untilLost(known: pg.Client): Promise<void> {
+    const ended = new Promise<void>(resolve => known.once('end', resolve));
+    const rest = () => sleep(proofEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    let isSound = true;
+    void ended.then(() => {
+      isSound = false;
+    });
+    while (isSound && !stopping.signal.aborted) {
+      await Promise.race([ended, rest()]);
+      if (isSound && !stopping.signal.aborted)
+        await known.query('select 1').catch(() => {
+          isSound = false;
+        });
+    }
+    await hangUp(known);
+  }
+
+  async function stayConnected(first: pg.Client): Promise<void> {
+    for (let known: pg.Client | undefined = first; !stopping.signal.aborted; ) {
+      if (known !== undefined) {
+        await untilLost(known);
+        line = undefined;
+        if (stopping.signal.aborted) return;
+        log.warn('the change feed was lost; caches ask the database until it is back');
+      }
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      known = await open().catch((error: unknown) => {
+        log.debug({ err: error }, 'the change feed is still down');
+        return undefined;
+      });
+      if (known === undefined) continue;
+      line = known;
+      log.info('the change feed is back');
+      for (const listener of reconnected) listener();
+    }
+  }
+
+  line = await open();
+  const staying = stayConnected(line);
   return {
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     onReconnect: listener => void reconnected.push(listener),
-    isLive: () => live,
+    isLive: () => line !== undefined,
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end();
+      stopping.abort();
+      await staying;
     },
   };
+}
+
+/** A frozen server never says goodbye, so nobody waits long for it. */
+async function hangUp(client: pg.Client): Promise<void> {
+  await Promise.race([client.end(), sleep(1000, undefined, { ref: false })]);
+  // pg writes it down nowhere, and it is there on every client.
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** Tells every server, when the transaction commits, that `subject` of `topic` changed. */

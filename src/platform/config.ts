@@ -23,7 +23,20 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Database connections per server'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(10)
+    .describe('Database connections per server for requests; its jobs and the change feed take up to 9 more'),
+  DATABASE_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(10)
+    .describe('Seconds that one statement of a request may take; jobs and migrations have 10 minutes'),
   VITRINE_DATA_DIR: z.string().min(1).default('.vitrine').describe('Where the embedded database keeps its data'),
   VITRINE_DEMO: flag.default(false).describe('`1` fills an empty Vitrine with three demo creators'),
   LANDING_URL: z.url().optional().describe('Where `/` sends visitors; default the built-in landing page'),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { guardedPool } from './outage/guarded-pool.ts';
 
 /** Grows by declaration: each room's `.sql.ts` adds the tables it owns, and only that file queries them. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables by declaration merging
@@ -19,11 +20,34 @@ const date = 1082;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, text => text);
 
-/** Opens a pool. Connection errors are logged, never thrown from the side. */
-export function openDatabase(connection: ConnectionSettings, max: number, log: Log): Database {
-  const pool = new pg.Pool({ ...connection, max, application_name: 'vitrine', options: '-c timezone=UTC' });
+/** How long somebody waits for a connection, and for the answer to one statement. Seconds. */
+export type Patience = { connection: number; statement: number };
+
+/** For migrations and jobs, which nobody sits and waits for. */
+export const longPatience: Patience = { connection: 30, statement: 600 };
+export const shortPatience = (statement: number): Patience => ({ connection: Math.min(5, statement), statement });
+
+/**
+ * Opens a pool. Connection errors are logged, never thrown from the side. The database ends a statement that takes too
+ * long; a second later so do we, for a database that is frozen or out of reach ends nothing.
+ */
+export function openDatabase(
+  connection: ConnectionSettings,
+  max: number,
+  log: Log,
+  patience: Patience = longPatience,
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'vitrine',
+    keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=${patience.statement}s`,
+    connectionTimeoutMillis: patience.connection * 1000,
+    query_timeout: (patience.statement + 1) * 1000,
+  });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

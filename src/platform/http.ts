@@ -19,9 +19,11 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
+import { outageRefusal, restarting } from './outage/outage-answer.ts';
+import { fieldsOf, UnavailablePage } from './outage/unavailable-page.tsx';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
-import { pageHtml, RefusedPage } from './plain-page.tsx';
+import { pageHtml, plainHtml, plainPolicy, RefusedPage } from './plain-page.tsx';
 import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './request-limits/body-limits.ts';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
@@ -43,8 +45,10 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 /** A server without routes. Public pages are registered straight on it, so that no hook stands in their way. */
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
+  let isClosing = false;
   const app = Fastify({
-    serverFactory: route => serverAsking(quickAnswers, route),
+    serverFactory: route => serverAsking(quickAnswers, route, () => isClosing),
+    return503OnClosing: false,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -55,6 +59,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.decorate('quickAnswers', quickAnswers);
   z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
@@ -63,13 +70,43 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-/** A closing server asks only the router, which says so. The timeouts are those of Fastify's own server. */
-function serverAsking(quickAnswers: readonly QuickAnswer[], route: RequestListener): Server {
-  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
-    if (!server.listening || !quickAnswers.some(answer => answer(request, response))) route(request, response);
+/** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
+function serverAsking(quickAnswers: readonly QuickAnswer[], route: RequestListener, isClosing: () => boolean): Server {
+  return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+    if (isClosing() && !ofHealth.test(request.url ?? '')) sayRestarting(request, response);
+    else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
-  return server;
 }
+
+const ofHealth = /^\/(healthz|readyz)([?#]|$)/;
+
+/** Another server, or this one in a moment, answers what comes over a connection that was open when this one closed. */
+function sayRestarting(request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = restarting();
+  const isPage = wantsPage(request.headers.accept, request.url ?? '/');
+  const { message } = body.error;
+  const page = () =>
+    plainHtml(
+      texts.unavailableTitle,
+      UnavailablePage({ title: texts.unavailableTitle, message, again: again(request.method) }),
+    );
+  response
+    .writeHead(status, {
+      ...carefulHeaders,
+      ...headers,
+      connection: 'close',
+      ...(isPage
+        ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPolicy }
+        : { 'content-type': 'application/json; charset=utf-8' }),
+    })
+    .end(isPage ? page() : JSON.stringify(body));
+}
+
+/** A form that was not read cannot be sent again from here: its sender goes back to it. */
+const again = (method: string | undefined) => (method === 'GET' || method === 'HEAD' ? 'open' : null);
+
+const wantsPage = (accept: string | undefined, url: string): boolean =>
+  accept?.includes('text/html') === true && !url.startsWith('/api/');
 
 /** The scope of everything that is not a published page: cookies, request logs, origin check, careful headers. */
 export async function openScope(
@@ -158,6 +195,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const message = Object.values(fields)[0] ?? texts.invalidRequest;
     return sendError(request, reply.code(400), errorBody('invalid_input', message, fields));
   }
+  const { mayRepeat = false } = request.routeOptions.config;
+  const outage = outageRefusal(thrown, { method: request.method, mayRepeat });
+  if (outage !== undefined) {
+    // One line a request, without the stack: the connections say themselves why they are gone.
+    request.log.warn({ reqId: request.id, code: outage.body.error.code, why: error.message }, 'a request was put off');
+    const isSafe = outage.body.error.code !== 'unconfirmed' || outage.body.error.message === texts.repeatUnconfirmed;
+    return sendOutage(request, reply.code(outage.status).headers(outage.headers), outage.body, isSafe);
+  }
   const status = error.statusCode ?? 500;
   if (status === 413) return sendError(request, reply.code(413), errorBody('too_large', texts.tooLarge));
   if (status < 500)
@@ -168,8 +213,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** The one shape of errors to programs; to people who opened or sent a page, a page. */
 function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
-  const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
-  if (!isPage) return reply.send(body);
+  if (!wantsPage(request.headers.accept, request.url)) return reply.send(body);
   const { code, message } = body.error;
   const isLink = code === 'invalid_input' && safeMethods.has(request.method);
   return pageHtml(
@@ -177,9 +221,24 @@ function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody
     texts.refusedTitle,
     RefusedPage({
       heading: isLink ? texts.brokenLink : texts.refusedTitle,
-      message: isLink ? texts.brokenLinkHint : texts.refusedHint(message),
+      message: isLink ? texts.brokenLinkHint : code === 'unexpected' ? message : texts.refusedHint(message),
     }),
   );
+}
+
+/** The same while the database is away: what was typed into a form can be sent again from here. */
+function sendOutage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ErrorBody,
+  maySendAgain: boolean,
+): FastifyReply {
+  if (!wantsPage(request.headers.accept, request.url)) return reply.send(body);
+  const { code, message } = body.error;
+  const title = code === 'unconfirmed' ? texts.unconfirmedTitle : texts.unavailableTitle;
+  if (request.method !== 'POST') return pageHtml(reply, title, UnavailablePage({ title, message, again: 'open' }));
+  const again = maySendAgain ? fieldsOf(request.body) : null;
+  return pageHtml(reply, title, UnavailablePage({ title, message, again }));
 }
 
 const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({

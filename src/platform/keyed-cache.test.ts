@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Loaded, SnapshotCache } from './keyed-cache.ts';
 
 /** A cache over pages that a test writes, with a clock and a line it holds. */
@@ -116,17 +116,58 @@ describe('the memory of published pages', () => {
     expect(cache.bytes).toBe(20);
   });
 
-  it('forgets everything on command, also what is still loading', async () => {
-    const { cache, pages, hold, release } = room();
+  it('trusts nothing on command, also not what is still loading, and loads it anew', async () => {
+    const { cache, pages, state, hold, release } = room();
+    pages.set('jonas/', 'old');
+    await cache.find('jonas', '');
     pages.set('maya/', 'hello');
     hold();
     const reading = cache.find('maya', '');
     await Promise.resolve();
     await Promise.resolve();
-    cache.clear();
+    cache.doubt();
     release();
     await reading;
     expect(cache.peek('maya', '')).toBeUndefined();
-    expect(cache.bytes).toBe(0);
+    expect(cache.peek('jonas', '')).toBeUndefined();
+    pages.set('jonas/', 'new');
+    state.now = 1;
+    expect(await cache.find('jonas', '')).toBe('new');
+    expect(cache.peek('jonas', '')).toBe('new');
+    expect(cache.bytes).toBe(3);
+  });
+
+  it('gives what it doubts when the database is down again', async () => {
+    const { cache, pages, state } = room();
+    pages.set('maya/', 'hello');
+    await cache.find('maya', '');
+    cache.doubt();
+    state.fails = true;
+    expect(await cache.find('maya', '')).toBe('hello');
+  });
+
+  it('waits a second for a database that says nothing, then gives what it has at once until it answers', async () => {
+    vi.useFakeTimers();
+    try {
+      const { cache, pages, state, hold, release } = room();
+      pages.set('maya/', 'old');
+      await cache.find('maya', '');
+      state.isLive = false;
+      state.now = 10_000;
+      pages.set('maya/', 'new');
+      hold();
+      const first = cache.find('maya', '');
+      await vi.advanceTimersByTimeAsync(999);
+      const waits = await Promise.race([first, Promise.resolve('waits')]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([waits, await first]).toEqual(['waits', 'old']);
+      expect(await cache.find('maya', '')).toBe('old');
+      expect(state.loads).toBe(2);
+      release();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(cache.peek('maya', '')).toBe('new');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -17,9 +17,13 @@ export type CacheSettings<T> = {
   now: () => number;
 };
 
+/** How long somebody waits to hear whether what is in memory is still so, before they are given it. */
+const waitForProof = 1000;
+
 /**
  * What visitors read, in memory: one shelf per handle, the handle read longest ago given up first.
- * One request loads what many ask for. What was dropped while it was loading is not kept.
+ * One request loads what many ask for. What was dropped while it was loading is not kept. While nothing can be loaded,
+ * what memory holds is given at once.
  */
 export class SnapshotCache<T> {
   readonly #shelves = new Map<string, Shelf<T>>();
@@ -27,6 +31,8 @@ export class SnapshotCache<T> {
   readonly #loading = new Map<string, Loading<T>>();
   readonly #settings: CacheSettings<T>;
   #bytes = 0;
+  #doubtedAt = Number.NEGATIVE_INFINITY;
+  #isUnanswered = false;
 
   constructor(settings: CacheSettings<T>) {
     this.#settings = settings;
@@ -37,7 +43,12 @@ export class SnapshotCache<T> {
     const age = this.#settings.isLive() ? Number.POSITIVE_INFINITY : recheckAfter;
     const shelf = this.#shelves.get(userUrl);
     const entry = shelf?.get(path);
-    if (shelf !== undefined && entry !== undefined && this.#isWithin(entry, age)) {
+    if (
+      shelf !== undefined &&
+      entry !== undefined &&
+      entry.checkedAt >= this.#doubtedAt &&
+      this.#isWithin(entry, age)
+    ) {
       this.#shelves.delete(userUrl);
       this.#shelves.set(userUrl, shelf);
       return entry.value;
@@ -50,12 +61,13 @@ export class SnapshotCache<T> {
   async find(userUrl: string, path: string): Promise<T> {
     const found = this.peek(userUrl, path);
     if (found !== undefined) return found;
-    const key = `${userUrl}/${path}`;
-    const running = this.#loading.get(key);
-    if (running !== undefined) return running.promise;
-    const loading: Loading<T> = { promise: this.#load(key, userUrl, path), userUrl, isStale: false };
-    this.#loading.set(key, loading);
-    return loading.promise;
+    const loading = this.#start(userUrl, path);
+    const former = this.#shelves.get(userUrl)?.get(path);
+    if (former === undefined) return loading;
+    // It fails only when there is nothing to give instead: when that was dropped meanwhile.
+    loading.catch(() => undefined);
+    if (this.#isUnanswered) return former.value;
+    return Promise.race([loading, this.#afterWaiting(former.value)]);
   }
 
   /** Forgets everything of a handle. */
@@ -66,15 +78,35 @@ export class SnapshotCache<T> {
     for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
   }
 
-  clear(): void {
-    this.#shelves.clear();
+  /** Trusts nothing that is held until it was loaded again; it is given only when that cannot be done. */
+  doubt(): void {
+    // By the clock of the machine: what was checked within the same millisecond is loaded once more.
+    this.#doubtedAt = this.#settings.now() + 1;
     this.#brief.clear();
-    this.#bytes = 0;
     for (const [key, loading] of this.#loading) this.#abandon(key, loading);
   }
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  #start(userUrl: string, path: string): Promise<T> {
+    const key = `${userUrl}/${path}`;
+    const running = this.#loading.get(key);
+    if (running !== undefined) return running.promise;
+    const loading: Loading<T> = { promise: this.#load(key, userUrl, path), userUrl, isStale: false };
+    this.#loading.set(key, loading);
+    return loading.promise;
+  }
+
+  #afterWaiting(value: T): Promise<T> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => {
+        this.#isUnanswered = true;
+        resolve(value);
+      }, waitForProof);
+      timer.unref();
+    });
   }
 
   #abandon(key: string, loading: Loading<T>): void {
@@ -88,9 +120,11 @@ export class SnapshotCache<T> {
     const self = this.#loading.get(key);
     try {
       const { value, bytes } = await this.#settings.load(userUrl, path);
+      this.#isUnanswered = false;
       if (self !== undefined && !self.isStale) this.#keep(userUrl, path, value, bytes);
       return value;
     } catch (error) {
+      this.#isUnanswered = true;
       const former = this.#shelves.get(userUrl)?.get(path);
       if (former === undefined) throw error;
       return former.value;

@@ -38,7 +38,7 @@ iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;b
 @media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
 `.replace(/\n/g, '');
 const cssHash = createHash('sha256').update(css).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+export const plainPolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
  * Leads on after a form was sent. Browsers hold a page's form-action against redirects, so to another origin (where one
@@ -69,6 +69,16 @@ export function pageHtml(
   body: ReactElement,
   refresh?: number | string,
 ): FastifyReply {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', plainPolicy)
+    // A booking's address must not leave in a referrer; our own forms still need their origin.
+    .header('referrer-policy', 'same-origin');
+  return sendPage(reply, plainHtml(title, body, refresh));
+}
+
+/** The same page as text, for an answer that no route gives. */
+export function plainHtml(title: string, body: ReactElement, refresh?: number | string): string {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -79,15 +89,7 @@ export function pageHtml(
       <title>{`${title} · Vitrine`}</title>
     </head>,
   );
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    // A booking's address must not leave in a referrer; our own forms still need their origin.
-    .header('referrer-policy', 'same-origin');
-  return sendPage(
-    reply,
-    `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
-  );
+  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
 /** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */

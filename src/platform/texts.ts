@@ -1,6 +1,13 @@
 /** What people read when a request fails, wherever they are. */
 export const texts = {
-  failed: 'Something went wrong on our side. Nothing was changed; please try again.',
+  failed: 'Something went wrong on our side. Please try again.',
+  unavailable: 'We’re having trouble on our side. Nothing was changed. Please try again in a moment.',
+  restarting: 'We’re restarting. Nothing was changed. Please try again in a moment.',
+  repeatUnconfirmed: 'We could not confirm this. Press again; it will not happen twice.',
+  unconfirmed: 'We could not confirm this. Check whether it was done before you try again.',
+  unavailableTitle: 'We’ll be right back',
+  unconfirmedTitle: 'No confirmation yet',
+  tryAgain: 'Try again',
   foreignOrigin: 'This request came from another site and was refused.',
   invalid: 'This is not valid',
   invalidRequest: 'Something in the request is not valid.',

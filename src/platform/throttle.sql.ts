@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
+import { DatabaseOutage } from './outage/database-outage.ts';
 
 declare module './database.ts' {
   interface Tables {
@@ -19,7 +20,12 @@ export async function countTry(db: Db | Trx, key: string, { max, seconds }: Allo
     on conflict (key) do update set
       count = case when throttles.window_ends_at <= now() then 1 else throttles.count + 1 end,
       window_ends_at = case when throttles.window_ends_at <= now() then excluded.window_ends_at else throttles.window_ends_at end
-    returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db);
+    returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait`
+    .execute(db)
+    // One try more or less: whoever asks again does so in peace.
+    .catch((error: unknown) => {
+      throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
+    });
   const row = rows[0];
   return row !== undefined && row.count > max ? Math.max(1, row.wait) : undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
@@ -11,11 +12,18 @@ import { landingCss } from './landing-style.ts';
 import { renderLanding } from './render-landing.tsx';
 
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
+/** Milliseconds somebody waits to hear whether the last print still counts. */
+const waitForProof = 1000;
+
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'feed'>;
 
-/** The landing page, rendered once and again when one of the pages it shows changes. */
+/**
+ * The landing page, rendered once and again when one of the pages it shows changes. While the database does not answer,
+ * as it was rendered last.
+ */
 export function openLanding(deps: Deps): () => Promise<Print> {
   let print: Promise<Print> | undefined;
+  let running: Promise<Print> | undefined;
   let last: { known: string; print: Print } | undefined;
   deps.feed.on('page', () => {
     print = undefined;
@@ -34,12 +42,17 @@ export function openLanding(deps: Deps): () => Promise<Print> {
 
   return () => {
     if (print !== undefined && deps.feed.isLive()) return print;
-    const fresh = renew();
+    running ??= renew().finally(() => {
+      running = undefined;
+    });
+    const fresh = running;
     print = fresh;
     fresh.catch(() => {
       if (print === fresh) print = undefined;
     });
-    return fresh;
+    const former = last?.print;
+    if (former === undefined) return fresh;
+    return Promise.race([fresh.catch(() => former), sleep(waitForProof, former, { ref: false })]);
   };
 }
 

@@ -1,14 +1,27 @@
 import type { Log } from '../../platform/log.ts';
+import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
+
+/** What was opened so far. `opened` says how to close what has come to be since; `close` closes it, the last first. */
+export type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
+export type Ending = Opened & { isEnding(): boolean };
+
+export function keepOpened(log: Log): Opened {
+  const closers: (() => Promise<unknown>)[] = [];
+  return {
+    opened: close => void closers.push(close),
+    async close() {
+      for (const close of closers.splice(0).toReversed())
+        await close().catch((error: unknown) => log.warn({ err: error }, 'something could not be closed'));
+    },
+  };
+}
 
 /**
  * Ends the process when it is told to, or after an error nobody expected: what was opened is closed, the last first, and
- * whatever hangs is left behind at the limit. `opened` says how to close what has come to be since.
+ * whatever hangs is left behind at the limit.
  */
-export function endInOrder(
-  log: Log,
-  limitMs = 10_000,
-): { opened(close: () => Promise<unknown>): void; isEnding(): boolean } {
-  const closers: (() => Promise<unknown>)[] = [];
+export function endInOrder(log: Log, limitMs = 10_000): Ending {
+  const { opened, close } = keepOpened(log);
   let isEnding = false;
 
   async function end(why: string, code: number): Promise<void> {
@@ -19,8 +32,7 @@ export function endInOrder(
       log.warn({ limitMs }, 'not everything could be closed in time');
       process.exit(code);
     }, limitMs);
-    for (const close of closers.toReversed())
-      await close().catch((error: unknown) => log.warn({ err: error }, 'something could not be closed'));
+    await close();
     process.exit(code);
   }
 
@@ -30,8 +42,14 @@ export function endInOrder(
     void end('error', 1);
   });
   process.on('unhandledRejection', error => {
+    // The database is away and somebody did not wait for their answer: no defect that a new start would mend.
+    const outage = findOutage(error) ?? (meansOutage(error) ? error : undefined);
+    if (outage !== undefined) {
+      log.error({ err: outage }, 'something was left undone while the database was away');
+      return;
+    }
     log.fatal({ err: error }, 'a promise nobody waited for failed');
     void end('error', 1);
   });
-  return { opened: close => void closers.push(close), isEnding: () => isEnding };
+  return { opened, close, isEnding: () => isEnding };
 }

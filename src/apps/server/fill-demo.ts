@@ -11,7 +11,8 @@ import { createServer } from './server.ts';
 const tell = (news: DemoNews) => process.send?.(news);
 
 async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPictures> | undefined): Promise<void> {
-  const config = readConfig(process.env);
+  // Nobody waits for an answer here, and the filling may wait long for another one.
+  const config = readConfig({ ...process.env, DATABASE_TIMEOUT: '600' });
   const log = createLog(config.LOG_LEVEL);
   // It answers nobody and does no jobs; it only brings the rooms together.
   const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });

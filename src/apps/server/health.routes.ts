@@ -2,24 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 
+/** Who asks whether we are ready mostly waits a second. */
+const longestMs = 800;
+
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it drains or cannot reach its database. */
-export function healthRoutes(app: FastifyInstance, deps: PlatformContext): void {
+export function healthRoutes(app: FastifyInstance, { db }: PlatformContext): void {
   let draining = false;
+  // However often it is asked, one question waits for the database.
+  let asking: Promise<boolean> | undefined;
   app.addHook('preClose', async () => {
     draining = true;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = draining ? 'draining' : await databaseTrouble(deps);
+    reply.header('cache-control', 'no-store');
+    const reason = draining ? 'draining' : (await answers()) ? undefined : 'the database does not answer';
     return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
   });
-}
 
-async function databaseTrouble(deps: PlatformContext): Promise<string | undefined> {
-  try {
-    await sql`select 1`.execute(deps.db);
-    return undefined;
-  } catch {
-    return 'the database does not answer';
+  function answers(): Promise<boolean> {
+    asking ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return Promise.race([asking, silence()]);
   }
 }
+
+const silence = () => new Promise<false>(resolve => setTimeout(resolve, longestMs, false).unref());

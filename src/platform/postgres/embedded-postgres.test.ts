@@ -15,7 +15,11 @@ const holder = fileURLToPath(new URL('../../../tests/kit/database/hold-database.
 let folder = '';
 let said: string[] = [];
 let open: EmbeddedPostgres[] = [];
-const log = { info: (what: string) => said.push(what), warn: (what: string) => said.push(what) };
+const log = {
+  info: (what: string) => said.push(what),
+  warn: (what: string) => said.push(what),
+  error: (what: string) => said.push(what),
+};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine db '));

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { keepRunning } from './keep-running.ts';
+import type { LaunchLog } from './launch-log.ts';
 import { checkVersion, createCluster, placeCluster, writeSettings } from './postgres-cluster.ts';
 import { findPrograms, type Owner, type Programs, runAs } from './postgres-programs.ts';
-
-/** What the launcher reports. A pino log is one. */
-export type LaunchLog = { info(message: string): void; warn(message: string): void };
+import { removeStaleLock } from './stale-lock.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg`: a Unix socket. There is no TCP port and no password; the folder is closed to other users. */
@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   readonly directory: string;
   /** True when the server was already running, left by a killed Vitrine or shared with another one. */
   readonly adopted: boolean;
-  /** Leaves the database. The last Vitrine to leave stops it. Close your own pools first. */
+  /** Leaves the database, which is no longer started again. The last Vitrine to leave stops it. Close your own pools first. */
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,8 @@ const recoverySeconds = 600;
 
 /**
  * Starts the embedded PostgreSQL on `dataDir`, or joins the one that runs there, and makes sure the database exists.
- * Creates the files on the first start. Throws an Error a person can act on, with the end of the database's own log.
+ * Creates the files on the first start, and starts it again whenever it ends. Throws an Error a person can act on, with
+ * the end of the database's own log.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Promise<EmbeddedPostgres> {
   const say = (what: string) => log.info(what);
@@ -42,10 +43,21 @@ export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Pr
     if (cluster.isNew) say(`Creating the database in ${cluster.directory}`);
     const directory = cluster.isNew ? await createCluster(cluster, programs) : cluster.directory;
     await checkVersion(directory, programs);
-    const { presence, adopted } = await joinOrStart({ directory, owner: cluster.owner, programs });
+    const server = { directory, owner: cluster.owner, programs };
+    const { presence, adopted } = await joinOrStart(server);
     await createDatabase(presence.client);
     const connection = { host: presence.host, port: presence.port, user, database };
-    return { connection, directory, adopted, stop: () => leave(presence, directory, cluster.owner, programs, log) };
+    const kept = keepRunning(presence, {
+      again: async () => (await joinOrStart(server)).presence,
+      onEnd: (known, act) => known.client.once('end', act),
+      what: `The database in ${directory}`,
+      log,
+    });
+    const stop = async () => {
+      const last = await kept.stop();
+      if (last !== undefined) await leave(last, server, log);
+    };
+    return { connection, directory, adopted, stop };
   } finally {
     clearInterval(progress);
   }
@@ -59,7 +71,8 @@ async function joinOrStart(server: Server): Promise<{ presence: Presence; adopte
   const begun = Date.now();
   let adopted = true;
   for (;;) {
-    const met = await meet(server.directory);
+    const { directory } = server;
+    const met = await meet(directory);
     if (met.kind === 'ready') return { presence: met.presence, adopted };
     if (met.kind === 'absent') {
       const failure = await launch(server);
@@ -67,12 +80,13 @@ async function joinOrStart(server: Server): Promise<{ presence: Presence; adopte
         adopted = false;
         continue;
       }
+      if (await removeStaleLock(directory, failure)) continue;
       const isLocked = /lock file .* already exists|shared memory block .* still in use/.test(failure);
       if (!isLocked || Date.now() - begun > lockTimeout) {
-        throw new Error(`The database in ${server.directory} did not start. Its log ends with:\n${failure}`);
+        throw new Error(`The database in ${directory} did not start. Its log ends with:\n${failure}`);
       }
     } else if (Date.now() - begun > recoverySeconds * 1000) {
-      throw new Error(`The database in ${server.directory} is still recovering after ${recoverySeconds / 60} minutes.`);
+      throw new Error(`The database in ${directory} is still recovering after ${recoverySeconds / 60} minutes.`);
     }
     await sleep(200);
   }
@@ -84,7 +98,15 @@ async function meet(directory: string): Promise<Meeting> {
   const port = Number(lines[3]);
   const host = lines[4];
   if (!host || !port) return { kind: 'absent' };
-  const client = new pg.Client({ host, port, user, database: 'postgres', application_name: 'vitrine launcher' });
+  const limits = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
+  const client = new pg.Client({
+    host,
+    port,
+    user,
+    database: 'postgres',
+    application_name: 'vitrine launcher',
+    ...limits,
+  });
   // The server may end before we do; whoever queries next learns it.
   client.on('error', () => undefined);
   try {
@@ -99,7 +121,9 @@ async function meet(directory: string): Promise<Meeting> {
     const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
     const startingOrStopping = ['57P01', '57P02', '57P03'];
     if (nobodyThere.includes(code) || String(error).includes('terminated unexpectedly')) return { kind: 'absent' };
-    if (startingOrStopping.includes(code)) return { kind: 'waking' };
+    // Frozen, or too busy to say so.
+    const isSilent = /^timeout expired|^Query read timeout/.test(error instanceof Error ? error.message : '');
+    if (startingOrStopping.includes(code) || isSilent) return { kind: 'waking' };
     throw error;
   }
 }
@@ -136,7 +160,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
 /** What pg's client has and its types do not say. */
 type Holdable = { ref(): void; unref(): void };
 
-async function leave(presence: Presence, directory: string, owner: Owner, programs: Programs, log: LaunchLog) {
+async function leave(presence: Presence, { directory, owner, programs }: Server, log: LaunchLog): Promise<void> {
   // A process that does stop must live until the database has.
   (presence.client as unknown as Holdable).ref();
   const isLast = await presence.client.query(leaveLock).then(

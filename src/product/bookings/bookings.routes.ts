@@ -66,7 +66,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/holds',
-    { schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: holdAnswerSchema } } },
+    {
+      config: { mayRepeat: true },
+      schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: holdAnswerSchema } },
+    },
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
@@ -91,6 +94,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/bookings/holds/:ref/details',
     {
       bodyLimit: bodyBytes.texts,
+      config: { mayRepeat: true },
       schema: { tags: ['bookings'], params: refParams, body: detailsBodySchema, response: { 200: bookedAnswerSchema } },
     },
     async request => {
@@ -116,7 +120,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/series-holds',
-    { schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } } },
+    {
+      config: { mayRepeat: true },
+      schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } },
+    },
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);

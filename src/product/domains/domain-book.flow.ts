@@ -30,6 +30,7 @@ export class DomainBook {
   #verdicts = new Map<string, HostVerdict>();
   #loadedAt = 0;
   #loading: Promise<void> | undefined;
+  #mustLoadAgain = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -66,17 +67,19 @@ export class DomainBook {
     this.#loadedAt = Date.now();
   }
 
+  /** One reading at a time, and one more after it for all that was heard meanwhile. */
   async #reload(): Promise<void> {
     this.#loadedAt = Date.now();
-    const before = this.#loading;
-    const next = (async () => {
-      await before;
-      await this.load();
-    })().catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, 'the addresses of creators could not be read');
-    });
-    this.#loading = next;
-    await next;
+    this.#mustLoadAgain = this.#loading !== undefined;
+    this.#loading ??= this.load()
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error }, 'the addresses of creators could not be read');
+      })
+      .finally(() => {
+        this.#loading = undefined;
+        if (this.#mustLoadAgain) void this.#reload();
+      });
+    await this.#loading;
   }
 
   #judge(header: string): HostVerdict {

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** One PostgreSQL for the whole run: TEST_DATABASE_URL when given, else an embedded one that runs may share. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import type { LiveStart } from './live-starts.sql.ts';
 
 export type Busy = [start: number, end: number];
@@ -20,7 +21,7 @@ export async function busyBlocks(
   to: Date,
   now: Date,
 ): Promise<Busy[]> {
-  const { rows } = await pool.query<{ s: number; e: number }>({
+  const { rows } = await askNamed<{ s: number; e: number }>(pool, {
     name: 'busy-blocks',
     text: `select ${ms('lower(block)')} as s, ${ms('upper(block)')} as e from (${busyRows}) taken order by s`,
     values: [creatorId, from, to, now],
@@ -37,7 +38,7 @@ export async function busyAndStarts(
   now: Date,
   except: string | null,
 ): Promise<{ busy: Busy[]; booked: LiveStart[] }> {
-  const { rows } = await pool.query<{ s: number; e: number; offer: string | null }>({
+  const { rows } = await askNamed<{ s: number; e: number; offer: string | null }>(pool, {
     name: 'busy-and-starts',
     text: `select ${ms('lower(block)')} as s, ${ms('upper(block)')} as e, null::uuid as offer from (${busyRows}) taken
       union all

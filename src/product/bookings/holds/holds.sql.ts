@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
 import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
@@ -59,7 +60,7 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
 
 /** Takes a slot unless something has it. `block` is the session with its buffers. */
 export const holdSession = (pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> =>
-  unlessTaken(pool.query({ name: 'hold-session', text: holdSessionText, values: holdSessionValues(hold, block) }));
+  unlessTaken(askNamed(pool, { name: 'hold-session', text: holdSessionText, values: holdSessionValues(hold, block) }));
 
 /** Whether a statement took what it was for. */
 async function unlessTaken(statement: Promise<{ rowCount: number | null }>): Promise<boolean> {
@@ -121,7 +122,7 @@ const fromLineText = holdPlaceText('0');
  * is guarded, not counted.
  */
 export const holdPlace = (pool: pg.Pool, hold: NewHold, now: Date): Promise<boolean> =>
-  unlessTaken(pool.query({ name: 'hold-place', text: fromOutsideText, values: [...holdPlaceValues(hold), now] }));
+  unlessTaken(askNamed(pool, { name: 'hold-place', text: fromOutsideText, values: [...holdPlaceValues(hold), now] }));
 
 /** The same inside a transaction that has locked the dates in order. */
 export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<boolean> {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { askNamed } from '../../../platform/outage/guarded-pool.ts';
 import { columnsText } from '../../../platform/row-columns.sql.ts';
 import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
@@ -15,7 +16,7 @@ export async function findObstacles(
   hold: NewHold,
   now: Date,
 ): Promise<{ hasDue: boolean; hasOwn: boolean }> {
-  const { rows } = await pool.query<{ due: boolean; own: boolean }>({
+  const { rows } = await askNamed<{ due: boolean; own: boolean }>(pool, {
     name: 'hold-obstacles',
     text: `select exists (${ownIds('$1', '$2', '$3', '$4')}) as own, exists (
       select from bookings where creator_id = $1::uuid and status = 'held' and hold_expires_at <= $5::timestamptz) as due`,

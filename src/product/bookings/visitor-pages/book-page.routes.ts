@@ -154,7 +154,11 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/details',
-    { bodyLimit: bodyBytes.texts, schema: { hide: true, params: refParams, body: postedFormSchema } },
+    {
+      bodyLimit: bodyBytes.texts,
+      config: { mayRepeat: true },
+      schema: { hide: true, params: refParams, body: postedFormSchema },
+    },
     async (request, reply) => {
       const { ref } = request.params;
       const typed = formIn(request.body);

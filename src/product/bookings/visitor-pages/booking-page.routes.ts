@@ -55,7 +55,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/cancellation',
-    { schema: { ...hide, params: refParams, body: cancelSchema } },
+    { config: { mayRepeat: true }, schema: { ...hide, params: refParams, body: cancelSchema } },
     async (request, reply) => {
       const { ref } = request.params;
       const { refund, credit } = request.body;
@@ -73,7 +73,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.post('/bookings/:ref/payment', { schema: { ...hide, params: refParams } }, async (request, reply) => {
+  const payment = { config: { mayRepeat: true }, schema: { ...hide, params: refParams } };
+  api.post('/bookings/:ref/payment', payment, async (request, reply) => {
     const { ref } = request.params;
     const booking = await openBooking(deps, ref);
     if (booking === undefined || booking.customerEmail === null || booking.customerName === null)

@@ -110,7 +110,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/move',
-    { schema: { hide: true, params, body: query.extend({ startsAt: z.iso.datetime() }) } },
+    { config: { mayRepeat: true }, schema: { hide: true, params, body: query.extend({ startsAt: z.iso.datetime() }) } },
     async (request, reply) => {
       const { ref } = request.params;
       const startsAt = new Date(request.body.startsAt);

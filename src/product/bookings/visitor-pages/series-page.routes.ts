@@ -79,7 +79,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
 
   api.post(
     '/book/:userUrl/:offerId/series',
-    { schema: { hide: true, params: offerParams, body: postedSchema } },
+    { config: { mayRepeat: true }, schema: { hide: true, params: offerParams, body: postedSchema } },
     async (request, reply) => {
       const { starts, pass, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>

@@ -108,6 +108,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
   api.post(
     '/book/:userUrl/:offerId',
     {
+      config: { mayRepeat: true },
       schema: {
         hide: true,
         params: offerParams,

@@ -87,6 +87,7 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
       bodyLimit: bodyBytes.document,
       // Only who may edit makes the server read so much.
       onRequest: async request => void (await signedIn(deps, request)),
+      config: { mayRepeat: true },
       schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } },
     },
     async (request): Promise<Saved> =>

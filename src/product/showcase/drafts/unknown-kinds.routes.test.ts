@@ -87,7 +87,7 @@ describe('a live page with a section this build does not know, and items in fiel
     await sql`update page_snapshots set renderer_version = 'old', html = '' where creator_id = ${maya.creatorId}`.execute(
       app.deps.db,
     );
-    app.deps.pages.clear();
+    app.deps.pages.doubt();
     const page = await app.app.inject({ url: `/at/${maya.userUrl}` });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Mix');

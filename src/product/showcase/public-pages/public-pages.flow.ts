@@ -39,7 +39,7 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
     now: Date.now,
   });
   deps.feed.on('page', userUrl => pages.drop(userUrl));
-  deps.feed.onReconnect(() => pages.clear());
+  deps.feed.onReconnect(() => pages.doubt());
   return pages;
 }
 

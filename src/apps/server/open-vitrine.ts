@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import type { ConnectionSettings } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
+import type { Ending } from './end-in-order.ts';
+import type { Demo } from './open-demo.ts';
+import { createServer } from './server.ts';
+import { startFailure } from './start-failure.ts';
+
+type Storage = { connection: ConnectionSettings; stop(): Promise<void> };
+
+/** A database, a server on it, and visitors let in. When one of them fails, what was started is stopped again. */
+export async function openVitrine(config: Config, root: string, log: Log, ending: Ending, demo?: Demo): Promise<void> {
+  try {
+    const { connection, stop } = await openStorage(config, root, log);
+    ending.opened(stop);
+    demo?.databaseOpen(connection);
+    const server = await createServer({ config, connection, log, root });
+    ending.opened(() => server.stop());
+    if (demo !== undefined) ending.opened(() => demo.stop());
+    await server.app.listen({ port: config.PORT, host: config.HOST });
+    log.info({ url: config.publicUrl }, 'Vitrine is open');
+    demo?.serverOpen(connection);
+  } catch (error) {
+    // What was being opened while the process was told to end fails for that reason.
+    if (ending.isEnding()) return;
+    await ending.close();
+    throw new Error(startFailure(error, config), { cause: error });
+  }
+}
+
+async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
+  if (config.DATABASE_URL !== undefined)
+    return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres(resolve(root, config.VITRINE_DATA_DIR, 'postgres'), log);
+  return { connection: embedded.connection, stop: () => embedded.stop() };
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+/**
+ * The database could not be reached, or can do nothing now: no mistake of ours, and no reason to end. What was asked can
+ * be asked again.
+ */
+export class DatabaseOutage extends Error {
+  /** The answer was lost to a COMMIT, or to a change outside a transaction: it may have been made. */
+  readonly isUnconfirmed: boolean;
+
+  constructor(cause: unknown, isUnconfirmed: boolean) {
+    super(`the database is out of reach: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.isUnconfirmed = isUnconfirmed;
+  }
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+/** 08: the connection; 53: no room on the disk, no memory, too many connections. */
+const outageClasses = ['08', '53'];
+const outageCodes = new Set([
+  '57014', // took longer than statement_timeout
+  '57P01', // ended by an administrator, or the server stops
+  '57P02', // another process of the server crashed
+  '57P03', // starts, stops or recovers
+  '57P04', // the database was dropped
+  '57P05', // the connection was idle for too long
+  '58030', // the disk does not read or write
+  '25006', // read only: a copy that was not made the first yet
+]);
+const netCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What pg says without a code. */
+const lostWords = /^(Connection terminated|Client has encountered|Client was closed|Query read timeout|timeout e)/;
+const notSentWords = /^(Client has encountered|Client was closed|timeout exceeded when)/;
+
+/** Whether an error of the database's own client means an outage. Other programs fail with the same words: ask it only here. */
+export function meansOutage(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    const { code = '' } = error;
+    return outageCodes.has(code) || outageClasses.includes(code.slice(0, 2));
+  }
+  return wasLost(error);
+}
+
+/** Whether the connection is of no more use. The server goes on with others after `57014` or a full disk. */
+export function endsConnection(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P)/.test(error.code ?? '');
+  return wasLost(error);
+}
+
+/** Whether a statement was sent and nobody said what became of it. */
+export const wasLeftOpen = (error: unknown): boolean =>
+  endsConnection(error) && !(error instanceof Error && notSentWords.test(error.message));
+
+function wasLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && netCodes.has(error.code)) return true;
+  return lostWords.test(error.message);
+}
+
+/** The outage behind an error, whatever it was wrapped in; undefined for every other mistake. */
+export function findOutage(error: unknown): DatabaseOutage | undefined {
+  for (let at = error, deep = 0; at instanceof Error && deep < 5; at = at.cause, deep++) {
+    if (at instanceof DatabaseOutage) return at;
+    if (at instanceof pg.DatabaseError && meansOutage(at)) return new DatabaseOutage(at, false);
+  }
+  return undefined;
+}
+
+/** Whether a statement changes something by itself. `for update` only locks. */
+export const mayChange = (text: string): boolean =>
+  /\b(insert|update|delete|merge)\b/i.test(text.replace(/\bfor (no key )?update\b/gi, ''));

@@ -1,0 +1,80 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
+
+/** A pool whose connections say `DatabaseOutage` when the database is away, and are not used again once they broke. */
+export const guardedPool = (pool: pg.Pool): PostgresPool => ({
+  connect: () => acquire(pool),
+  end: () => pool.end(),
+});
+
+/** Asks a statement that is worth preparing by name, on whatever connection is free. */
+export async function askNamed<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<pg.QueryResult<Row>> {
+  const connection = await acquire(pool);
+  try {
+    return await connection.guard(statement.text, client => client.query<Row>(statement));
+  } finally {
+    connection.release();
+  }
+}
+
+async function acquire(pool: pg.Pool): Promise<GuardedClient> {
+  try {
+    return new GuardedClient(await pool.connect());
+  } catch (error) {
+    // Whatever the reason, there is no connection: this may be set right while the server lives.
+    throw new DatabaseOutage(error, false);
+  }
+}
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #isBroken = false;
+  #isInTransaction = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== 'string') throw new Error('this pool has no cursors');
+    return this.#ask<R>(asked, parameters);
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  /** Does something with the connection, and says what a failure of it means. */
+  async guard<T>(text: string, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const isAlone = !this.#isInTransaction;
+    try {
+      return await ask(this.#client);
+    } catch (error) {
+      if (!meansOutage(error)) throw error;
+      this.#isBroken ||= endsConnection(error);
+      const isFinal = /^commit\b/i.test(text) || (isAlone && mayChange(text));
+      throw new DatabaseOutage(error, isFinal && wasLeftOpen(error));
+    }
+  }
+
+  async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // The server takes back by itself what a lost connection had begun, and the first error is the one to be told.
+    if (this.#isBroken && /^rollback\b/i.test(text)) return { command: 'SELECT', rowCount: 0, rows: [] };
+    if (/^(begin|start transaction)\b/i.test(text)) this.#isInTransaction = true;
+    if (/^(commit|rollback)$/i.test(text)) this.#isInTransaction = false;
+    // pg says of the rows only that they are some; Kysely's caller knows which.
+    return this.guard(
+      text,
+      client => client.query(text, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>,
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { LaunchLog } from './launch-log.ts';
+
+type Ways<Known> = {
+  /** Joins or starts it; throws when it does not start. */
+  again(): Promise<Known>;
+  /** Calls `act` once, when what is known has ended. */
+  onEnd(known: Known, act: () => void): void;
+  /** How a sentence about it begins. */
+  what: string;
+  log: LaunchLog;
+};
+
+/** How often something may end, without having run for so long, before it is tried rarely. Milliseconds. */
+const pace = { tries: 5, soundAfter: 60_000, pause: 60_000 } as const;
+
+/**
+ * Starts something again whenever it ends, at once and a few times with growing pauses. When that does not
+ * help, it is said loudly, and tried once a minute: a full disk may have room again.
+ * `stop` ends this, and gives what is there then.
+ */
+export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): Promise<Known | undefined> } {
+  const { again, onEnd, what, log } = ways;
+  const stopping = new AbortController();
+  let known: Known | undefined;
+  let returning: Promise<void> | undefined;
+  let failures = 0;
+  let startedAt = Date.now();
+
+  function watch(next: Known): void {
+    known = next;
+    startedAt = Date.now();
+    onEnd(next, () => {
+      if (stopping.signal.aborted || known !== next) return;
+      known = undefined;
+      if (Date.now() - startedAt >= pace.soundAfter) failures = 0;
+      log.warn(`${what} has ended; it is being started again`);
+      returning = comeBack('it ended');
+    });
+  }
+
+  async function comeBack(why: string): Promise<void> {
+    let reason = why;
+    while (!stopping.signal.aborted) {
+      await pause(pauseBefore(reason), stopping.signal);
+      if (stopping.signal.aborted) return;
+      try {
+        watch(await again());
+        log.info(`${what} runs again`);
+        return;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+        log.warn(`${what} could not be started again: ${reason}`);
+      }
+    }
+  }
+
+  function pauseBefore(reason: string): number {
+    failures++;
+    if (failures <= pace.tries) return failures === 1 ? 0 : 250 * 2 ** failures;
+    log.error(
+      `${what} ended or failed to start ${failures - 1} times without running for a minute, so it is tried once a minute now. ` +
+        `Vitrine serves what it has in memory. Set right what its log names: ${reason}`,
+    );
+    return pace.pause;
+  }
+
+  watch(first);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await returning;
+      return known;
+    },
+  };
+}
+
+/** Ends early when it is stopped. */
+const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const over = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    stopping.addEventListener('abort', over);
+  });
