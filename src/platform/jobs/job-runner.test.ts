@@ -86,7 +86,9 @@ describe('the outbox', () => {
     await put(database.db, 'note', 'now');
     runner.wake();
     await soon(() => expect(seen).toEqual(['now']));
-    expect(await waiting(database.db)).toMatchObject([{ payload: 'later', tries: 0, taken_by: null }]);
+    await soon(async () =>
+      expect(await waiting(database.db)).toMatchObject([{ payload: 'later', tries: 0, taken_by: null }]),
+    );
   });
 });
 

@@ -93,7 +93,7 @@ export function promptOn(pool: pg.Pool) {
     const creator = randomUUID();
     const ids = { creator, session: randomUUID(), class: randomUUID(), forced: randomUUID(), seat: randomUUID() };
     await pool.query(
-      `insert into users (id, email, first_name, last_name, password_hash) values ($1, $2, 'A', 'B', 'x')`,
+      `insert into users (id, email, first_name, last_name, password_hash, email_verified_at) values ($1, $2, 'A', 'B', 'x', now())`,
       [creator, `${creator}@example.org`],
     );
     await pool.query(`insert into creators (creator_id, zone) values ($1, $2)`, [creator, zone]);

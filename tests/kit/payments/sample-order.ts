@@ -7,7 +7,7 @@ import { createOrder, type Order, type OrderWish } from '../../../src/product/or
 /** A creator as bare rows, for tests that need no session. */
 export async function insertCreator(db: Db): Promise<CreatorId> {
   const id = randomUUID();
-  await sql`insert into users (id, email, first_name, last_name, password_hash) values (${id}, ${`${id}@example.org`}, 'A', 'B', 'x')`.execute(
+  await sql`insert into users (id, email, first_name, last_name, password_hash, email_verified_at) values (${id}, ${`${id}@example.org`}, 'A', 'B', 'x', now())`.execute(
     db,
   );
   await sql`insert into creators (creator_id, zone) values (${id}, 'Europe/Lisbon')`.execute(db);

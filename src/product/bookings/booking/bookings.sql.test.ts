@@ -15,7 +15,7 @@ const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, m
 
 async function newCreator(): Promise<CreatorId> {
   const id = randomUUID();
-  await sql`insert into users (id, email, first_name, last_name, password_hash) values (${id}, ${`${id}@example.org`}, 'A', 'B', 'x')`.execute(
+  await sql`insert into users (id, email, first_name, last_name, password_hash, email_verified_at) values (${id}, ${`${id}@example.org`}, 'A', 'B', 'x', now())`.execute(
     db,
   );
   await sql`insert into creators (creator_id, zone) values (${id}, 'Europe/Lisbon')`.execute(db);
