@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// A second dot in the name touches the world; so do the machinery and the doors. Those get a real PostgreSQL.
+// A second dot in the name touches the world; so do platform, the server and the demo. Those get a real PostgreSQL.
 const world = [
   '{src,tests/kit}/**/*.{sql,flow,routes,jobs}.test.{ts,tsx}',
   'src/platform/**/*.test.{ts,tsx}',

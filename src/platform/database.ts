@@ -21,11 +21,11 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(date, text => text);
 
 /** How long somebody waits for a connection, and for the answer to one statement. Seconds. */
-export type Patience = { connection: number; statement: number };
+export type Timeouts = { connection: number; statement: number };
 
 /** For migrations and jobs, which nobody sits and waits for. */
-export const longPatience: Patience = { connection: 30, statement: 600 };
-export const shortPatience = (statement: number): Patience => ({ connection: Math.min(5, statement), statement });
+export const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
+export const requestTimeouts = (statement: number): Timeouts => ({ connection: Math.min(5, statement), statement });
 
 /**
  * Opens a pool. Connection errors are logged, never thrown from the side. The database ends a statement that takes too
@@ -35,16 +35,16 @@ export function openDatabase(
   connection: ConnectionSettings,
   max: number,
   log: Log,
-  patience: Patience = longPatience,
+  timeouts: Timeouts = jobTimeouts,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
     max,
     application_name: 'vitrine',
     keepAlive: true,
-    options: `-c timezone=UTC -c statement_timeout=${patience.statement}s`,
-    connectionTimeoutMillis: patience.connection * 1000,
-    query_timeout: (patience.statement + 1) * 1000,
+    options: `-c timezone=UTC -c statement_timeout=${timeouts.statement}s`,
+    connectionTimeoutMillis: timeouts.connection * 1000,
+    query_timeout: (timeouts.statement + 1) * 1000,
   });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));

@@ -4,7 +4,7 @@ import { EventBus } from '../../platform/announcements.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { type ConnectionSettings, openDatabase, shortPatience } from '../../platform/database.ts';
+import { type ConnectionSettings, openDatabase, requestTimeouts } from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
@@ -38,9 +38,9 @@ export async function createServer(options: {
 }): Promise<Server> {
   const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
   // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
-  const patient = openDatabase(connection, 8, log);
-  await migrateToLatest(patient.db, resolve(root, 'db/migrations'));
-  const database = openDatabase(connection, config.DATABASE_POOL, log, shortPatience(config.DATABASE_TIMEOUT));
+  const forJobs = openDatabase(connection, 8, log);
+  await migrateToLatest(forJobs.db, resolve(root, 'db/migrations'));
+  const database = openDatabase(connection, config.DATABASE_POOL, log, requestTimeouts(config.DATABASE_TIMEOUT));
   const feed = await openChangeFeed(connection, log);
   let runner: JobRunner | undefined;
   const context: PlatformContext = {
@@ -58,9 +58,9 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
-    const { jobs, schedule } = composeJobs({ ...deps, db: patient.db, pool: patient.pool });
-    await noticeNewRules(patient.db);
-    runner = await startJobs({ db: patient.db, log, jobs, schedule });
+    const { jobs, schedule } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    await noticeNewRules(forJobs.db);
+    runner = await startJobs({ db: forJobs.db, log, jobs, schedule });
   }
   const connections = watchConnections(app.server);
   return {
@@ -71,7 +71,7 @@ export async function createServer(options: {
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
       // What was cut may hold a connection for ever.
-      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), patient.close()]));
+      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close()]));
     },
   };
 }

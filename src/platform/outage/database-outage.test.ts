@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { openDatabase, shortPatience } from '../database.ts';
+import { openDatabase, requestTimeouts } from '../database.ts';
 import { createLog } from '../log.ts';
 import { DatabaseOutage, findOutage, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
 
@@ -61,7 +61,7 @@ describe('a connection', () => {
   const log = createLog('silent');
 
   it('is kept after a statement that took too long, and its transaction is taken back', async () => {
-    const { db, pool, close } = openDatabase({ connectionString: url }, 1, log, shortPatience(1));
+    const { db, pool, close } = openDatabase({ connectionString: url }, 1, log, requestTimeouts(1));
     onTestFinished(close);
     await sql`create table tried (n int)`.execute(db);
     const slow = db.transaction().execute(async trx => {
@@ -74,7 +74,7 @@ describe('a connection', () => {
   });
 
   it('that nobody gives back is waited for only so long', async () => {
-    const { db, pool, close } = openDatabase({ connectionString: url }, 1, log, shortPatience(1));
+    const { db, pool, close } = openDatabase({ connectionString: url }, 1, log, requestTimeouts(1));
     onTestFinished(close);
     const taken = await pool.connect();
     await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseOutage);

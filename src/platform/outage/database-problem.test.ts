@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { onServer, testDatabase } from '../../../tests/kit/database/database.ts';
-import { openDatabase, shortPatience } from '../database.ts';
+import { openDatabase, requestTimeouts } from '../database.ts';
 import { createLog } from '../log.ts';
 import { migrateToLatest } from '../migrations.ts';
 import { databaseProblem } from './database-problem.ts';
@@ -22,7 +22,7 @@ const changed = (change: (url: URL) => void): string => {
 
 /** What somebody reads who starts with this DATABASE_URL. */
 async function problemAt(other: string): Promise<string | undefined> {
-  const { db, close } = openDatabase({ connectionString: other }, 1, createLog('silent'), shortPatience(1));
+  const { db, close } = openDatabase({ connectionString: other }, 1, createLog('silent'), requestTimeouts(1));
   try {
     await migrateToLatest(db, folder);
     return undefined;

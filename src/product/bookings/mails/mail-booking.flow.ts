@@ -222,7 +222,7 @@ export async function mailMessage(
 ): Promise<void> {
   const [first] = bookings;
   const to = first?.customerEmail?.trim().toLowerCase() ?? '';
-  if (first === undefined || to === '') throw new Error('a message needs an email address');
+  if (first === undefined || to === '') throw new Error('nobody to email: the booking has no address');
   const host = await creatorById({ db: trx }, first.creatorId);
   const props: HostMessage = {
     subject: message.subject,
