@@ -104,11 +104,11 @@ function lanesOf(vitrine: BusyVitrine) {
     const { host, startsAt } = wishes();
     const { userUrl, offerId } = host;
     const wished = { userUrl, offerId, startsAt: startsAt.toISOString(), bookingId: randomUUID() };
-    return post(lane, '/api/bookings/holds', wished, 201);
+    return post(lane, '/api/holds', wished, 201);
   };
   const toTheEnd = async (lane: number): Promise<void> => {
     const { ref } = JSON.parse(await hold(lane)) as { ref: string };
-    await post(lane, `/api/bookings/holds/${ref}/details`, visitor, 200);
+    await post(lane, `/api/holds/${ref}/details`, visitor, 200);
   };
   const leave = (): void => {
     for (const connection of connections) connection.close();
@@ -204,7 +204,7 @@ async function race(vitrine: BusyVitrine, which: 'offerId' | 'classId', startsAt
   const answers: Answer[] = await Promise.all(
     connections.map(connection =>
       connection.send(
-        postJson('/api/bookings/holds', {
+        postJson('/api/holds', {
           userUrl: host.userUrl,
           offerId: host[which],
           startsAt: startsAt.toISOString(),

@@ -27,6 +27,13 @@ export class HttpRefusal extends Error {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route may answer when its room refuses: for the API's description. */
+    refusals?: Answers<string>;
+  }
+}
+
 /** How a room's refusals are answered: one table per room, complete by type. */
 export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
 

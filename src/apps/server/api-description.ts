@@ -1,19 +1,41 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Api } from '../../platform/http.ts';
+import type { Answers } from '../../platform/http-answer.ts';
+import { type ApiDescription, apiDescriptionSchema, describeOperations } from './described-operations.ts';
+import { operations } from './operations.ts';
 
-/** The OpenAPI description at /api/openapi.json, made from the same Zod schemas that check every call. */
-export async function describeApi(api: Api): Promise<void> {
+/**
+ * The OpenAPI description at /api/openapi.json, made from the same Zod schemas that check every call and the same tables
+ * that answer refusals. Registered before the routes it describes.
+ */
+export async function describeApi(api: Api, publicUrl: string): Promise<void> {
+  const refusals = new Map<string, Answers<string>>();
+  api.addHook('onRoute', ({ method, url, config }) => {
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    if (config?.refusals !== undefined)
+      for (const one of [method].flat()) refusals.set(`${one} ${path}`, config.refusals);
+  });
   await api.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: {
         title: 'Vitrine',
         version: '1',
-        description: 'Every error has the shape { error: { code, message, fields?, details? } }; codes are stable.',
+        description:
+          'Every error has the shape { error: { code, message, fields?, details? } }; codes are stable. ' +
+          'Calls that change something for a session carry its cookie and an Origin header with this server’s address.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      servers: [{ url: publicUrl }],
+      security: [{ session: [] }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } } },
     },
     transform: jsonSchemaTransform,
   });
-  api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+  let described: ApiDescription | undefined;
+  api.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    described ??= describeOperations(apiDescriptionSchema.parse(api.swagger()), operations, name => refusals.get(name));
+    return described;
+  });
 }

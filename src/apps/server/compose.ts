@@ -78,7 +78,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   nowhereRoutes(app, shared.pages, known);
   await publicFiles(app, shared.config, root);
   await openScope(app, shared.config, async api => {
-    await describeApi(api);
+    await describeApi(api, shared.config.publicUrl);
     for (const room of rooms) await room.routes?.(api);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);
   });

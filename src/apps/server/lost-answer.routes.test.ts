@@ -16,7 +16,7 @@ let next = 0;
 async function heldRef(): Promise<string> {
   const startsAt = new Date(Date.UTC(2026, 10, 23 + Math.floor(next / 8), 9 + (next % 8))).toISOString();
   next++;
-  const held = await app.call('POST', '/api/bookings/holds', wish(shop, shop.services[0] ?? '', startsAt));
+  const held = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', startsAt));
   expect(held.status, held.text).toBe(201);
   return (held.body as { ref: string }).ref;
 }
@@ -24,7 +24,7 @@ async function heldRef(): Promise<string> {
 it('wherever the database is lost during a booking, the answer says whether it may have been made, and a second press makes it once', async () => {
   const seen: string[] = [];
   for (let statement = 1; ; statement++) {
-    const path = `/api/bookings/holds/${await heldRef()}/details`;
+    const path = `/api/holds/${await heldRef()}/details`;
     const cut = faults.cutAt(statement);
     const answer = await app.call('POST', path, details);
     faults.calm();

@@ -57,7 +57,7 @@ it('a frozen database: ready says no within a second, pages come from memory, th
     const begun = performance.now();
     const [ready, hold, form] = await Promise.all([
       fetch(`${base}/readyz`).then(async answer => ({ answer, ms: performance.now() - begun })),
-      app.call('POST', '/api/bookings/holds', held),
+      app.call('POST', '/api/holds', held),
       fetch(`${base}${page}/subscribe`, {
         method: 'POST',
         headers: { accept: 'text/html', origin: base },
@@ -81,14 +81,14 @@ it('a frozen database: ready says no within a second, pages come from memory, th
   postgres.thaw();
   await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), 5000);
   // Whatever became of the first press, the second makes it one.
-  await vi.waitFor(async () => expect((await app.call('POST', '/api/bookings/holds', held)).status).toBe(201), 5000);
+  await vi.waitFor(async () => expect((await app.call('POST', '/api/holds', held)).status).toBe(201), 5000);
   expect(await app.deps.db.selectFrom('bookings').select('id').execute()).toEqual([{ id: held.bookingId }]);
 });
 
 it('a killed database is started again within seconds, the server lives on and everything goes on by itself', async () => {
   postgres.kill();
   const { statuses } = await visitedDuring(async () => {
-    const hold = await app.call('POST', '/api/bookings/holds', wish(shop, shop.services[0] ?? '', monday9));
+    const hold = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', monday9));
     expect(hold.status).toBe(503);
     await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), {
       timeout: 15_000,
@@ -98,14 +98,10 @@ it('a killed database is started again within seconds, the server lives on and e
   });
   expect(statuses).toEqual([200]);
   expect(postgres.said.join('\n')).toMatch(/has ended; it is being started again(.|\n)*runs again/);
-  const hold = await app.call(
-    'POST',
-    '/api/bookings/holds',
-    wish(shop, shop.services[0] ?? '', '2026-11-24T09:00:00.000Z'),
-  );
+  const hold = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', '2026-11-24T09:00:00.000Z'));
   expect(hold.status, hold.text).toBe(201);
   const ref = (hold.body as { ref: string }).ref;
-  expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+  expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
 });
 
 it('a start that finds its port taken says so, and stops the database it started', async () => {

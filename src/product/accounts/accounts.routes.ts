@@ -57,6 +57,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     api.post(
       url,
       {
+        config: { refusals: answers },
         schema: {
           tags: ['accounts'],
           body: signUpSchema(deps.config.PASSWORD_MAX),
@@ -76,7 +77,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/confirmation',
-    { schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } },
+    },
     async (request, reply) => {
       await perAddress('confirm', networkOf(request), 200);
       const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
@@ -91,7 +95,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/confirmation/resend',
-    { schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } },
+    },
     async (request, reply) => {
       await perAddress('resend', networkOf(request), 60);
       const outcome = await resendCode(deps, request.body.email, asking(request));
@@ -102,7 +109,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/auth/session',
-    { schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } },
+    },
     async (request, reply) => {
       await perAddress('sign-in', networkOf(request), 300);
       const userAgent = request.headers['user-agent'] ?? '';
@@ -151,7 +161,10 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
 
   api.patch(
     '/api/accounts/creator',
-    { schema: { tags: ['accounts'], body: creatorPatchSchema, response: { 200: sessionSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: creatorPatchSchema, response: { 200: sessionSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await changeCreator(deps, creatorId, request.body);

@@ -35,7 +35,10 @@ export function savedViewRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/saved-views/:id',
-    { schema: { tags, params, body: savedViewBodySchema, response: { 200: savedViewSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params, body: savedViewBodySchema, response: { 200: savedViewSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await saveView(deps, creatorId, request.params.id, request.body);

@@ -97,13 +97,20 @@ function leadRoutes(api: Api, deps: PlatformContext): void {
       return { leads: await changeLeads(deps, creatorId, request.body.leads) };
     },
   );
-  api.get('/api/leads/:id', { schema: { tags, params, response: { 200: leadRowSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
-  });
+  api.get(
+    '/api/leads/:id',
+    { config: { refusals: answers }, schema: { tags, params, response: { 200: leadRowSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
+    },
+  );
   api.put(
     '/api/leads/:id',
-    { schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params, body: leadChangeSchema, response: { 200: leadRowSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return found(await changeLead(deps, creatorId, request.params.id, request.body.state), 'lead_not_found');

@@ -35,7 +35,7 @@ export const subscriberListSchema = z.object({
   subscribers: z.array(subscriberRowSchema),
   next: z.string().nullable(),
   /** Of everything the search finds, not of this page. */
-  counts: z.record(z.enum(subscriberStatuses), z.number()),
+  counts: z.object({ pending: z.int(), confirmed: z.int(), unsubscribed: z.int() }),
 });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;
 
@@ -59,7 +59,7 @@ export type LeadRow = z.infer<typeof leadRowSchema>;
 export const leadListSchema = z.object({
   leads: z.array(leadRowSchema),
   next: z.string().nullable(),
-  counts: z.record(z.enum(leadStates), z.number()),
+  counts: z.object({ new: z.int(), handled: z.int(), spam: z.int() }),
 });
 export type LeadList = z.infer<typeof leadListSchema>;
 

@@ -49,7 +49,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/api/vitrine/availability',
-    { schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } } },
+    {
+      config: { refusals: bookingAnswers },
+      schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } },
+    },
     async (request, reply) => {
       const { userUrl, offerId, ...asked } = request.query;
       const { text, times } = await readTimes(JSON.stringify(request.query), async () => {
@@ -65,9 +68,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.post(
-    '/api/bookings/holds',
+    '/api/holds',
     {
-      config: { mayRepeat: true },
+      config: { mayRepeat: true, refusals: bookingAnswers },
       schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: holdAnswerSchema } },
     },
     async (request, reply) => {
@@ -81,7 +84,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.delete(
-    '/api/bookings/holds/:ref',
+    '/api/holds/:ref',
     { schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const booking = await openBooking(deps, request.params.ref);
@@ -91,10 +94,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.post(
-    '/api/bookings/holds/:ref/details',
+    '/api/holds/:ref/details',
     {
       bodyLimit: bodyBytes.texts,
-      config: { mayRepeat: true },
+      config: { mayRepeat: true, refusals: bookingAnswers },
       schema: { tags: ['bookings'], params: refParams, body: detailsBodySchema, response: { 200: bookedAnswerSchema } },
     },
     async request => {
@@ -108,7 +111,10 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/api/vitrine/series',
-    { schema: { tags: ['bookings'], querystring: seriesQuerySchema, response: { 200: seriesDatesSchema } } },
+    {
+      config: { refusals: bookingAnswers },
+      schema: { tags: ['bookings'], querystring: seriesQuerySchema, response: { 200: seriesDatesSchema } },
+    },
     async request => {
       const { userUrl, offerId, startsAt, count } = request.query;
       const { host, offer } = await findOffer(userUrl, offerId);
@@ -119,9 +125,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.post(
-    '/api/bookings/series-holds',
+    '/api/series-holds',
     {
-      config: { mayRepeat: true },
+      config: { mayRepeat: true, refusals: bookingAnswers },
       schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } },
     },
     async (request, reply) => {

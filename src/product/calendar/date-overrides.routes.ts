@@ -35,6 +35,7 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
   api.put(
     '/api/calendar/overrides/:date',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.list,
       schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response },
     },
@@ -51,6 +52,7 @@ export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
   api.delete(
     '/api/calendar/overrides/:date',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.list,
       schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response },
     },

@@ -83,7 +83,11 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
 
   api.put(
     '/api/calendar/schedules/:id',
-    { bodyLimit: bodyBytes.list, schema: { tags, params, body: namedScheduleBodySchema, response } },
+    {
+      config: { refusals: answers },
+      bodyLimit: bodyBytes.list,
+      schema: { tags, params, body: namedScheduleBodySchema, response },
+    },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });
@@ -92,16 +96,20 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     },
   );
 
-  api.delete('/api/calendar/schedules/:id', { schema: { tags, params, response } }, async request => {
-    const { creatorId, creator } = await signedIn(deps, request);
-    const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
-    if (!outcome.ok) throw answerOf(outcome.refusal);
-    return all(creatorId, creator.zone);
-  });
+  api.delete(
+    '/api/calendar/schedules/:id',
+    { config: { refusals: answers }, schema: { tags, params, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
+      if (!outcome.ok) throw answerOf(outcome.refusal);
+      return all(creatorId, creator.zone);
+    },
+  );
 
   api.put(
     '/api/calendar/default-schedule',
-    { schema: { tags, body: defaultScheduleBodySchema, response } },
+    { config: { refusals: answers }, schema: { tags, body: defaultScheduleBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       const outcome = await makeDefault(deps, creatorId, request.body.id);
@@ -110,13 +118,17 @@ export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses:
     },
   );
 
-  api.put('/api/calendar/limits', { schema: { tags, body: limitsBodySchema, response } }, async request => {
-    const { creatorId, creator } = await signedIn(deps, request);
-    const { was, ...limits } = request.body;
-    const outcome = await setLimits(deps, creatorId, limits, was);
-    if (!outcome.ok) throw answerTo(limitsAnswers, outcome.refusal);
-    return all(creatorId, creator.zone);
-  });
+  api.put(
+    '/api/calendar/limits',
+    { config: { refusals: limitsAnswers }, schema: { tags, body: limitsBodySchema, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const { was, ...limits } = request.body;
+      const outcome = await setLimits(deps, creatorId, limits, was);
+      if (!outcome.ok) throw answerTo(limitsAnswers, outcome.refusal);
+      return all(creatorId, creator.zone);
+    },
+  );
 
   dateOverrideRoutes(api, deps);
 }

@@ -45,7 +45,7 @@ describe.skipIf(!hasRadicale)('a host with a calendar elsewhere', () => {
     return days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt.slice(11, 16)));
   };
   const hold = (shop: Shop, startsAt: string, bookingId = randomUUID()) =>
-    app.call('POST', '/api/bookings/holds', {
+    app.call('POST', '/api/holds', {
       userUrl: shop.userUrl,
       offerId: shop.services[0],
       startsAt,
@@ -55,7 +55,7 @@ describe.skipIf(!hasRadicale)('a host with a calendar elsewhere', () => {
     const bookingId = randomUUID();
     const { ref } = (await hold(shop, startsAt, bookingId)).body as { ref: string };
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+    expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
     return { bookingId, ref };
   }
   const openOne = (userUrl: string) =>

@@ -52,13 +52,17 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return describeCalendars(deps, creatorId);
   });
 
-  api.post(`${url}/caldav`, { schema: { tags, body: newAccountSchema, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    await allow(`calendar-connect:${creatorId}`, tries);
-    const connected = await connectCalDav(deps, creatorId, request.body);
-    if (!connected.ok) throw answerTo(answers, connected.refusal);
-    return describeCalendars(deps, creatorId);
-  });
+  api.post(
+    `${url}/caldav`,
+    { config: { refusals: answers }, schema: { tags, body: newAccountSchema, response } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      await allow(`calendar-connect:${creatorId}`, tries);
+      const connected = await connectCalDav(deps, creatorId, request.body);
+      if (!connected.ok) throw answerTo(answers, connected.refusal);
+      return describeCalendars(deps, creatorId);
+    },
+  );
 
   api.get(`${url}/google`, { schema: { tags } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
@@ -79,7 +83,11 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
 
   api.patch(
     `${url}/:id`,
-    { bodyLimit: bodyBytes.texts, schema: { tags, params, body: calendarChoiceSchema, response } },
+    {
+      config: { refusals: answers },
+      bodyLimit: bodyBytes.texts,
+      schema: { tags, params, body: calendarChoiceSchema, response },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
@@ -96,11 +104,15 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return describeCalendars(deps, creatorId);
   });
 
-  api.post(`${url}/entries/:id/return`, { schema: { tags, params, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    if (!(await putBack(deps, creatorId, request.params.id))) throw answerTo(answers, { kind: 'nothing_changed' });
-    return describeCalendars(deps, creatorId);
-  });
+  api.post(
+    `${url}/entries/:id/return`,
+    { config: { refusals: answers }, schema: { tags, params, response } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      if (!(await putBack(deps, creatorId, request.params.id))) throw answerTo(answers, { kind: 'nothing_changed' });
+      return describeCalendars(deps, creatorId);
+    },
+  );
 
   api.delete(`${url}/:id`, { schema: { tags, params, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);

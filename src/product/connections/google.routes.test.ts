@@ -29,7 +29,7 @@ const goBack = async (address: string, shop: Shop) => {
   return String((await app.call('GET', `${pathname}${search}`, undefined, shop)).headers.location);
 };
 const hold = (shop: Shop, startsAt: string, bookingId: string = randomUUID()) =>
-  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId });
+  app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId });
 
 describe('a Google calendar', () => {
   it('is no choice where this installation has no keys', async () => {
@@ -89,7 +89,7 @@ describe('a Google calendar', () => {
     const bookingId = randomUUID();
     const { ref } = (await hold(shop, '2026-11-28T10:00:00.000Z', bookingId)).body as { ref: string };
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+    expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
     await job('write-calendars');
     await job('write-calendars');
     const written = google.events.get(bookingId.replaceAll('-', ''));
@@ -169,7 +169,7 @@ describe('a Google calendar', () => {
     const { ref } = (await hold(shop, '2026-12-08T10:00:00.000Z', bookingId)).body as { ref: string };
     expect(await writing()).toEqual([]);
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-    await app.call('POST', `/api/bookings/holds/${ref}/details`, details);
+    await app.call('POST', `/api/holds/${ref}/details`, details);
     const [told, ...more] = await writing();
     expect([told?.payload, more]).toEqual([{ creatorId: shop.creatorId }, []]);
     if (told !== undefined) await runJob(app.deps, told);
@@ -217,7 +217,7 @@ describe('a Google calendar', () => {
     await takeJobs(app.deps.db);
     const { ref } = (await hold(shop, '2026-12-08T10:00:00.000Z')).body as { ref: string };
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+    expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
     expect((await takeJobs(app.deps.db)).map(({ task }) => task)).not.toContain('write-calendar');
   });
 

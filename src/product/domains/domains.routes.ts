@@ -32,7 +32,7 @@ export function domainRoutes(api: Api, deps: DomainDeps): void {
     return describeDomain(deps, creatorId);
   });
 
-  api.put(url, { schema: { tags, body: claimSchema, response } }, async request => {
+  api.put(url, { config: { refusals: answers }, schema: { tags, body: claimSchema, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(`domain-claim:${creatorId}`, claims);
     const claimed = await claimDomain(deps, creatorId, request.body.host);

@@ -56,7 +56,7 @@ describe('a name with www and the same without', () => {
     expect(await whereTo(www, '//evil.example/x')).toEqual([301, `https://${bare}//evil.example/x`]);
     expect(await whereTo(www, 'http://evil.example/x')).toEqual([301, `https://${bare}/`]);
     expect(await whereTo(www, '/signin')).toEqual([301, `https://${bare}/signin`]);
-    expect(await whereTo(www, '/api/bookings/holds', 'POST')).toEqual([308, `https://${bare}/api/bookings/holds`]);
+    expect(await whereTo(www, '/api/holds', 'POST')).toEqual([308, `https://${bare}/api/holds`]);
     expect((await visit(www, '/')).headers['cache-control']).toBe('no-cache');
     expect((await visit(bare, '/')).status).toBe(200);
     expect(await mails()).toEqual([[maya.email, 'active']]);

@@ -89,7 +89,7 @@ describe('at a host of one’s own', () => {
       const { status, headers } = await visit(host, path, { cookie });
       expect([path, status, headers['set-cookie']]).toEqual([path, 404, undefined]);
     }
-    expect((await visit(host, '/api/bookings/holds/x', { cookie }, 'DELETE')).headers['set-cookie']).toBeUndefined();
+    expect((await visit(host, '/api/holds/x', { cookie }, 'DELETE')).headers['set-cookie']).toBeUndefined();
     expect((await visit(own, '/api/pages/1/draft', { cookie })).status).toBe(200);
   });
 

@@ -64,6 +64,7 @@ export function orderRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/orders/payments',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.list,
       schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } },
     },
@@ -75,7 +76,7 @@ export function orderRoutes(api: Api, deps: PlatformContext): void {
 
   api.get(
     '/api/orders/:id',
-    { schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
+    { config: { refusals: answers }, schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const order = await orderDetail(deps, creatorId, request.params.id);
@@ -86,7 +87,10 @@ export function orderRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/orders/:id/payment',
-    { schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderRowSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderRowSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await markOrderPaid(deps, creatorId, request.params.id);

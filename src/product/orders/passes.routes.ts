@@ -28,7 +28,10 @@ export function passRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/passes/:id/refund',
-    { schema: { tags: ['orders'], params, body: refundPassSchema, response: { 200: refundAnswerSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['orders'], params, body: refundPassSchema, response: { 200: refundAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await refundUnused(deps, creatorId, request.params.id, request.body.refund);

@@ -38,7 +38,7 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   const startsAt = free.days[0]?.times[0]?.startsAt ?? '';
   const { dates } = await ask<{ dates: { startsAt: string }[] }>('/api/vitrine/series', { startsAt, count: '2' });
   const taken = { userUrl: shop.userUrl, offerId, startsAt: dates[1]?.startsAt, bookingId: randomUUID() };
-  expect((await app.call('POST', '/api/bookings/holds', taken)).status).toBe(201);
+  expect((await app.call('POST', '/api/holds', taken)).status).toBe(201);
 
   const page = await openTab(browser, vitrine, { viewport, timezoneId });
   await page.goto(`/at/${shop.userUrl}`);
@@ -117,7 +117,7 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   expect([await focused(page), await focusRing(page)]).toEqual(['h3 Your dates', 'none']);
   expect(await dialog.getByText(/^Already taken/).count()).toBe(0);
   const lost = { userUrl: shop.userUrl, offerId, startsAt: dates[1]?.startsAt, bookingId: randomUUID() };
-  expect((await app.call('POST', '/api/bookings/holds', lost)).status).toBe(201);
+  expect((await app.call('POST', '/api/holds', lost)).status).toBe(201);
   await take.click();
   await dialog.getByText('Some dates were just taken').waitFor();
   await dialog.getByText(/^Already taken/).waitFor();

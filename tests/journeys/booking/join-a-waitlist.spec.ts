@@ -40,9 +40,9 @@ async function fill(shop: Shop): Promise<{ startsAt: string; bookingPath: string
   const free = (await caller.call('GET', path)).body as Availability;
   const startsAt = free.days[0]?.times[0]?.startsAt ?? '';
   const wish = { ...asked(shop), startsAt, bookingId: randomUUID() };
-  const { ref } = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const { ref } = (await caller.call('POST', '/api/holds', wish)).body as Hold;
   const details = { name: 'Rui Faria', email: 'rui@example.org', notes: '', method: 'unpaid_pay_later' };
-  const answer = await caller.call('POST', `/api/bookings/holds/${ref}/details`, details);
+  const answer = await caller.call('POST', `/api/holds/${ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
   return { startsAt, bookingPath: `/bookings/${ref}` };
 }

@@ -44,7 +44,7 @@ async function bookUntilSilence(
   const book = async () => {
     const { offerId, startsAt } = starts();
     const bookingId = randomUUID();
-    const held = await call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
+    const held = await call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
     // Two lanes may want one slot: the one refusal that is right.
     if (held.status === 409) return;
     if (isSilence(held)) throw new Silence();
@@ -52,7 +52,7 @@ async function bookUntilSilence(
     promised.held.add(bookingId);
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
     const { ref } = held.body as { ref: string };
-    const booked = await call('POST', `/api/bookings/holds/${ref}/details`, details);
+    const booked = await call('POST', `/api/holds/${ref}/details`, details);
     if (isSilence(booked)) throw new Silence();
     expect(booked.status, booked.text).toBe(200);
     promised.confirmed.add(bookingId);

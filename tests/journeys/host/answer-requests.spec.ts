@@ -26,9 +26,9 @@ async function timesOf(offerId: string): Promise<string[]> {
 
 async function ask(name: string, offerId: string, startsAt: string): Promise<void> {
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
   const details = { name, email: `${name.slice(0, 3)}@example.org`.toLowerCase(), notes: '', method: null };
-  const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
+  const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -66,7 +66,7 @@ it('several are accepted at once, with what stands against them said before', as
   const names = ['Gita Rao', 'Hugo Brandt', 'Ines Duarte'];
   for (const [index, name] of names.entries()) await ask(name, talk, lastDays[index]?.[1] ?? '');
   const block = { date: lastDays[2]?.[0], from: 540, to: 1020, words: 'Fair' };
-  const takeOff = (override: string[]) => caller.call('POST', '/api/bookings/time-off', { ...block, override }, shop);
+  const takeOff = (override: string[]) => caller.call('POST', '/api/time-off', { ...block, override }, shop);
   const refused = (await takeOff([])).body as { error: { details: { against: string[] } } };
   expect((await takeOff(refused.error.details.against)).status).toBe(201);
 

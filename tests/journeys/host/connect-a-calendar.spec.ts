@@ -31,9 +31,9 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     const startsAt = days.at(-1)?.times[0]?.startsAt ?? '';
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
-    const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+    const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-    expect((await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details)).status).toBe(200);
+    expect((await caller.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 
     const page = await openTab(browser, vitrine, { as: shop });
     await page.goto('/manage/accountSettings');

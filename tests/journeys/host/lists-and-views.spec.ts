@@ -40,9 +40,9 @@ async function book(
   const free = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = free.days.find(day => day.date > inDays(4) && day.times.length > 0)?.times[0]?.startsAt;
   const wish = { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
   const details = { name, email, notes: 'I am new', method };
-  const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
+  const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
 }
 const [lesson = '', evening = ''] = [...shop.services, ...shop.classes];

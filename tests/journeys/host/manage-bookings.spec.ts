@@ -26,9 +26,9 @@ const times = (
 
 async function ask(name: string, startsAt: string, of = offerId): Promise<void> {
   const wish = { userUrl: shop.userUrl, offerId: of, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
   const details = { name, email: 'ana@example.org', notes: '', method: null };
-  const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
+  const answer = await caller.call('POST', `/api/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
 }
 // Two on one day, the first as the day opens, the second an hour and a half later.

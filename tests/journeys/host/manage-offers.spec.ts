@@ -158,9 +158,9 @@ it('a date with people is called off and takes place after all, and what becomes
   const { days } = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = days.flatMap(({ times }) => times).at(-1)?.startsAt;
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const held = (await caller.call('POST', '/api/holds', wish)).body as Hold;
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-  expect((await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details)).status).toBe(200);
+  expect((await caller.call('POST', `/api/holds/${held.ref}/details`, details)).status).toBe(200);
 
   const page = await tabAt(360);
   await page.goto('/manage/events');

@@ -36,7 +36,7 @@ export function bookedClassOn(app: TestApp) {
   async function book(shop: Shop, how: 'card' | 'unpaid_pay_later' | 'hold', startsAt = monday): Promise<string> {
     const bookingId = randomUUID();
     const asked = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt, bookingId };
-    const held = await app.call('POST', '/api/bookings/holds', asked);
+    const held = await app.call('POST', '/api/holds', asked);
     expect(held.status, held.text).toBe(201);
     if (how === 'hold') return (held.body as Hold).ref;
     const person = {
@@ -45,7 +45,7 @@ export function bookedClassOn(app: TestApp) {
       notes: 'First time',
       method: how,
     };
-    const booked = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+    const booked = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
     expect(booked.status, booked.text).toBe(200);
     if (how === 'card') await pay(shop, bookingId, (booked.body as Booked).url);
     return bookingId;

@@ -47,10 +47,10 @@ export function bookedSeriesOn(app: TestApp, clock: HeldClock) {
     starts: readonly string[],
     bookingId: string = randomUUID(),
     offerId = shop.services[0],
-  ) => app.call('POST', '/api/bookings/series-holds', { userUrl: shop.userUrl, offerId, starts, bookingId });
+  ) => app.call('POST', '/api/series-holds', { userUrl: shop.userUrl, offerId, starts, bookingId });
 
   const holdOne = (shop: Shop, startsAt: string, offerId = shop.services[0]) =>
-    app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
+    app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
 
   async function held(
     shop: Shop,
@@ -64,7 +64,7 @@ export function bookedSeriesOn(app: TestApp, clock: HeldClock) {
   }
 
   const details = (ref: string, change: object) =>
-    app.call('POST', `/api/bookings/holds/${ref}/details`, {
+    app.call('POST', `/api/holds/${ref}/details`, {
       name: 'Ana Silva',
       email: 'ana@example.org',
       notes: '',

@@ -114,10 +114,10 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
   if (timeOff !== null) {
     const hours = { from: timeOff.from * 60, to: timeOff.from * 60 + 180 };
     const wish = { date: dayIn(timeOff.in), ...hours, words: '' };
-    const asked = await app.call('POST', '/api/bookings/time-off', { ...wish, override: [] }, shop);
+    const asked = await app.call('POST', '/api/time-off', { ...wish, override: [] }, shop);
     const { error } = asked.body as { error?: { details: { against: string[] } } };
     // A class may stand in it: read, and blocked all the same.
-    if (error !== undefined) await must('POST', '/api/bookings/time-off', { ...wish, override: error.details.against });
+    if (error !== undefined) await must('POST', '/api/time-off', { ...wish, override: error.details.against });
   }
   return shop;
 }

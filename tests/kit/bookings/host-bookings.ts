@@ -20,10 +20,10 @@ export function busyHostOn(app: TestApp, clock: HeldClock) {
 
   async function booked(shop: Shop, offerId: string, startsAt: string, person: object = {}): Promise<string> {
     const bookingId = randomUUID();
-    const held = await app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
+    const held = await app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
     expect(held.status, held.text).toBe(201);
     const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null, ...person };
-    const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, details);
+    const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, details);
     expect(answer.status, answer.text).toBe(200);
     return bookingId;
   }

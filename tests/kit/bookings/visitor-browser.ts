@@ -21,9 +21,9 @@ export function visitorBrowser({ app, deps }: TestApp) {
     send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
   /** As a tab does when it is closed, or another time is chosen in it. */
   const leave = async ({ ref }: Pick<Hold, 'ref'>) =>
-    keep(await app.inject({ method: 'DELETE', url: `/api/bookings/holds/${ref}`, headers: kept() }));
+    keep(await app.inject({ method: 'DELETE', url: `/api/holds/${ref}`, headers: kept() }));
   const hold = async (shop: Shop, startsAt: string, offerId = shop.services[0] ?? ''): Promise<Hold> => {
-    const answer = await ask('/api/bookings/holds', wish(shop, offerId, startsAt));
+    const answer = await ask('/api/holds', wish(shop, offerId, startsAt));
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<Hold>();
   };

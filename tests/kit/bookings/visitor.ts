@@ -36,14 +36,14 @@ export function visitorOf(app: TestApp) {
     return answer.body as Availability;
   };
   const hold = (shop: Shop, offerId: string, startsAt: string, bookingId?: string) =>
-    app.call('POST', '/api/bookings/holds', wish(shop, offerId, startsAt, bookingId));
+    app.call('POST', '/api/holds', wish(shop, offerId, startsAt, bookingId));
   const held = async (shop: Shop, offerId: string, startsAt: string): Promise<Hold> => {
     const answer = await hold(shop, offerId, startsAt);
     expect(answer.status, answer.text).toBe(201);
     return answer.body as Hold;
   };
   const details = (ref: string, change: object = {}) =>
-    app.call('POST', `/api/bookings/holds/${ref}/details`, { ...person, ...change });
+    app.call('POST', `/api/holds/${ref}/details`, { ...person, ...change });
 
   /** Sends a form as a browser without script does. */
   const post = (url: string, fields: Record<string, string>) =>

@@ -33,11 +33,11 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
     offerId: shop.classes[0] ?? '',
     startsAt,
   });
-  const holdOne = (shop: Shop) => app.call('POST', '/api/bookings/holds', { ...asked(shop), bookingId: randomUUID() });
+  const holdOne = (shop: Shop) => app.call('POST', '/api/holds', { ...asked(shop), bookingId: randomUUID() });
 
   async function book(shop: Shop, name: string): Promise<string> {
     const bookingId = randomUUID();
-    const held = await app.call('POST', '/api/bookings/holds', { ...asked(shop), bookingId });
+    const held = await app.call('POST', '/api/holds', { ...asked(shop), bookingId });
     expect(held.status, held.text).toBe(201);
     const person = {
       name,
@@ -45,7 +45,7 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
       notes: '',
       method: free.has(shop.userUrl) ? null : 'unpaid_pay_later',
     };
-    const booked = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+    const booked = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
     expect(booked.status, booked.text).toBe(200);
     return bookingId;
   }

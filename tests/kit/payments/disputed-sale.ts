@@ -39,11 +39,11 @@ export async function disputedSales() {
   async function hold(shop: Shop, startsAt = monday9, offerId = shop.services[0]) {
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
-    return { ref: ((await app.call('POST', '/api/bookings/holds', wish)).body as Hold).ref, bookingId };
+    return { ref: ((await app.call('POST', '/api/holds', wish)).body as Hold).ref, bookingId };
   }
 
   const details = (ref: string, more: object = {}) =>
-    app.call('POST', `/api/bookings/holds/${ref}/details`, {
+    app.call('POST', `/api/holds/${ref}/details`, {
       name: 'Ana Silva',
       email: visitor,
       notes: '',

@@ -33,13 +33,13 @@ export function soldPassesOn(app: TestApp, clock: HeldClock) {
   async function held(shop: Shop, startsAt: string, offerId = shop.services[0]): Promise<Hold & { id: string }> {
     const id = randomUUID();
     const body = { userUrl: shop.userUrl, offerId, startsAt, bookingId: id };
-    const answer = await app.call('POST', '/api/bookings/holds', body);
+    const answer = await app.call('POST', '/api/holds', body);
     expect(answer.status, answer.text).toBe(201);
     return { ...(answer.body as Hold), id };
   }
 
   const details = (ref: string, change: object) =>
-    app.call('POST', `/api/bookings/holds/${ref}/details`, {
+    app.call('POST', `/api/holds/${ref}/details`, {
       name: 'Ana Silva',
       email: 'ana@example.org',
       notes: '',

@@ -21,7 +21,7 @@ export const hold: Act = async given => {
   const free = await freeNow(world, nth, startsAt);
   const visitors = 1 + (Math.floor(b / 3) % 3);
   const ask = (server: TestApp, bookingId: string) =>
-    server.call('POST', '/api/bookings/holds', {
+    server.call('POST', '/api/holds', {
       userUrl: shop.userUrl,
       offerId,
       startsAt: startsAt.toISOString(),
@@ -61,7 +61,7 @@ const chooseAnother: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const sentBy = (server: TestApp) =>
     server.app.inject({
       method: 'POST',
-      url: '/api/bookings/holds',
+      url: '/api/holds',
       headers: { cookie: `vitrine_held=${visitor}`, origin: server.deps.config.publicUrl },
       payload: ask,
     });
@@ -83,7 +83,7 @@ export const series: Act = async ({ world, on, a, b }) => {
       : (await datesOf(world)).slice(0, count).map(({ startsAt }) => startsAt);
   const offerId = (a % 2 === 0 ? shop.services : shop.classes)[0];
   const ask = { userUrl: shop.userUrl, offerId, starts: starts.map(at => at.toISOString()), bookingId: randomUUID() };
-  await on.call('POST', '/api/bookings/series-holds', ask);
+  await on.call('POST', '/api/series-holds', ask);
   return { adds: true };
 };
 
@@ -108,7 +108,7 @@ export const details: Act = async ({ world, on, other, a, b, isFaulty }) => {
     packageId: how === 2 || how === 3 ? (packages?.[0]?.id ?? null) : null,
     pass: how === 4 ? (pick(passes, a)?.code ?? null) : null,
   };
-  const path = `/api/bookings/holds/${refOf(world, booking)}/details`;
+  const path = `/api/holds/${refOf(world, booking)}/details`;
   let answer = await on.call('POST', path, body);
   if (isFaulty && answer.status >= 500) {
     world.faults.calm();
@@ -122,7 +122,7 @@ export const letGo: Act = async ({ world, on, a }) => {
   const all = await inState(world, 'held');
   const booking = pick(all, a);
   if (booking === undefined) return {};
-  await on.call('DELETE', `/api/bookings/holds/${refOf(world, booking)}`);
+  await on.call('DELETE', `/api/holds/${refOf(world, booking)}`);
   const same = ({ id, seriesId }: BookingRow) => id === booking.id || (seriesId ?? '') === booking.seriesId;
   return { frees: all.filter(same).map(({ id }) => id) };
 };
@@ -161,7 +161,7 @@ export const buy: Act = async ({ world, on, other, a, isFaulty }) => {
   const booking = pick(heads, a);
   if (booking === undefined) return {};
   const body = { name: 'Eva', email: 'eva@example.org', notes: '', method: 'card', packageId: null, pass: null };
-  const answer = await on.call('POST', `/api/bookings/holds/${refOf(world, booking)}/details`, body);
+  const answer = await on.call('POST', `/api/holds/${refOf(world, booking)}/details`, body);
   const { url, next } = answer.body as { url?: string; next?: string };
   if (answer.status !== 200 || next !== 'pay' || url === undefined) return {};
   await typeCard(other, url, 'succeeds');

@@ -35,7 +35,7 @@ it('cannot have it as one date of a series, nor any of the others then', async (
   const shop = await newShop({ series: { max: 3 } });
   await dentist(shop, '2026-11-23T11:30:00.000Z', '2026-11-23T12:30:00.000Z');
   const { startsAt: _, ...asked } = wish(shop, serviceOf(shop), at(10));
-  const answer = await app.call('POST', '/api/bookings/series-holds', { ...asked, starts: [at(10), at(12)] });
+  const answer = await app.call('POST', '/api/series-holds', { ...asked, starts: [at(10), at(12)] });
   expect([answer.status, codeOf(answer)]).toEqual([409, 'series_taken']);
   expect(answer.body).toMatchObject({ error: { details: { taken: [at(12)] } } });
   expect((await hold(shop, serviceOf(shop), at(10))).status).toBe(201);

@@ -22,11 +22,11 @@ async function offered(shop: Shop, from = monday): Promise<string[]> {
 const book = async (shop: Shop, startsAt: string) => {
   const [offerId = ''] = shop.services;
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/bookings/holds', wish);
+  const held = await app.call('POST', '/api/holds', wish);
   if (held.status !== 201) return { held, ref: '' };
   const { ref } = held.body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-  expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+  expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
   return { held, ref };
 };
 

@@ -28,7 +28,7 @@ async function offered(shop: Shop, offerId = shop.services[0] ?? ''): Promise<st
 }
 
 const holdAt = (shop: Shop, startsAt: string, offerId = shop.services[0] ?? '') =>
-  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
+  app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
 
 async function keep(shop: Shop, scheduleId: string | null, fields = {}): Promise<void> {
   const body = {

@@ -34,11 +34,11 @@ export const takeHold = ({
   bookingId: string;
 }): Promise<Hold> =>
   starts.length === 1
-    ? call('POST', '/api/bookings/holds', { ...body, startsAt: starts[0] })
-    : call('POST', '/api/bookings/series-holds', { ...body, starts });
+    ? call('POST', '/api/holds', { ...body, startsAt: starts[0] })
+    : call('POST', '/api/series-holds', { ...body, starts });
 
 export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
-  call('POST', `/api/bookings/holds/${ref}/details`, body);
+  call('POST', `/api/holds/${ref}/details`, body);
 
 export type Known = { name: string; email: string; phone: string };
 
@@ -62,7 +62,7 @@ export const joinWaitlist = (body: {
 
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
 export const dropHold = (ref: string): Promise<void> =>
-  call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});
+  call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});
 
 const queryOf = (asked: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));

@@ -31,7 +31,7 @@ async function request(
 }
 async function ask(shop: Shop, offerId: string, method: string | null, startsAt: string): Promise<Asked> {
   const id = randomUUID();
-  const held = await app.call('POST', '/api/bookings/holds', {
+  const held = await app.call('POST', '/api/holds', {
     userUrl: shop.userUrl,
     offerId,
     startsAt,
@@ -40,7 +40,7 @@ async function ask(shop: Shop, offerId: string, method: string | null, startsAt:
   expect(held.status, held.text).toBe(201);
   const { ref } = held.body as Hold;
   const details = { name: 'Ana Silva', email: `${id}@example.org`, notes: '', method };
-  const answer = await app.call('POST', `/api/bookings/holds/${ref}/details`, details);
+  const answer = await app.call('POST', `/api/holds/${ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
   return { shop, id, ref, answer: answer.body as Booked };
 }
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect((await write(error.details.against)).status).toBe(201);
     const block = { date: '2026-11-23', from: 540, to: 570, words: 'Dentist' };
     const override = ['Ana Silva, 09:00 to 10:00'];
-    expect((await app.call('POST', '/api/bookings/time-off', { ...block, override }, asked.shop)).status).toBe(201);
+    expect((await app.call('POST', '/api/time-off', { ...block, override }, asked.shop)).status).toBe(201);
     const off = { windows: [], note: '' };
     const dayOff = await app.call('PUT', '/api/calendar/overrides/2026-11-23', off, asked.shop);
     expect(dayOff.status, dayOff.text).toBeLessThan(300);

@@ -20,10 +20,10 @@ afterEach(async () => expect(await brokenInvariants(pool)).toEqual({}));
 async function book(shop: Shop, offerId = shop.services[0], startsAt = monday): Promise<{ id: string; ref: string }> {
   const id = randomUUID();
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: id, zone: 'Asia/Seoul' };
-  const hold = await app.call('POST', '/api/bookings/holds', wish);
+  const hold = await app.call('POST', '/api/holds', wish);
   expect(hold.status, hold.text).toBe(201);
   const person = { name: 'Ana Silva', email: `${shop.userUrl}.guest@example.org`, notes: '', method: null };
-  const answer = await app.call('POST', `/api/bookings/holds/${(hold.body as Hold).ref}/details`, person);
+  const answer = await app.call('POST', `/api/holds/${(hold.body as Hold).ref}/details`, person);
   expect(answer.body, answer.text).toMatchObject({ next: 'confirmed' });
   return { id, ref: new URL((answer.body as Booked).url, app.deps.config.publicUrl).searchParams.get('ref') ?? '' };
 }

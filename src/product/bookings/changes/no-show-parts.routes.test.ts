@@ -35,7 +35,7 @@ describe('not coming', () => {
     const shop = await openShop(app, 'missedseries', { services: [ware] });
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], starts: weeks, bookingId };
-    const { ref } = (await app.call('POST', '/api/bookings/series-holds', wish)).body as Hold;
+    const { ref } = (await app.call('POST', '/api/series-holds', wish)).body as Hold;
     const sale = await pay(shop, { ref, bookingId });
     expect(await order(sale)).toMatchObject({ amount: 12_000, paymentStatus: 'paid' });
     const [first, second, third] = (await booking(sale)).together.map(({ id }) => id);

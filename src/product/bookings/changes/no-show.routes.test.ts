@@ -53,9 +53,9 @@ const orderOf = (shop: Shop) =>
 async function booked(shop: Shop, change: object = { method: 'card' }): Promise<string> {
   const bookingId = randomUUID();
   const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-  const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', ...change };
-  const answer = await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
+  const answer = await app.call('POST', `/api/holds/${ref}/details`, person);
   expect(answer.status, answer.text).toBe(200);
   const next = answer.body as Booked;
   if (next.next === 'pay') {

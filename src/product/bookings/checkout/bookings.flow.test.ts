@@ -66,7 +66,7 @@ function walker(shop: Shop) {
     const asked = Array.from({ length: visitors }, async () => {
       const bookingId = randomUUID();
       const body = { userUrl: shop.userUrl, offerId, startsAt: wish.startsAt, bookingId };
-      return { bookingId, ...(await app.call('POST', '/api/bookings/holds', body)) };
+      return { bookingId, ...(await app.call('POST', '/api/holds', body)) };
     });
     const answers = await Promise.all(asked);
     const won = answers.filter(answer => answer.status === 201);
@@ -80,7 +80,7 @@ function walker(shop: Shop) {
 
   async function details(booking: Expected, method: 'card' | 'unpaid_pay_later'): Promise<void> {
     const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method };
-    const answer = await app.call('POST', `/api/bookings/holds/${booking.ref}/details`, person);
+    const answer = await app.call('POST', `/api/holds/${booking.ref}/details`, person);
     const expected = booking.status === 'confirmed' || isHeld(booking) ? 200 : 410;
     expect(answer.status, answer.text).toBe(expected);
     if (answer.status !== 200 || booking.status === 'confirmed') return;
@@ -109,7 +109,7 @@ function walker(shop: Shop) {
   }
 
   async function letGo(booking: Expected): Promise<void> {
-    expect((await app.call('DELETE', `/api/bookings/holds/${booking.ref}`)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/holds/${booking.ref}`)).status).toBe(204);
     // Once the details are in, only time or payment decides.
     if (booking.status === 'held' && booking.payUrl === undefined) booking.status = 'expired';
   }
@@ -207,7 +207,7 @@ it('visitors who come at once to a class full of holds that ran out all get the 
   const rush = async () => {
     const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: '2026-11-23T18:00:00.000Z' };
     const asked = Array.from({ length: capacity }, () =>
-      app.call('POST', '/api/bookings/holds', { ...wish, bookingId: randomUUID() }),
+      app.call('POST', '/api/holds', { ...wish, bookingId: randomUUID() }),
     );
     return (await Promise.all(asked)).map(answer => answer.status);
   };

@@ -47,11 +47,11 @@ it('is booked like a one-on-one service and listed as none', async () => {
 
   const startsAt = `${monday}T09:30:00.000Z`;
   const wish = { userUrl: shop.userUrl, offerId: id, startsAt, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/bookings/holds', wish);
+  const held = await app.call('POST', '/api/holds', wish);
   expect(held.status, held.text).toBe(201);
   const { ref } = held.body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-  expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).body).toMatchObject({
+  expect((await app.call('POST', `/api/holds/${ref}/details`, details)).body).toMatchObject({
     next: 'confirmed',
   });
   expect((await app.call('GET', '/api/bookings', undefined, shop)).body).toMatchObject({
@@ -65,7 +65,7 @@ it('is booked like a one-on-one service and listed as none', async () => {
   // Its limit is reached, and it takes the host's time from the lesson too.
   expect((await offered(shop, id)).days).toEqual([]);
   const lesson = { ...wish, offerId: shop.services[0], startsAt: `${monday}T09:00:00.000Z`, bookingId: randomUUID() };
-  expect(codeOf(await app.call('POST', '/api/bookings/holds', lesson))).toBe('slot_taken');
+  expect(codeOf(await app.call('POST', '/api/holds', lesson))).toBe('slot_taken');
 });
 
 it('keeps a schedule, and the schedule is kept for it', async () => {

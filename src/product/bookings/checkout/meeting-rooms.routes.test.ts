@@ -21,10 +21,10 @@ const openIn = (at: TestApp, userUrl: string) =>
 async function book(at: TestApp, shop: Shop, offerId: string | undefined, startsAt: string): Promise<string> {
   const bookingId = randomUUID();
   const asked = { userUrl: shop.userUrl, offerId, startsAt, bookingId };
-  const held = await at.call('POST', '/api/bookings/holds', asked);
+  const held = await at.call('POST', '/api/holds', asked);
   expect(held.status, held.text).toBe(201);
   const person = { name: 'Ana Silva', email: `${bookingId.slice(0, 6)}@example.org`, notes: '', method: null };
-  const booked = await at.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+  const booked = await at.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
   expect(booked.status, booked.text).toBe(200);
   return bookingId;
 }

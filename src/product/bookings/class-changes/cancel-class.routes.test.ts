@@ -104,7 +104,7 @@ describe('cancelling one meeting of a class', () => {
       [date.id, 0, 'cancelled'],
     ]);
     const asked = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: monday, bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', asked))).toBe('slot_not_offered');
+    expect(codeOf(await app.call('POST', '/api/holds', asked))).toBe('slot_not_offered');
     const free = await db
       .selectFrom('occupancies')
       .select('status')
@@ -156,9 +156,9 @@ describe('cancelling one meeting of a class', () => {
     const shop = await open();
     const bookingId = randomUUID();
     const asked = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: monday, bookingId };
-    const { ref } = (await app.call('POST', '/api/bookings/holds', asked)).body as Hold;
+    const { ref } = (await app.call('POST', '/api/holds', asked)).body as Hold;
     const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: 'card' };
-    const { url } = (await app.call('POST', `/api/bookings/holds/${ref}/details`, person)).body as Booked;
+    const { url } = (await app.call('POST', `/api/holds/${ref}/details`, person)).body as Booked;
     const date = await first(shop);
     expect(date.cancellation.people).toBe(0);
     expect((await app.call('POST', `/api/classes/${date.id}/cancellation`, date.cancellation, shop)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('cancelling one meeting of a class', () => {
       return app.call('POST', `/api/bookings/${id}/cancellation`, { refund: seen.refundIfCancelled }, shop);
     };
     const buy = () =>
-      app.call('POST', '/api/bookings/holds', {
+      app.call('POST', '/api/holds', {
         userUrl: shop.userUrl,
         offerId: shop.classes[0],
         startsAt: monday,

@@ -133,7 +133,7 @@ describe('changing one meeting of a class', () => {
       startsAt: '2026-11-23T16:00:00.000Z',
       bookingId: randomUUID(),
     };
-    expect((await app.call('POST', '/api/bookings/holds', slot)).status).toBe(201);
+    expect((await app.call('POST', '/api/holds', slot)).status).toBe(201);
     const date = await first(shop);
     expect(codeOf(await change(shop, date.id, { ...as(date), ...wish }))).toBe(code);
     expect(await first(shop)).toEqual(date);
@@ -198,7 +198,7 @@ describe('changing a class that people have booked', () => {
     ]);
     await put(shop, offer, { ...(await fieldsOf(shop, offer)), startTime: '09:30', untilDate: '2026-11-23' });
     const slot = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T09:00:00.000Z' };
-    expect((await app.call('POST', '/api/bookings/holds', { ...slot, bookingId: randomUUID() })).status).toBe(201);
+    expect((await app.call('POST', '/api/holds', { ...slot, bookingId: randomUUID() })).status).toBe(201);
     expect((await meaning(shop)).outside).toEqual([
       {
         ...{ title: 'A class', hostZone: 'Europe/Lisbon', startsAt: '2026-11-23T09:30:00.000Z' },
@@ -222,7 +222,7 @@ describe('changing a class that people have booked', () => {
     expect((await bookingOf(id)).sequence).toBe(0);
     expect(await meaning(shop)).toEqual({ told: 1, left: [], outside: [] });
     const fair = { date: '2026-11-23', from: 1140, to: 1200, words: 'Fair', override: [] };
-    expect((await app.call('POST', '/api/bookings/time-off', fair, shop)).status).toBe(201);
+    expect((await app.call('POST', '/api/time-off', fair, shop)).status).toBe(201);
     expect((await meaning(shop)).outside).toMatchObject([{ said: 'Fair 19:00–20:00' }]);
     await republish(app, shop);
     expect(await meaning(shop)).toEqual({ told: 0, left: [], outside: [] });

@@ -77,15 +77,15 @@ it('a class on request is shown without times, and cannot be held', async () => 
   const query = `userUrl=${shop.userUrl}&offerId=${offerId}&from=2026-11-21&days=14`;
   expect((await app.call('GET', `/api/vitrine/availability?${query}`)).body).toMatchObject({ days: [], next: null });
   const wish = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
-  expect((await app.call('POST', '/api/bookings/holds', wish)).status).toBe(409);
+  expect((await app.call('POST', '/api/holds', wish)).status).toBe(409);
 });
 
 async function booked(shop: Shop, offerId: string, method: string | null): Promise<string> {
   const wish = { userUrl: shop.userUrl, offerId, startsAt: monday, bookingId: randomUUID() };
-  const held = await app.call('POST', '/api/bookings/holds', wish);
+  const held = await app.call('POST', '/api/holds', wish);
   expect(held.status, held.text).toBe(201);
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method };
-  const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+  const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
   expect(answer.status, answer.text).toBe(200);
   return (await app.call('GET', (answer.body as Booked).url)).text;
 }

@@ -76,9 +76,9 @@ describe('what a calendar elsewhere says', () => {
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(14), bookingId };
-    const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
+    const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
-    await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
+    await app.call('POST', `/api/holds/${ref}/details`, person);
     const move = (override: string[]) =>
       app.call('POST', `/api/bookings/${bookingId}/move`, { startsAt: at(11), override }, shop);
     expect(againstOf(await move([]))).toEqual([said]);
@@ -93,10 +93,10 @@ describe('what a calendar elsewhere says', () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
     const block = (override: string[]) =>
-      app.call('POST', '/api/bookings/time-off', { date: '2026-11-23', from: 600, to: 720, words: '', override }, shop);
+      app.call('POST', '/api/time-off', { date: '2026-11-23', from: 600, to: 720, words: '', override }, shop);
     expect(againstOf(await block([]))).toEqual([said]);
     expect((await block([said])).status).toBe(201);
-    const past = (await app.call('GET', '/api/bookings/time-off', undefined, shop)).body as TimeOffHistory;
+    const past = (await app.call('GET', '/api/time-off', undefined, shop)).body as TimeOffHistory;
     expect(past.history[0]?.what).toMatchObject({ kind: 'time_off', override: [said] });
   });
 
@@ -105,9 +105,9 @@ describe('what a calendar elsewhere says', () => {
     await elsewhere(shop, at(10, 30), at(11, 30));
     const bookingId = randomUUID();
     const wish = { userUrl: shop.userUrl, offerId: shop.classes[0], startsAt: at(18), bookingId };
-    const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
+    const { ref } = (await app.call('POST', '/api/holds', wish)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
-    await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
+    await app.call('POST', `/api/holds/${ref}/details`, person);
     const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ListedClass[] };
     const [date] = dates;
     const put = (time: string, override?: string[]) =>

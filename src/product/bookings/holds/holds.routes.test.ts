@@ -20,7 +20,7 @@ describe('the list of times', () => {
     const [service = ''] = shop.services;
     const list = await offered(shop, service, `&zone=${encodeURIComponent(zone)}&from=2026-11-23&days=1`);
     expect(list.zone).toBe(list.offer.hostZone);
-    const answer = await app.call('POST', '/api/bookings/holds', { ...wish(shop, service, monday9), zone });
+    const answer = await app.call('POST', '/api/holds', { ...wish(shop, service, monday9), zone });
     expect(answer.status, answer.text).toBe(201);
   });
 
@@ -31,7 +31,7 @@ describe('the list of times', () => {
     expect([list.zone, list.offer.hostZone]).toEqual(['Asia/Ho_Chi_Minh', 'Asia/Kolkata']);
     const [startsAt = ''] = times(list);
     const asked = { ...wish(shop, service, startsAt), zone: 'Asia/Saigon' };
-    expect((await app.call('POST', '/api/bookings/holds', asked)).status).toBe(201);
+    expect((await app.call('POST', '/api/holds', asked)).status).toBe(201);
     const stored = await app.deps.db
       .selectFrom('bookings')
       .select(['host_zone', 'visitor_zone'])
@@ -143,7 +143,7 @@ describe('a hold', () => {
   it('let go is free again at once', async () => {
     const shop = await newShop({ services: [{}] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
-    expect((await app.call('DELETE', `/api/bookings/holds/${ref}`)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/holds/${ref}`)).status).toBe(204);
     expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
   });
 
@@ -181,7 +181,7 @@ describe('a hold', () => {
       expect(codeOf(await hold(shop, offerId, monday9))).toBe('not_for_sale');
       const starts = [monday9, tuesday9];
       const several = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
-      expect(codeOf(await app.call('POST', '/api/bookings/series-holds', several))).toBe('not_for_sale');
+      expect(codeOf(await app.call('POST', '/api/series-holds', several))).toBe('not_for_sale');
       const query = new URLSearchParams({ userUrl: shop.userUrl, offerId });
       const { days, next } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
       expect([days, next]).toEqual([[], null]);

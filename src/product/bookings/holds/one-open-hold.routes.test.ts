@@ -42,7 +42,7 @@ it('the first one stays where the other cannot be had', async () => {
   const mine = visitorBrowser(app);
   await mine.hold(shop, at(9));
   await held(shop, shop.services[0] ?? '', at(10));
-  const refused = await mine.ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(10)));
+  const refused = await mine.ask('/api/holds', wish(shop, shop.services[0] ?? '', at(10)));
   expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'slot_taken']);
   expect(await heldHours(shop)).toEqual([9, 10]);
 });
@@ -96,7 +96,7 @@ it('tabs that choose different times at the same moment end up with one of them'
   const mine = visitorBrowser(app);
   await mine.leave(await mine.hold(shop, at(9)));
   const hours = [9, 10, 11, 12, 13, 14];
-  const tries = hours.map(hour => mine.ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(hour))));
+  const tries = hours.map(hour => mine.ask('/api/holds', wish(shop, shop.services[0] ?? '', at(hour))));
   for (const { statusCode, body } of await Promise.all(tries)) expect([201, 409], body).toContain(statusCode);
   expect(await heldHours(shop)).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ it('a series is given back whole', async () => {
   const [offerId = ''] = shop.services;
   const starts = [at(9), at(9).replace('-23T', '-30T')];
   const series = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
-  expect((await ask('/api/bookings/series-holds', series)).statusCode).toBe(201);
+  expect((await ask('/api/series-holds', series)).statusCode).toBe(201);
   expect(await heldHours(shop)).toEqual([9, 9]);
   await hold(shop, at(10));
   expect(await heldHours(shop)).toEqual([10]);
@@ -169,7 +169,7 @@ describe('a time that oneself holds, in another tab', () => {
     const { hold, ask, press } = visitorBrowser(app);
     const { ref } = await hold(shop, at(9));
     await details(ref);
-    const again = await ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    const again = await ask('/api/holds', wish(shop, shop.services[0] ?? '', at(9)));
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({
       error: { code: 'yours_already', details: { path: `/bookings/${ref}` } },
@@ -185,7 +185,7 @@ describe('a time that oneself holds, in another tab', () => {
     });
     const asked = () => wish(shop, shop.classes[0] ?? '', at(9));
     const { ask } = visitorBrowser(app);
-    const [first, second] = [await ask('/api/bookings/holds', asked()), await ask('/api/bookings/holds', asked())];
+    const [first, second] = [await ask('/api/holds', asked()), await ask('/api/holds', asked())];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json<Hold>().ref).toBe(first.json<Hold>().ref);
   });
@@ -194,7 +194,7 @@ describe('a time that oneself holds, in another tab', () => {
     const shop = await newShop();
     const mine = visitorBrowser(app);
     const { ref } = await mine.hold(shop, at(9));
-    const theirs = await visitorBrowser(app).ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    const theirs = await visitorBrowser(app).ask('/api/holds', wish(shop, shop.services[0] ?? '', at(9)));
     expect([theirs.statusCode, theirs.json().error.code]).toEqual([409, 'slot_taken']);
     clock.forward(11);
     expect((await mine.hold(shop, at(9))).ref).not.toBe(ref);
@@ -207,7 +207,7 @@ it('a cookie that is no id is no visitor', async () => {
   const { ref } = await held(shop, shop.services[0] ?? '', at(9));
   const answer = await app.app.inject({
     method: 'POST',
-    url: '/api/bookings/holds',
+    url: '/api/holds',
     headers: { cookie: `vitrine_held=${ref}`, origin: app.deps.config.publicUrl },
     payload: wish(shop, shop.services[0] ?? '', at(10)),
   });

@@ -76,7 +76,7 @@ it('all dates of a series are held once more, or none', async () => {
   const [offerId = ''] = shop.services;
   const starts = [monday9, monday9.replace('-23T', '-30T')];
   const whole = { userUrl: shop.userUrl, offerId, starts, bookingId: crypto.randomUUID() };
-  const first = await app.call('POST', '/api/bookings/series-holds', whole);
+  const first = await app.call('POST', '/api/series-holds', whole);
   const { ref } = first.body as { ref: string };
   clock.forward(11);
   await endHolds(app.deps, null);

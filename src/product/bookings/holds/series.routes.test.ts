@@ -61,7 +61,7 @@ describe('dates that oneself holds already, in another tab', () => {
     return (await mine.look(`/api/vitrine/series?${new URLSearchParams(query)}`)).json<{ dates: SeriesDate[] }>().dates;
   };
   const take = (mine: Browser, shop: Shop, starts: readonly string[]) =>
-    mine.ask('/api/bookings/series-holds', {
+    mine.ask('/api/series-holds', {
       userUrl: shop.userUrl,
       offerId: shop.services[0],
       starts,
@@ -109,7 +109,7 @@ describe('dates that oneself holds already, in another tab', () => {
     const mine = visitorBrowser(app);
     const { ref } = await mine.hold(shop, later(monday9, 1));
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };
-    expect((await mine.ask(`/api/bookings/holds/${ref}/details`, person)).statusCode).toBe(200);
+    expect((await mine.ask(`/api/holds/${ref}/details`, person)).statusCode).toBe(200);
     expect((await listed(mine, shop, 2)).map(({ clash }) => clash)).toEqual([null, 'taken']);
     expect((await take(mine, shop, weeks(2))).statusCode).toBe(409);
   });
@@ -195,7 +195,7 @@ describe('afterwards', () => {
   it('let go, all of it is free again', async () => {
     const shop = await newShop();
     const { id, ref } = await held(shop, weeks(3));
-    expect((await app.call('DELETE', `/api/bookings/holds/${ref}`)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/holds/${ref}`)).status).toBe(204);
     expect(await statuses(id)).toEqual(['expired', 'expired', 'expired']);
     expect((await holdAll(shop, weeks(3))).status).toBe(201);
   });

@@ -19,14 +19,14 @@ async function offered(shop: Shop, date: string, offerId = shop.services[0] ?? '
 }
 
 const holdAt = (shop: Shop, startsAt: string, offerId = shop.services[0] ?? '', bookingId = randomUUID()) =>
-  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
+  app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
 
 async function bookAt(shop: Shop, startsAt: string): Promise<string> {
   const held = await holdAt(shop, startsAt);
   expect(held.status, held.text).toBe(201);
   const { ref } = held.body as { ref: string };
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-  const booked = await app.call('POST', `/api/bookings/holds/${ref}/details`, details);
+  const booked = await app.call('POST', `/api/holds/${ref}/details`, details);
   expect(booked.status).toBe(200);
   return /ref=([^&]+)/.exec((booked.body as { url: string }).url)?.[1] ?? '';
 }

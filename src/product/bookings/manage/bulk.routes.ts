@@ -39,7 +39,10 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/cancellations',
-    { schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } } },
+    {
+      config: { refusals: bookingAnswers },
+      schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
@@ -57,7 +60,10 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/acceptances',
-    { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAnswerSchema } } },
+    {
+      config: { refusals: answerAnswers },
+      schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(answerAnswers, await acceptMany(deps, creatorId, request.body.ids));
@@ -66,7 +72,10 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/bookings/no-shows',
-    { schema: { tags: ['bookings'], body: bulkNoShowBodySchema, response: { 200: bulkAnswerSchema } } },
+    {
+      config: { refusals: noShowAnswers },
+      schema: { tags: ['bookings'], body: bulkNoShowBodySchema, response: { 200: bulkAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { ids, marked } = request.body;
@@ -85,7 +94,10 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/classes/cancellations',
-    { schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } } },
+    {
+      config: { refusals: classAnswers },
+      schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));

@@ -127,6 +127,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/:id/cancellation',
     {
+      config: { refusals: bookingAnswers },
       schema: {
         tags: ['bookings'],
         params,
@@ -145,6 +146,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/:id/answer',
     {
+      config: { refusals: answerAnswers },
       schema: {
         tags: ['bookings'],
         params,
@@ -164,7 +166,10 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
 
   api.put(
     '/api/bookings/:id/no-show',
-    { schema: { tags: ['bookings'], params, body: noShowBodySchema, response: { 200: noShowBodySchema } } },
+    {
+      config: { refusals: noShowAnswers },
+      schema: { tags: ['bookings'], params, body: noShowBodySchema, response: { 200: noShowBodySchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await markNoShow(deps, creatorId, request.params.id, request.body.marked);
@@ -175,7 +180,10 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
 
   api.put(
     '/api/bookings/:id/check-in',
-    { schema: { tags: ['bookings'], params, body: checkInBodySchema, response: { 200: checkInBodySchema } } },
+    {
+      config: { refusals: checkInAnswers },
+      schema: { tags: ['bookings'], params, body: checkInBodySchema, response: { 200: checkInBodySchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await checkIn(deps, creatorId, request.params.id, request.body.here);

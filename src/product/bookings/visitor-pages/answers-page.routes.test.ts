@@ -50,14 +50,14 @@ const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method:
 const right = { phone: '+351 912 345 678', answers: { [danced]: 'A bit', [goals]: ['A wedding', 'Fun'] } };
 
 const tryHold = (at: Shop, offerId: string, startsAt: string) =>
-  app.call('POST', '/api/bookings/holds', { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() });
+  app.call('POST', '/api/holds', { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() });
 async function hold(at: Shop, offerId: string, startsAt: string): Promise<Hold> {
   const answer = await tryHold(at, offerId, startsAt);
   expect(answer.status, answer.text).toBe(201);
   return answer.body as Hold;
 }
 const send = (ref: string, change: object = {}) =>
-  app.call('POST', `/api/bookings/holds/${ref}/details`, { ...person, ...right, ...change });
+  app.call('POST', `/api/holds/${ref}/details`, { ...person, ...right, ...change });
 const post = async (url: string, form: string) => {
   const answer = await app.app.inject({
     method: 'POST',

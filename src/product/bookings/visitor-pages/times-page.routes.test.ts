@@ -235,7 +235,7 @@ describe('what is held keeps its terms', () => {
     const bookingId = randomUUID();
     const hold = async () => {
       const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-      return (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
+      return (await app.call('POST', '/api/holds', wish)).body as Hold;
     };
     const terms = { title: 'A session', pricing: 'paid', amount: 4000, currency: 'USD', packages: [], approval: false };
     const first = await hold();

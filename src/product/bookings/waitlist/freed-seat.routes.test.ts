@@ -72,10 +72,10 @@ describe('a freed seat', () => {
     const { shop, booked } = await fullClass(['ana'], { capacity: 1 });
     const later = '2026-11-30T18:00:00.000Z';
     const bookingId = randomUUID();
-    const held = await app.call('POST', '/api/bookings/holds', { ...asked(shop, later), bookingId });
+    const held = await app.call('POST', '/api/holds', { ...asked(shop, later), bookingId });
     const { ref } = held.body as Hold;
     const person = { name: 'Eva', email: 'eva@example.org', notes: '', method: 'unpaid_pay_later' };
-    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, person)).status).toBe(200);
+    expect((await app.call('POST', `/api/holds/${ref}/details`, person)).status).toBe(200);
     await cancel(shop, booked[0] ?? '');
     const moved = await moveBooking(app.deps, ref, new Date(monday));
     expect(moved).toMatchObject({ ok: false, refusal: { kind: 'class_full' } });

@@ -22,15 +22,15 @@ afterEach(async () => {
 
 const asked = (shop: Shop) => ({ userUrl: shop.userUrl, offerId: shop.classes[0] ?? '', startsAt: monday });
 const hold = (shop: Shop, at = app) =>
-  at.call('POST', '/api/bookings/holds', { ...asked(shop), bookingId: randomUUID() });
+  at.call('POST', '/api/holds', { ...asked(shop), bookingId: randomUUID() });
 const join = (shop: Shop, name: string, autoBook = false, at = app) =>
   at.call('POST', '/api/waitlist', { ...asked(shop), name, email: `${name}@example.org`, autoBook });
 
 async function book(shop: Shop, name: string): Promise<string> {
   const bookingId = randomUUID();
-  const held = await app.call('POST', '/api/bookings/holds', { ...asked(shop), bookingId });
+  const held = await app.call('POST', '/api/holds', { ...asked(shop), bookingId });
   const person = { name, email: `${name}@example.org`, notes: '', method: null };
-  const booked = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+  const booked = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
   expect(booked.status, booked.text).toBe(200);
   return bookingId;
 }

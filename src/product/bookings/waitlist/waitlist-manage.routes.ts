@@ -27,7 +27,7 @@ export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/classes/:id/waitlist/:entryId/offer',
-    { schema: { tags, params, body: offerSeatSchema, response: { 204: z.null() } } },
+    { config: { refusals: answers }, schema: { tags, params, body: offerSeatSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await manualOffer(deps, creatorId, request.params.entryId, request.body);
@@ -38,7 +38,7 @@ export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
 
   api.delete(
     '/api/classes/:id/waitlist/:entryId',
-    { schema: { tags, params, response: { 204: z.null() } } },
+    { config: { refusals: answers }, schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await leave(deps, creatorId, request.params.entryId);

@@ -38,7 +38,10 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/waitlist',
-    { schema: { tags: ['bookings'], body: joinWaitlistSchema, response: { 201: joinedSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags: ['bookings'], body: joinWaitlistSchema, response: { 201: joinedSchema } },
+    },
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);

@@ -21,7 +21,7 @@ afterEach(() => clock.set(morning));
 
 async function held(shop: Shop, startsAt = monday9, offerId = shop.services[0]): Promise<string> {
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
-  const answer = await app.call('POST', '/api/bookings/holds', wish);
+  const answer = await app.call('POST', '/api/holds', wish);
   expect(answer.status, answer.text).toBe(201);
   return (answer.body as Hold).ref;
 }
@@ -33,7 +33,7 @@ async function toPay(
 ): Promise<[ref: string, payUrl: string]> {
   const ref = await held(shop, startsAt, offerId);
   const person = { name: 'Ana Silva', email: `${shop.userUrl}.guest@example.org`, notes: '', method: 'card' };
-  const answer = await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
+  const answer = await app.call('POST', `/api/holds/${ref}/details`, person);
   expect(answer.body, answer.text).toMatchObject({ next: 'pay' });
   return [ref, (answer.body as Booked).url];
 }
@@ -158,7 +158,7 @@ describe('what the creator does meanwhile', () => {
     await payAt(payUrl);
     expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId: randomUUID() };
-    expect((await app.call('POST', '/api/bookings/holds', wish)).status).toBe(404);
+    expect((await app.call('POST', '/api/holds', wish)).status).toBe(404);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a creator whose plan shrinks', () => {
     await republish(app, shop);
 
     const wish = { userUrl: shop.userUrl, offerId: fourth, startsAt: monday9, bookingId: randomUUID() };
-    await expect.poll(async () => codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('offer_not_found');
+    await expect.poll(async () => codeOf(await app.call('POST', '/api/holds', wish))).toBe('offer_not_found');
     await payAt(laterUrl);
     for (const each of [ref, waiting])
       expect((await app.call('GET', `/bookings/confirm?ref=${each}`)).text).toContain('You’re booked');
@@ -240,7 +240,7 @@ it('a session just outside the days asked for, whose pause reaches into them, st
   const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   expect(days[0]?.times[0]?.startsAt).toBe('2026-11-23T01:00:00.000Z');
   const wish = { userUrl: shop.userUrl, offerId: shop.services[0], bookingId: randomUUID() };
-  const refused = await app.call('POST', '/api/bookings/holds', { ...wish, startsAt: '2026-11-23T00:00:00.000Z' });
+  const refused = await app.call('POST', '/api/holds', { ...wish, startsAt: '2026-11-23T00:00:00.000Z' });
   expect(codeOf(refused)).toBe('slot_taken');
 });
 
@@ -280,7 +280,7 @@ it('a booking keeps its instant and says in which zones it was agreed', async ()
   const shop = await openShop(app, 'keepszone', { zone: 'America/Santiago', services: [{ minimumNoticeMinutes: 0 }] });
   const body = { userUrl: shop.userUrl, offerId: shop.services[0], zone: 'Asia/Seoul', bookingId: randomUUID() };
   const startsAt = '2026-11-23T12:00:00.000Z';
-  expect((await app.call('POST', '/api/bookings/holds', { ...body, startsAt })).status).toBe(201);
+  expect((await app.call('POST', '/api/holds', { ...body, startsAt })).status).toBe(201);
   const [booking] = await bookingsOf(shop);
   expect(booking).toMatchObject({
     starts_at: new Date(startsAt),

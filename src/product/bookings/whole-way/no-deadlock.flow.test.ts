@@ -30,15 +30,15 @@ const fields = {
 
 type Answer = { status: number; text: string };
 const asked = (shop: Shop) => ({ userUrl: shop.userUrl, offerId: shop.classes[0] ?? '', bookingId: randomUUID() });
-const hold = (shop: Shop, startsAt: string) => app.call('POST', '/api/bookings/holds', { ...asked(shop), startsAt });
+const hold = (shop: Shop, startsAt: string) => app.call('POST', '/api/holds', { ...asked(shop), startsAt });
 const holdAll = (shop: Shop, starts: readonly string[]) =>
-  app.call('POST', '/api/bookings/series-holds', { ...asked(shop), starts });
+  app.call('POST', '/api/series-holds', { ...asked(shop), starts });
 
 async function book(shop: Shop, starts: readonly string[], method: 'unpaid_pay_later' = 'unpaid_pay_later') {
   const held = await (starts.length === 1 ? hold(shop, starts[0] ?? '') : holdAll(shop, starts));
   expect(held.status, held.text).toBe(201);
   const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method };
-  const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, person);
+  const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, person);
   expect(answer.status, answer.text).toBe(200);
 }
 

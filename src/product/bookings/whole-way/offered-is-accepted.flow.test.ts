@@ -45,7 +45,7 @@ async function listed(shop: Shop, given: Scene, offerId = shop.services[0]): Pro
 }
 
 const hold = (shop: Shop, startsAt: string, offerId = shop.services[0]) =>
-  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
+  app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
 
 /** Some of many, from the first to the last. */
 const few = (times: readonly string[]): string[] =>
@@ -65,7 +65,7 @@ async function bookWeeks(shop: Shop, given: Scene): Promise<number> {
   // A time that the clocks skip is the one that may differ.
   expect(new Set(wallTimes).size, wallTimes.join()).toBeLessThanOrEqual(2);
   const take = (starts: string[]) =>
-    app.call('POST', '/api/bookings/series-holds', { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() });
+    app.call('POST', '/api/series-holds', { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() });
   const starts = (isFree: boolean) =>
     dates.filter(({ clash }) => (clash === null) === isFree).map(({ startsAt }) => startsAt);
   for (const clashing of starts(false)) {

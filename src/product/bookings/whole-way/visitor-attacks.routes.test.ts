@@ -114,7 +114,7 @@ describe('fields that are not the form’s', () => {
     ])
       expect([answer.statusCode, answer.body.includes('This service isn’t available right now')]).toEqual([404, true]);
     const asked = { ...wish(shop, other.services[0] ?? '', monday9), userUrl: shop.userUrl };
-    expect((await app.call('POST', '/api/bookings/holds', asked)).status).toBe(404);
+    expect((await app.call('POST', '/api/holds', asked)).status).toBe(404);
     expect([...(await bookingsOf(shop)), ...(await bookingsOf(other))]).toEqual([]);
   });
 

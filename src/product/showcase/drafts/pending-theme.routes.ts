@@ -34,6 +34,7 @@ export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
   api.put(
     '/api/pages/:pageId/pending-theme',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.list,
       schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } },
     },
@@ -44,7 +45,7 @@ export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
 
   api.delete(
     '/api/pages/:pageId/pending-theme',
-    { schema: { tags, params: pageParams, response: { 200: themePreviewSchema } } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: themePreviewSchema } } },
     async request => ({
       pendingTheme: answered(await discardTheme(deps, await keyOf(request, request.params.pageId))),
     }),

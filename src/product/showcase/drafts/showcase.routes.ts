@@ -73,7 +73,7 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
 
   api.get(
     '/api/pages/:pageId/draft',
-    { schema: { tags, params: pageParams, response: { 200: draftSchema } } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: draftSchema } } },
     async (request): Promise<Draft> => {
       const draft = await readDraft(deps.db, await keyOf(request, request.params.pageId));
       if (draft === undefined) throw refusalOf({ kind: 'page_not_found' });
@@ -87,7 +87,7 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
       bodyLimit: bodyBytes.document,
       // Only who may edit makes the server read so much.
       onRequest: async request => void (await signedIn(deps, request)),
-      config: { mayRepeat: true },
+      config: { mayRepeat: true, refusals: answers },
       schema: { tags, params: pageParams, body: editBody, response: { 200: savedSchema } },
     },
     async (request): Promise<Saved> =>

@@ -101,13 +101,16 @@ async function holdBack(deps: PlatformContext, creatorId: string): Promise<void>
 export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
   const schema = { tags: ['showcase'], params: imageParams };
 
-  api.get('/api/images/:imageId', { schema: { ...schema, response: { 200: aboutImageSchema } } }, async request =>
-    answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
+  api.get(
+    '/api/images/:imageId',
+    { config: { refusals: answers }, schema: { ...schema, response: { 200: aboutImageSchema } } },
+    async request =>
+      answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
   );
 
   api.post(
     '/api/images/:imageId/crops',
-    { schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
+    { config: { refusals: answers }, schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       await holdBack(deps, creatorId);
@@ -117,7 +120,10 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 
   api.put(
     '/api/images/:imageId/words',
-    { schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return answered(await describeImage(deps, creatorId, request.params.imageId, request.body));

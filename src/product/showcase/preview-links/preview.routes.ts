@@ -29,7 +29,10 @@ const tags = ['showcase'];
 export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/pages/:pageId/preview-links',
-    { schema: { tags, params: pageParams, body: previewLinkSchema, response: { 200: previewLinkAnswer } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: pageParams, body: previewLinkSchema, response: { 200: previewLinkAnswer } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const key = { creatorId, pageId: request.params.pageId };
@@ -40,7 +43,7 @@ export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
 
   api.delete(
     '/api/pages/:pageId/preview-links',
-    { schema: { tags, params: pageParams, response: { 200: previewLinksTakenBack } } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: previewLinksTakenBack } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       answered(await takeBackPreviewLinks(deps, { creatorId, pageId: request.params.pageId }));

@@ -52,7 +52,10 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
 
   api.put(
     '/api/pages/:pageId/publication',
-    { schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } },
+    },
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const { rev, versionId, publishedAt, url } = answered(
@@ -65,7 +68,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
 
   api.delete(
     '/api/pages/:pageId/publication',
-    { schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
     async request => {
       const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
       deps.wake();

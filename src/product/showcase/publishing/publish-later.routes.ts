@@ -40,7 +40,7 @@ export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/pages/:pageId/publication/schedule',
-    { schema: { tags, params: pageParams, body: scheduleSchema, response } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, body: scheduleSchema, response } },
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const { rev, at, pendingTheme = 'ask' } = request.body;
@@ -53,7 +53,7 @@ export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
 
   api.patch(
     '/api/pages/:pageId/publication/schedule',
-    { schema: { tags, params: pageParams, body: rescheduleSchema, response } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, body: rescheduleSchema, response } },
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const done = await movePublication(deps, key, new Date(request.body.at));
@@ -65,7 +65,7 @@ export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
 
   api.delete(
     '/api/pages/:pageId/publication/schedule',
-    { schema: { tags, params: pageParams, response } },
+    { config: { refusals: answers }, schema: { tags, params: pageParams, response } },
     async request => {
       const done = await cancelPublication(deps, await keyOf(request, request.params.pageId));
       if (!done.ok) throw refused(done.refusal);

@@ -48,21 +48,27 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
 
   api.get(
     '/api/pages/:pageId/versions',
-    { schema: { tags, params: pageParams, querystring: versionsQuery, response: { 200: versionListSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: pageParams, querystring: versionsQuery, response: { 200: versionListSchema } },
+    },
     async request =>
       answered(await readVersions(deps.db, await keyOf(request, request.params.pageId), request.query.before)),
   );
 
   api.post(
     '/api/pages/:pageId/versions',
-    { schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } },
+    },
     async request =>
       answered(await keepCheckpoint(deps, await keyOf(request, request.params.pageId), request.body.label)),
   );
 
   api.get(
     '/api/pages/:pageId/versions/:versionId',
-    { schema: { tags, params: versionParams, response: { 200: versionDetailSchema } } },
+    { config: { refusals: answers }, schema: { tags, params: versionParams, response: { 200: versionDetailSchema } } },
     async request => {
       const { pageId, versionId } = request.params;
       return answered(await readVersion(deps.db, await keyOf(request, pageId), versionId));
@@ -71,7 +77,10 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/pages/:pageId/versions/:versionId/label',
-    { schema: { tags, params: versionParams, body: versionLabelSchema, response: { 200: versionLabelAnswer } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: versionParams, body: versionLabelSchema, response: { 200: versionLabelAnswer } },
+    },
     async request => {
       const { pageId, versionId } = request.params;
       const { label } = request.body;
@@ -82,7 +91,10 @@ export function versionRoutes(api: Api, deps: PlatformContext): void {
 
   api.post(
     '/api/pages/:pageId/versions/:versionId/restoration',
-    { schema: { tags, params: versionParams, body: restorationSchema, response: { 200: restoredSchema } } },
+    {
+      config: { refusals: answers },
+      schema: { tags, params: versionParams, body: restorationSchema, response: { 200: restoredSchema } },
+    },
     async request => {
       const { pageId, versionId } = request.params;
       return answered(await restoreVersion(deps, await keyOf(request, pageId), versionId, request.body.rev));

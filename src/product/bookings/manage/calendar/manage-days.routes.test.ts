@@ -76,20 +76,20 @@ describe('time off', () => {
     const block = (body: object) =>
       app.call(
         'POST',
-        '/api/bookings/time-off',
+        '/api/time-off',
         { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', override: [], ...body },
         shop,
       );
     const blocked = await block({});
     expect(blocked.status, blocked.text).toBe(201);
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(9), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('slot_taken');
+    expect(codeOf(await app.call('POST', '/api/holds', wish))).toBe('slot_taken');
     const { id } = blocked.body as { id: string };
     const other = await newShop({});
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, other)).status).toBe(404);
+    expect((await app.call('DELETE', `/api/time-off/${id}`, undefined, other)).status).toBe(404);
     clock.forward(1);
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(404);
+    expect((await app.call('DELETE', `/api/time-off/${id}`, undefined, shop)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/time-off/${id}`, undefined, shop)).status).toBe(404);
     await booked(shop, shop.services[0] ?? '', at(9));
     const refused = await block({});
     expect(refused.status).toBe(409);
@@ -99,11 +99,11 @@ describe('time off', () => {
     expect((await block({ override: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
     expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
     const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', later))).toBe('slot_taken');
+    expect(codeOf(await app.call('POST', '/api/holds', later))).toBe('slot_taken');
     const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
     expect((answer.body as ManageCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
     const past = async (as: SignedCreator) =>
-      ((await app.call('GET', '/api/bookings/time-off', undefined, as)).body as TimeOffHistory).history;
+      ((await app.call('GET', '/api/time-off', undefined, as)).body as TimeOffHistory).history;
     const one = { startsAt: at(9), endsAt: at(12), words: 'Dentist' };
     expect((await past(shop)).map(({ what }) => what)).toEqual([
       { kind: 'time_off', ...one, override: ['Ana Silva, 09:00 to 10:00'] },
@@ -116,11 +116,11 @@ describe('time off', () => {
   it('is changed in place: its time asked about as when it was blocked, its words at once', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const body = { date: '2026-11-23', from: 540, to: 600, words: 'Dentist', override: [] as string[] };
-    const blocked = await app.call('POST', '/api/bookings/time-off', body, shop);
+    const blocked = await app.call('POST', '/api/time-off', body, shop);
     const { id } = blocked.body as { id: string };
     const was = { startsAt: at(9), endsAt: at(10), words: 'Dentist' };
     const put = (change: object, seen: object = was, as: SignedCreator = shop) =>
-      app.call('PUT', `/api/bookings/time-off/${id}`, { ...body, ...change, was: seen }, as);
+      app.call('PUT', `/api/time-off/${id}`, { ...body, ...change, was: seen }, as);
     const stored = async () => {
       const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
       const found = (answer.body as ManageCalendar).taken.filter(one => one.kind === 'time_off');
@@ -133,7 +133,7 @@ describe('time off', () => {
     expect((await put({ to: 660 })).status).toBe(200);
     expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(10), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('slot_taken');
+    expect(codeOf(await app.call('POST', '/api/holds', wish))).toBe('slot_taken');
     await booked(shop, shop.services[0] ?? '', at(11));
     const seen = { startsAt: at(9), endsAt: at(11), words: 'Dentist' };
     const refused = await put({ from: 660, to: 720 }, seen);
@@ -146,7 +146,7 @@ describe('time off', () => {
     const now = { startsAt: at(11), endsAt: at(12), words: 'Dentist' };
     expect((await put({ from: 660, to: 720, words: 'Away' }, now)).status).toBe(200);
     expect(await stored()).toEqual([[id, at(11), at(12), 'Away']]);
-    const past = (await app.call('GET', '/api/bookings/time-off', undefined, shop)).body as TimeOffHistory;
+    const past = (await app.call('GET', '/api/time-off', undefined, shop)).body as TimeOffHistory;
     expect(past.history[0]?.what).toEqual({
       kind: 'time_off',
       startsAt: at(11),
@@ -155,7 +155,7 @@ describe('time off', () => {
       before: now,
       override: [],
     });
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/time-off/${id}`, undefined, shop)).status).toBe(204);
     expect(codeOf(await put({}, { ...now, words: 'Away' }))).toBe('no_such_time_off');
     await sound();
   });
@@ -163,12 +163,12 @@ describe('time off', () => {
   it('and a hold that comes at the same moment: one of both has the time', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const body = { date: '2026-11-23', from: 540, to: 600, words: '', override: [] };
-    const { id } = (await app.call('POST', '/api/bookings/time-off', body, shop)).body as { id: string };
+    const { id } = (await app.call('POST', '/api/time-off', body, shop)).body as { id: string };
     const was = { startsAt: at(9), endsAt: at(10), words: '' };
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(11), bookingId: randomUUID() };
     const [moved, held] = await Promise.all([
-      app.call('PUT', `/api/bookings/time-off/${id}`, { ...body, from: 660, to: 720, was }, shop),
-      app.call('POST', '/api/bookings/holds', wish),
+      app.call('PUT', `/api/time-off/${id}`, { ...body, from: 660, to: 720, was }, shop),
+      app.call('POST', '/api/holds', wish),
     ]);
     expect([moved.status, held.status].toSorted(), `${moved.text} ${held.text}`).toEqual(
       held.status === 201 ? [201, 409] : [200, 409],

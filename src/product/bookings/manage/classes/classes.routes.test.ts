@@ -164,7 +164,7 @@ describe('a meeting of a class', () => {
     const statuses: number[] = [];
     const buyers = Array.from({ length: 10 }, async () => {
       for (let n = 0; n < 53; n++)
-        statuses.push((await app.call('POST', '/api/bookings/holds', { ...asked, bookingId: randomUUID() })).status);
+        statuses.push((await app.call('POST', '/api/holds', { ...asked, bookingId: randomUUID() })).status);
     });
     await Promise.all(buyers);
     expect(statuses.filter(status => status === 201)).toHaveLength(500);

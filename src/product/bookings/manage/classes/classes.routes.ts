@@ -78,11 +78,16 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     return date;
   }
 
-  api.get('/api/classes/:id', { schema: { tags, params, response: { 200: classDetailSchema } } }, found);
+  api.get(
+    '/api/classes/:id',
+    { config: { refusals: classAnswers }, schema: { tags, params, response: { 200: classDetailSchema } } },
+    found,
+  );
 
   api.put(
     '/api/classes/:id',
     {
+      config: { refusals: classAnswers },
       bodyLimit: bodyBytes.list,
       schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } },
     },
@@ -97,7 +102,10 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/api/classes/:id/cancellation',
-    { schema: { tags, params, body: cancelClassSchema, response: { 200: cancelClassSchema } } },
+    {
+      config: { refusals: classAnswers },
+      schema: { tags, params, body: cancelClassSchema, response: { 200: cancelClassSchema } },
+    },
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await cancelClassDate(deps, creatorId, request.params.id, request.body);
@@ -108,7 +116,11 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.delete(
     '/api/classes/:id/cancellation',
-    { bodyLimit: bodyBytes.texts, schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
+    {
+      config: { refusals: classAnswers },
+      bodyLimit: bodyBytes.texts,
+      schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.override);
@@ -117,19 +129,27 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.get('/api/classes/:id/roster.csv', { schema: { tags, params } }, async (request, reply) => {
-    const date = await found(request);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
-      .send(rosterCsv(date));
-  });
+  api.get(
+    '/api/classes/:id/roster.csv',
+    { config: { refusals: classAnswers }, schema: { tags, params } },
+    async (request, reply) => {
+      const date = await found(request);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
+        .send(rosterCsv(date));
+    },
+  );
 
-  api.get('/api/classes/:id/date.ics', { schema: { tags, params } }, async (request, reply) => {
-    const date = await found(request);
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
-      .send(classCalendar(date, deps.clock.now()));
-  });
+  api.get(
+    '/api/classes/:id/date.ics',
+    { config: { refusals: classAnswers }, schema: { tags, params } },
+    async (request, reply) => {
+      const date = await found(request);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
+        .send(classCalendar(date, deps.clock.now()));
+    },
+  );
 }

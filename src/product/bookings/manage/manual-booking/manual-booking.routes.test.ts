@@ -56,7 +56,7 @@ const mailsTo = async (shop: Shop, to: string) =>
       .execute()
   ).map(mail => mail.template);
 const hold = (shop: Shop, startsAt: string) =>
-  app.call('POST', '/api/bookings/holds', {
+  app.call('POST', '/api/holds', {
     userUrl: shop.userUrl,
     offerId: shop.services[0],
     startsAt,

@@ -32,6 +32,7 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/by-hand',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], body: manualBookingBodySchema, response: { 201: manualBookingAnswerSchema } },
     },

@@ -34,10 +34,10 @@ async function booked(shop: Shop, email: string, name = 'Ana Silva', what = { cl
   const offerId = (what.class ? shop.classes : shop.services)[0];
   const startsAt = `2026-11-${what.day}T${String(what.hour).padStart(2, '0')}:00:00.000Z`;
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId, zone: 'America/New_York' };
-  const held = await app.call('POST', '/api/bookings/holds', wish);
+  const held = await app.call('POST', '/api/holds', wish);
   expect(held.status, held.text).toBe(201);
   const details = { name, email, notes: '', method: null };
-  const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, details);
+  const answer = await app.call('POST', `/api/holds/${(held.body as Hold).ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
   return bookingId;
 }

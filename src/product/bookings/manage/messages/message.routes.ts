@@ -39,6 +39,7 @@ export function messageRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/messages',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } },
     },

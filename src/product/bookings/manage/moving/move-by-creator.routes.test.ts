@@ -26,7 +26,7 @@ const strict = {
 };
 const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const hold = (shop: Shop, offerId: string | undefined, startsAt: string, bookingId: string = randomUUID()) =>
-  app.call('POST', '/api/bookings/holds', {
+  app.call('POST', '/api/holds', {
     userUrl: shop.userUrl,
     offerId,
     startsAt,
@@ -38,7 +38,7 @@ async function booked(shop: Shop, offerId: string | undefined, startsAt: string,
   const id = randomUUID();
   const { ref } = (await hold(shop, offerId, startsAt, id)).body as Hold;
   const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null, ...person };
-  const answer = await app.call('POST', `/api/bookings/holds/${ref}/details`, details);
+  const answer = await app.call('POST', `/api/holds/${ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
   return { id, ref };
 }

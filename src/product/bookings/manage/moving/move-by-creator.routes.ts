@@ -26,6 +26,7 @@ export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/bookings/:id/times',
     {
+      config: { refusals: answers },
       schema: { tags: ['bookings'], params, querystring: moveTimesQuerySchema, response: { 200: moveTimesSchema } },
     },
     async request => {
@@ -39,6 +40,7 @@ export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/:id/move',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } },
     },

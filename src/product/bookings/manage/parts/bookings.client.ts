@@ -38,14 +38,14 @@ export const acceptRequests = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
 type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 export const takeTimeOff = (wish: TimeOffWish) =>
-  callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
+  callApi('/api/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
 export const changeTimeOff = (
   id: string,
   change: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
-) => callApi(`/api/bookings/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
+) => callApi(`/api/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
 export const giveTimeBack = (id: string) =>
-  callApi(`/api/bookings/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
-export const getTimeOffHistory = () => callApi('/api/bookings/time-off', { answer: timeOffHistorySchema });
+  callApi(`/api/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
+export const getTimeOffHistory = () => callApi('/api/time-off', { answer: timeOffHistorySchema });
 export const keepHostNotes = (id: string, text: string) =>
   callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });
 export const markNoShow = (ids: readonly string[], marked: boolean) =>

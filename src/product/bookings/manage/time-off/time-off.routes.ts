@@ -25,8 +25,9 @@ const params = z.object({ id: z.uuid() });
 /** Time the host blocks by hand, changes, and gives back. */
 export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   api.post(
-    '/api/bookings/time-off',
+    '/api/time-off',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], body: timeOffBodySchema, response: { 201: timeOffAnswerSchema } },
     },
@@ -39,7 +40,7 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.get(
-    '/api/bookings/time-off',
+    '/api/time-off',
     { schema: { tags: ['bookings'], response: { 200: timeOffHistorySchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
@@ -48,8 +49,9 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.put(
-    '/api/bookings/time-off/:id',
+    '/api/time-off/:id',
     {
+      config: { refusals: answers },
       bodyLimit: bodyBytes.texts,
       schema: { tags: ['bookings'], params, body: timeOffChangeSchema, response: { 200: timeOffAnswerSchema } },
     },
@@ -62,8 +64,8 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.delete(
-    '/api/bookings/time-off/:id',
-    { schema: { tags: ['bookings'], params, response: { 204: z.null() } } },
+    '/api/time-off/:id',
+    { config: { refusals: answers }, schema: { tags: ['bookings'], params, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       if (!(await giveTimeBack(deps, creatorId, request.params.id)))

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { describeOperations } from './described-operations.ts';
+import type { Operation } from './operations.ts';
+
+const operations: Record<string, Operation> = {
+  'GET /a': { operationId: 'readA', summary: 'Read it', isOpen: true },
+  'PUT /a': { operationId: 'changeA', summary: 'Change it', isOpen: false },
+};
+const answers = { gone: { status: 404, message: 'It is gone.' }, odd: { status: 400, message: 'It is odd.' } };
+const described = (paths: Record<string, Record<string, { requestBody?: unknown; responses: object }>>) =>
+  describeOperations({ components: {}, paths: paths as never }, operations, name =>
+    name === 'PUT /a' ? answers : undefined,
+  ).paths;
+
+describe('an operation in the description', () => {
+  it('is named, and open ones say so', () => {
+    const { get, put } = described({ '/a': { get: { responses: {} }, put: { responses: {} } } })['/a'] ?? {};
+    expect(get).toMatchObject({ operationId: 'readA', summary: 'Read it', security: [] });
+    expect(put).not.toHaveProperty('security');
+  });
+
+  it.each([
+    ['get', undefined, ['400']],
+    ['put', undefined, ['400', '401', '404']],
+    ['put', {}, ['400', '401', '404', '413', '415']],
+  ])('%s with the body %o is refused with %o', (method, requestBody, statuses) => {
+    const found = described({ '/a': { [method]: { requestBody, responses: {} } } })['/a']?.[method];
+    expect(Object.keys(found?.responses ?? {})).toEqual(statuses);
+  });
+
+  it('lists every code of a status', () => {
+    const { responses } = described({ '/a': { put: { responses: {} } } })['/a']?.put ?? {};
+    expect(JSON.stringify(responses?.['400'])).toContain('"enum":["invalid_input","odd"]');
+  });
+
+  it('without an entry is a mistake of ours', () => {
+    expect(() => described({ '/b': { get: { responses: {} } } })).toThrow('GET /b is missing in operations.ts');
+  });
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Answers } from '../../platform/http-answer.ts';
+import type { Operation } from './operations.ts';
+
+/** What of an OpenAPI document this changes; all else is left as it is. */
+export const apiDescriptionSchema = z.looseObject({
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()).optional() }),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({ requestBody: z.unknown().optional(), responses: z.record(z.string(), z.unknown()) }),
+    ),
+  ),
+});
+export type ApiDescription = z.infer<typeof apiDescriptionSchema>;
+type Described = ApiDescription['paths'][string][string];
+type Refusals = Answers<string>;
+
+/** Refusals that come before a room is asked, for every operation they can meet. */
+const before = {
+  always: { invalid_input: { status: 400, message: 'The request cannot be read; `fields` says what is wrong.' } },
+  withSession: { no_user_session: { status: 401, message: 'No current user' } },
+  withBody: {
+    body_too_large: { status: 413, message: 'The body is too large.' },
+    unsupported_media_type: { status: 415, message: 'The body is of another type.' },
+  },
+} as const;
+
+/**
+ * The document with the name, summary, security and refusals of each operation. `refusalsOf` gives the table of refusals a
+ * route was registered with. Throws when an operation has no entry among `operations`.
+ */
+export function describeOperations(
+  document: ApiDescription,
+  operations: Readonly<Record<string, Operation>>,
+  refusalsOf: (operation: string) => Refusals | undefined,
+): ApiDescription {
+  const described = (path: string, method: string, found: Described): Described => {
+    const name = `${method.toUpperCase()} ${path}`;
+    const operation = operations[name];
+    if (operation === undefined) throw new Error(`${name} is missing in operations.ts`);
+    const { isOpen, ...named } = operation;
+    const refusals: Refusals = {
+      ...before.always,
+      ...(isOpen ? {} : before.withSession),
+      ...(found.requestBody === undefined ? {} : before.withBody),
+      ...refusalsOf(name),
+    };
+    return {
+      ...named,
+      ...found,
+      ...(isOpen ? { security: [] } : {}),
+      responses: { ...found.responses, ...refusedResponses(refusals) },
+    };
+  };
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const each = Object.entries(methods).map(([method, found]) => [method, described(path, method, found)] as const);
+    return [path, Object.fromEntries(each)] as const;
+  });
+  return {
+    ...document,
+    components: { ...document.components, schemas: { ...document.components.schemas, Error: errorSchema } },
+    paths: Object.fromEntries(paths),
+  };
+}
+
+/** One response a status, which names each of its codes. */
+function refusedResponses(refusals: Refusals): Record<string, unknown> {
+  const kindsOf = new Map<number, [code: string, message: string][]>();
+  for (const [code, { status, message }] of Object.entries(refusals))
+    kindsOf.set(status, [...(kindsOf.get(status) ?? []), [code, message]]);
+  return Object.fromEntries(
+    [...kindsOf].map(([status, kinds]) => [
+      status,
+      {
+        description: kinds.map(([code, message]) => `\`${code}\`: ${message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                {
+                  type: 'object',
+                  properties: {
+                    error: { type: 'object', properties: { code: { enum: kinds.map(([code]) => code) } } },
+                  },
+                },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** The one shape of every error (`ErrorBody`). */
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', description: 'Stable; clients act on it.' },
+        message: { type: 'string', description: 'For people.' },
+        fields: {
+          type: 'object',
+          description: 'A message for each field that must change, by its path.',
+          additionalProperties: { type: 'string' },
+        },
+        details: { description: 'Further facts of this refusal.' },
+      },
+    },
+  },
+} as const;
