@@ -61,8 +61,7 @@ export const joinWaitlist = (body: {
 }): Promise<{ place: number }> => call('POST', '/api/waitlist', body);
 
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
-export const dropHold = (ref: string): Promise<void> =>
-  call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});
+export const dropHold = (ref: string): Promise<void> => call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});
 
 const queryOf = (asked: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));

@@ -21,8 +21,7 @@ afterEach(async () => {
 });
 
 const asked = (shop: Shop) => ({ userUrl: shop.userUrl, offerId: shop.classes[0] ?? '', startsAt: monday });
-const hold = (shop: Shop, at = app) =>
-  at.call('POST', '/api/holds', { ...asked(shop), bookingId: randomUUID() });
+const hold = (shop: Shop, at = app) => at.call('POST', '/api/holds', { ...asked(shop), bookingId: randomUUID() });
 const join = (shop: Shop, name: string, autoBook = false, at = app) =>
   at.call('POST', '/api/waitlist', { ...asked(shop), name, email: `${name}@example.org`, autoBook });
 

@@ -43,8 +43,7 @@ export const changeTimeOff = (
   id: string,
   change: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
 ) => callApi(`/api/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
-export const giveTimeBack = (id: string) =>
-  callApi(`/api/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
+export const giveTimeBack = (id: string) => callApi(`/api/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
 export const getTimeOffHistory = () => callApi('/api/time-off', { answer: timeOffHistorySchema });
 export const keepHostNotes = (id: string, text: string) =>
   callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });
