@@ -18,6 +18,7 @@ import {
   signUpSchema,
 } from './contract.ts';
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
+import { deviceMarks, rememberDevice } from './known-device.http.ts';
 import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
@@ -83,6 +84,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
       setSessionCookie(deps, reply, token);
+      rememberDevice(deps, request, reply, { id: outcome.value.userId, passwordHash: outcome.value.passwordHash });
       const session = await sessionOf(deps, token);
       if (session === undefined) throw new Error('a session just opened is gone');
       return session;
@@ -106,11 +108,18 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       await perAddress('sign-in', networkOf(request), 300);
       const userAgent = request.headers['user-agent'] ?? '';
-      const outcome = await signIn(deps, { ...request.body, userAgent, signUps: signUpTokens(deps, request) });
+      const outcome = await signIn(deps, {
+        ...request.body,
+        userAgent,
+        source: networkOf(request),
+        signUps: signUpTokens(deps, request),
+        devices: deviceMarks(deps, request),
+      });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const former = sessionToken(deps, request);
       if (former !== undefined) await signOut(deps, former);
       setSessionCookie(deps, reply, outcome.value.token);
+      rememberDevice(deps, request, reply, outcome.value.owner);
       const session = await sessionOf(deps, outcome.value.token);
       if (session === undefined) throw new Error('a session just opened is gone');
       return session;

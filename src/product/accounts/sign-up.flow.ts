@@ -85,7 +85,7 @@ export async function confirmSignUp(
   deps: Deps,
   given: { email: string; code: string },
   tokens: readonly string[],
-): Promise<Result<{ userId: string }, CodeRefusal>> {
+): Promise<Result<{ userId: string; passwordHash: string }, CodeRefusal>> {
   const hashes = tokens.map(hashToken);
   const outcome = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
@@ -105,7 +105,7 @@ export async function confirmSignUp(
       refusal ?? ((await found(deps, trx, user, waiting.zone)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
-      return accept({ userId: user.id });
+      return accept({ userId: user.id, passwordHash: user.passwordHash });
     }
     if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
     return refuse(problem);
