@@ -25,12 +25,15 @@ import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.t
 import type { MailRefusal } from './sign-up-code.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
-const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
+const answers: Answers<
+  CodeRefusal['kind'] | 'no_sign_up' | 'weak_password' | SignInRefusal['kind'] | CreatorRefusal['kind']
+> = {
   wrong_code: {
     status: 422,
     message: texts.accounts.wrongOrExpiredCode,
     field: 'code',
   },
+  weak_password: { status: 400, message: texts.accounts.weakPassword, field: 'password' },
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
@@ -40,8 +43,8 @@ const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
-const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' }) =>
-  refusal.kind === 'no_sign_up' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
+const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
+  refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
 
 export function accountRoutes(api: Api, deps: PlatformContext): void {
   const perAddress = async (what: string, ip: string, max: number) => {

@@ -8,8 +8,10 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import { insertUser, type NewUser } from './accounts.sql.ts';
+import { isCommon } from './common-passwords.flow.ts';
 import type { SignUp } from './contract.ts';
 import { insertCreator } from './creators.sql.ts';
+import { isObvious } from './password.ts';
 import { countMail, hashCode, type MailRefusal, mailCode } from './sign-up-code.flow.ts';
 import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
 
@@ -36,7 +38,8 @@ export async function signUp(
   deps: Deps,
   given: SignUp,
   asking: Asking,
-): Promise<Result<{ token: string }, MailRefusal>> {
+): Promise<Result<{ token: string }, MailRefusal | { kind: 'weak_password' }>> {
+  if (isCommon(given.password) || isObvious(given.password, given)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hash(given.password, passwordHashing);
   const refusal = await countMail(deps, given.email, asking.source);
   if (refusal !== undefined) return refuse(refusal);
