@@ -173,6 +173,7 @@ function bareValues(host: BusyVitrine['hosts'][number], startsAt: Date): unknown
     refundPolicy: { template: '100p' as const },
   };
   const hold: NewHold = {
+    from: null,
     creatorId: host.creatorId as CreatorId,
     bookingId: randomUUID(),
     visitor: randomUUID(),

@@ -34,6 +34,10 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
       DATABASE_URL: url,
       LOG_LEVEL: 'error',
       HOLDS_PER_MINUTE: '100000000',
+      HOLDS_AT_ONCE: '100000',
+      UNPAID_PER_MAILBOX: '100000',
+      UNPAID_PER_NETWORK: '100000',
+      MAILS_PER_MAILBOX: '100000',
       VITRINE_MODE: 'development',
     },
   });

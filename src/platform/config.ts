@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
 const flag = z.enum(['0', '1']).transform(value => value === '1');
 
 /** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
@@ -64,6 +65,14 @@ export const settings = {
     .min(1)
     .default(30)
     .describe('How many times one address may take a slot or place within a minute, per server'),
+  HOLDS_AT_ONCE: atLeastOne(24).describe('How many times of one host may be held from one network at once'),
+  UNPAID_PER_MAILBOX: atLeastOne(30).describe(
+    'How many sessions that lie ahead one email address may have booked with one host without paying',
+  ),
+  UNPAID_PER_NETWORK: atLeastOne(90).describe('The same for everybody behind one network'),
+  MAILS_PER_MAILBOX: atLeastOne(20).describe(
+    'How many bookings, moves and waitlist entries a day may send email to one address, over all hosts',
+  ),
   PICTURES_PER_CREATOR: z.coerce.number().int().min(1).default(1000).describe('How many images one creator may keep'),
   PICTURES_MB_PER_CREATOR: z.coerce
     .number()

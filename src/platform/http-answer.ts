@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { BulkAnswer } from '../base/list-question.ts';
 import type { Outcomes } from '../base/outcomes.ts';
 import { texts } from './texts.ts';
@@ -42,9 +43,20 @@ export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: {
   const { kind, ...details } = refusal;
   const { status, message, field } = answers[kind];
   return new HttpRefusal(status, kind, message, {
+    ...(waitOf(refusal) === undefined ? {} : { headers: { 'retry-after': String(waitOf(refusal)) } }),
     ...(field === undefined ? {} : { fields: { [field]: message } }),
     ...(Object.keys(details).length === 0 ? {} : { details }),
   });
+}
+
+/** The seconds that a refusal asks to wait. */
+const waitOf = (refusal: { kind: string }): number | undefined =>
+  'seconds' in refusal && typeof refusal.seconds === 'number' ? refusal.seconds : undefined;
+
+/** A page that refuses says when to come again, where its refusal does. */
+export function afterWait(reply: FastifyReply, refusal: { kind: string }): FastifyReply {
+  const wait = waitOf(refusal);
+  return wait === undefined ? reply : reply.header('retry-after', String(wait));
 }
 
 /** The outcome of each of several, refusals with their message. */

@@ -134,6 +134,8 @@ export async function openScope(
       request.body = sound;
     });
     scope.addHook('onSend', async (_request, reply) => {
+      // What counts by the minute says nothing else.
+      if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
       for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
     });
     scope.addHook('onResponse', async (request, reply) => {

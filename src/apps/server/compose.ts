@@ -23,6 +23,7 @@ import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
+import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
@@ -54,7 +55,12 @@ export type Rooms = BookingDeps &
 /** Makes what rooms share and connects who announces to who listens. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
   const money = composePayments(context, app);
-  const deps: BookingDeps = { ...context, hosts: createHostBook(context), cards: cardPayments(money.payments) };
+  const deps: BookingDeps = {
+    ...context,
+    hosts: createHostBook(context),
+    cards: cardPayments(money.payments),
+    isLive: creatorId => isLive(context, creatorId),
+  };
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });

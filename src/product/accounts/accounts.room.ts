@@ -4,6 +4,7 @@ import { accountJobs } from './accounts.jobs.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { alreadyHereMail, confirmCodeMail } from './confirm-code-mail.tsx';
 import { savedViewRoutes } from './saved-views.routes.ts';
+import { wrongPasswordsMail } from './wrong-passwords-mail.tsx';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
@@ -13,5 +14,5 @@ export const accountsRoom = (deps: PlatformContext) =>
     },
     jobs: accountJobs(deps),
     schedule: { 'forget-old': '17 * * * *' },
-    mails: { 'confirm-code': confirmCodeMail, 'already-here': alreadyHereMail },
+    mails: { 'confirm-code': confirmCodeMail, 'already-here': alreadyHereMail, 'wrong-passwords': wrongPasswordsMail },
   }) satisfies Room;

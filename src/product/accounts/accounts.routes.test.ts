@@ -48,6 +48,41 @@ describe('signing in and out', () => {
     );
   });
 
+  it('keeps strangers from locking the owner out, who is told of them once a day', async () => {
+    const owner = { ...person, email: 'chased@example.org' };
+    await foundAccount(app.deps, owner);
+    const from = (remoteAddress: string, password: string, cookie = '') =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/auth/session',
+        remoteAddress,
+        headers: { origin: app.deps.config.publicUrl, cookie },
+        payload: { email: owner.email, password },
+      });
+    const first = await from('192.0.2.1', owner.password);
+    const device = first.cookies.find(({ name }) => name === 'vitrine_device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const known = `vitrine_device=${device?.value}`;
+    for (let network = 0; network < 12; network++)
+      for (let i = 0; i < 10; i++) await from(`198.51.100.${network}`, 'wrong wrong');
+    const stopped = await from('198.51.100.3', 'wrong wrong');
+    expect([stopped.statusCode, Number(stopped.headers['retry-after']) > 600]).toEqual([429, true]);
+    // Strangers are slowed to a few tries in ten seconds; the owner's own browser is not.
+    for (let i = 0; i < 6; i++) await from(`203.0.113.${i}`, 'wrong wrong');
+    const slowed = await from('203.0.113.9', owner.password);
+    expect([slowed.statusCode, Number(slowed.headers['retry-after']) <= 10]).toEqual([429, true]);
+    expect((await from('198.51.100.3', owner.password, known)).statusCode).toBe(200);
+    const mails = await app.deps.db
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', '=', owner.email)
+      .execute();
+    expect(mails).toEqual([{ template: 'wrong-passwords' }]);
+    // A browser known to another account, or by another password, is a stranger's.
+    await app.deps.db.updateTable('users').set({ password_hash: 'changed' }).where('email', '=', owner.email).execute();
+    expect((await from('198.51.100.3', owner.password, known)).statusCode).toBe(429);
+  });
+
   it('ends a session unused for 30 days', async () => {
     const maya = await app.creator('idle');
     expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).not.toBeNull();

@@ -18,18 +18,22 @@ import {
   signUpSchema,
 } from './contract.ts';
 import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
+import { deviceMarks, rememberDevice } from './known-device.http.ts';
 import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.http.ts';
 import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import type { MailRefusal } from './sign-up-code.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
 
-const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
+const answers: Answers<
+  CodeRefusal['kind'] | 'no_sign_up' | 'weak_password' | SignInRefusal['kind'] | CreatorRefusal['kind']
+> = {
   wrong_code: {
     status: 422,
     message: texts.accounts.wrongOrExpiredCode,
     field: 'code',
   },
+  weak_password: { status: 400, message: texts.accounts.weakPassword, field: 'password' },
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
@@ -39,8 +43,8 @@ const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | SignInRefusal['kind'
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };
 
-const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' }) =>
-  refusal.kind === 'no_sign_up' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
+const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
+  refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
 
 export function accountRoutes(api: Api, deps: PlatformContext): void {
   const perAddress = async (what: string, ip: string, max: number) => {
@@ -87,6 +91,7 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
       setSessionCookie(deps, reply, token);
+      rememberDevice(deps, request, reply, { id: outcome.value.userId, passwordHash: outcome.value.passwordHash });
       const session = await sessionOf(deps, token);
       if (session === undefined) throw new Error('a session just opened is gone');
       return session;
@@ -116,11 +121,18 @@ export function accountRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       await perAddress('sign-in', networkOf(request), 300);
       const userAgent = request.headers['user-agent'] ?? '';
-      const outcome = await signIn(deps, { ...request.body, userAgent, signUps: signUpTokens(deps, request) });
+      const outcome = await signIn(deps, {
+        ...request.body,
+        userAgent,
+        source: networkOf(request),
+        signUps: signUpTokens(deps, request),
+        devices: deviceMarks(deps, request),
+      });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       const former = sessionToken(deps, request);
       if (former !== undefined) await signOut(deps, former);
       setSessionCookie(deps, reply, outcome.value.token);
+      rememberDevice(deps, request, reply, outcome.value.owner);
       const session = await sessionOf(deps, outcome.value.token);
       if (session === undefined) throw new Error('a session just opened is gone');
       return session;

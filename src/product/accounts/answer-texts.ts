@@ -1,5 +1,6 @@
 export const texts = {
   accounts: {
+    weakPassword: 'This password is easy to guess. Please choose another.',
     signUpAgain: 'Please sign up again in this browser.',
     wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Request a new one.',

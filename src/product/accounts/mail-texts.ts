@@ -1,4 +1,10 @@
 export const texts = {
+  wrongPasswordsMail: {
+    subject: 'Many wrong passwords for your Vitrine account',
+    what: 'Somebody has tried many wrong passwords for your account today. They did not get in.',
+    whatToDo: (signInUrl: string) =>
+      `If that was you, sign in at ${signInUrl}. If not, you need to do nothing: a password that you use nowhere else keeps your account safe.`,
+  },
   confirmCodeMail: {
     isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,
     confirmYourEmail: 'Confirm your email',

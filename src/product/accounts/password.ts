@@ -6,6 +6,26 @@ import { texts } from './texts.ts';
 export const passwordMin = 8;
 export const passwordMax = 16;
 
+/**
+ * Whether a new password can be guessed by whoever knows its owner: one character again and again, the name, or the
+ * address or what stands before its @. Case and what surrounds letters and digits do not matter.
+ */
+export function isObvious(password: string, owner: { email: string; firstName: string; lastName: string }): boolean {
+  const typed = lettersOf(password);
+  if (new Set(typed === '' ? password : typed).size < 2) return true;
+  const first = lettersOf(owner.firstName);
+  const last = lettersOf(owner.lastName);
+  const name = lettersOf(owner.email.split('@')[0] ?? '');
+  const known = [lettersOf(owner.email), name, first, last, first + last, last + first];
+  return known.some(word => word !== '' && (typed === word || typed.replace(/\d+$/, '') === word));
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
 /** A new password. `max` is the operator's setting and never below the spec's 16. */
 export const newPassword = (max: number = passwordMax) =>
   z.string().refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {

@@ -2,9 +2,10 @@ import { verify } from '@node-rs/argon2';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
-import { countTry, forgetTries } from '../../platform/throttle.sql.ts';
 import { deleteSession, findSession, findUserByEmail, insertSession } from './accounts.sql.ts';
+import { type DeviceOwner, deviceMark } from './known-device.flow.ts';
 import { findSignUp } from './sign-ups.sql.ts';
+import { countSignIn, countWrongPassword, forgetSignIns } from './wrong-passwords.flow.ts';
 
 export type SignInRefusal =
   | { kind: 'wrong_credentials' }
@@ -16,20 +17,38 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$8v0xbJDFC7
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-/** What somebody typed, from which browser; `signUps` are what it began and did not confirm. */
-export type Credentials = { email: string; password: string; userAgent: string; signUps: readonly string[] };
+/**
+ * What somebody typed, from which browser and network; `signUps` are what the browser began and did not confirm,
+ * `devices` what accounts know it by.
+ */
+export type Credentials = {
+  email: string;
+  password: string;
+  userAgent: string;
+  source: string;
+  signUps: readonly string[];
+  devices: readonly string[];
+};
 
-/** Checks a password and opens a session; gives the token for the cookie. Ten tries a quarter of an hour per address. */
-export async function signIn(deps: Deps, given: Credentials): Promise<Result<{ token: string }, SignInRefusal>> {
-  const key = `sign-in:${given.email}`;
-  const wait = await countTry(deps.db, key, { max: 10, seconds: 900 });
-  if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
+/** Checks a password and opens a session; gives the token for the cookie, and whom the browser is known to from now on. */
+export async function signIn(
+  deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
+  given: Credentials,
+): Promise<Result<{ token: string; owner: DeviceOwner }, SignInRefusal>> {
   const user = await findUserByEmail(deps.db, given.email);
+  const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
+  const trying = { email: given.email, source: given.source, isKnownDevice };
+  const wait = await countSignIn(deps, trying);
+  if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
   const isRight = await fits(user?.passwordHash ?? nobody, given.password);
-  if (user === undefined || !isRight)
-    return refuse({ kind: (await isWaiting(deps, given)) ? 'not_confirmed' : 'wrong_credentials' });
-  await forgetTries(deps.db, key);
-  return accept({ token: await openSession(deps, user.id, given.userAgent) });
+  if (user === undefined || !isRight) {
+    if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
+    await countWrongPassword(deps, given.email, user);
+    return refuse({ kind: 'wrong_credentials' });
+  }
+  await forgetSignIns(deps, trying);
+  const { id, passwordHash } = user;
+  return accept({ token: await openSession(deps, id, given.userAgent), owner: { id, passwordHash } });
 }
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */

@@ -8,8 +8,10 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import { insertUser, type NewUser } from './accounts.sql.ts';
+import { isCommon } from './common-passwords.flow.ts';
 import type { SignUp } from './contract.ts';
 import { insertCreator } from './creators.sql.ts';
+import { isObvious } from './password.ts';
 import { countMail, hashCode, type MailRefusal, mailCode } from './sign-up-code.flow.ts';
 import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
 
@@ -36,7 +38,8 @@ export async function signUp(
   deps: Deps,
   given: SignUp,
   asking: Asking,
-): Promise<Result<{ token: string }, MailRefusal>> {
+): Promise<Result<{ token: string }, MailRefusal | { kind: 'weak_password' }>> {
+  if (isCommon(given.password) || isObvious(given.password, given)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hash(given.password, passwordHashing);
   const refusal = await countMail(deps, given.email, asking.source);
   if (refusal !== undefined) return refuse(refusal);
@@ -85,7 +88,7 @@ export async function confirmSignUp(
   deps: Deps,
   given: { email: string; code: string },
   tokens: readonly string[],
-): Promise<Result<{ userId: string }, CodeRefusal>> {
+): Promise<Result<{ userId: string; passwordHash: string }, CodeRefusal>> {
   const hashes = tokens.map(hashToken);
   const outcome = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
@@ -105,7 +108,7 @@ export async function confirmSignUp(
       refusal ?? ((await found(deps, trx, user, waiting.zone)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
-      return accept({ userId: user.id });
+      return accept({ userId: user.id, passwordHash: user.passwordHash });
     }
     if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
     return refuse(problem);

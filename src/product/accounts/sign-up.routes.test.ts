@@ -93,6 +93,16 @@ describe('signing up', () => {
     [{ email: 'maya@' }, 'email', 'Invalid email. Please enter a valid email'],
     [{ password: 'short12' }, 'password', 'Use 8 to 16 characters'],
     [{ password: 'x'.repeat(17) }, 'password', 'Use 8 to 16 characters'],
+    ...[
+      'password1',
+      '12345678',
+      'Sunshine1',
+      '        ',
+      'aaaaaaaaaa',
+      'new@example.org',
+      'maya.okafor',
+      'OKAFOR2026',
+    ].map(password => [{ password }, 'password', 'This password is easy to guess. Please choose another.'] as const),
     [{ firstName: 'x'.repeat(51) }, 'firstName', 'Use at most 50 characters'],
   ])('refuses %j beside its field', async (change, field, message) => {
     const answer = await app.call('POST', '/api/auth/vitrine-signup', {

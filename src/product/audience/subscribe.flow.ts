@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { pagePath } from '../accounts/page-path.ts';
@@ -32,7 +33,7 @@ export async function subscribe(
 ): Promise<void> {
   const now = deps.clock.now();
   // One email address is never told by many creators at once: that is how lists are used as weapons.
-  const key = createHash('sha256').update(given.email).digest('base64url');
+  const key = createHash('sha256').update(mailboxOf(given.email)).digest('base64url');
   const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
   if (tooMany !== undefined) return;
   const host = await hostOf(deps, creatorId);

@@ -8,6 +8,8 @@ export type VisitorPage = { title: string; body: ReactElement; script?: string }
 
 /** The room that renders creators' pages provides these. */
 export type VisitorPages = {
+  /** Whether the creator's page is live. */
+  isLive(creatorId: CreatorId): Promise<boolean>;
   /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
   render(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
   /** What an item of one of the creator's live pages is called; undefined when it is on none. */
@@ -17,10 +19,11 @@ export type VisitorDeps = PlatformContext & { visitorPages: VisitorPages };
 
 export type VisitedHost = { creatorId: CreatorId; userUrl: string; name: string };
 
-/** Whose address it is, under a former handle too. */
+/** Whose address it is, under a former handle too; undefined while nothing of theirs is published. */
 export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<VisitedHost | undefined> {
   const found = /^[a-z]{3,30}$/.test(userUrl) ? await creatorByHandle(deps, userUrl) : undefined;
-  return found === undefined ? undefined : hostById(deps, found.creatorId);
+  const isKnown = found !== undefined && (await deps.visitorPages.isLive(found.creatorId));
+  return isKnown ? hostById(deps, found.creatorId) : undefined;
 }
 
 export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {

@@ -32,7 +32,7 @@ import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
 import { findOpenHold } from './holds/own-holds.sql.ts';
 import { leaveHold } from './holds/release-hold.flow.ts';
-import { knownVisitor, visitorOf } from './holds/visitor-cookie.http.ts';
+import { chooserOf, knownVisitor } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
@@ -77,7 +77,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
-      const outcome = await hold(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
+      const outcome = await hold(deps, host, { ...request.body, ...chooserOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       return reply.code(201).send(outcome.value);
     },
@@ -133,7 +133,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
-      const outcome = await holdSeries(deps, host, { ...request.body, visitor: visitorOf(deps, request, reply) });
+      const outcome = await holdSeries(deps, host, { ...request.body, ...chooserOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       return reply.code(201).send(outcome.value);
     },

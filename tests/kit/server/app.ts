@@ -59,6 +59,10 @@ export async function testApp(
     PUBLIC_URL: 'http://localhost:4310',
     DATABASE_POOL: '10',
     HOLDS_PER_MINUTE: '100000',
+    HOLDS_AT_ONCE: '100000',
+    UNPAID_PER_MAILBOX: '100000',
+    UNPAID_PER_NETWORK: '100000',
+    MAILS_PER_MAILBOX: '100000',
     ...options.settings,
   });
   const server = await createServer({

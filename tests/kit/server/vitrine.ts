@@ -43,6 +43,10 @@ export async function runVitrine(settings: Record<string, string>): Promise<OwnV
       LOG_LEVEL: 'error',
       VITRINE_MODE: 'development',
       HOLDS_PER_MINUTE: '10000',
+      HOLDS_AT_ONCE: '100000',
+      UNPAID_PER_MAILBOX: '100000',
+      UNPAID_PER_NETWORK: '100000',
+      MAILS_PER_MAILBOX: '100000',
       ...settings,
     },
   });

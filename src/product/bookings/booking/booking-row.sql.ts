@@ -41,6 +41,10 @@ declare module '../../../platform/database.ts' {
       hold_extended: boolean;
       /** The browser that chose it; on the first of a series alone, and null where nobody chose. */
       visitor: string | null;
+      /** Keyed hash of the network it was chosen from; null where the host or a waitlist chose. */
+      source: string | null;
+      /** The mailbox it was booked for without a payment, as limits count it. */
+      unpaid_by: string | null;
       /** How many of its tabs show the hold. */
       tabs: number;
       /** Given back because the visitor chose another time. */
@@ -103,6 +107,7 @@ export const bookingColumns = [
   'hold_expires_at as holdExpiresAt',
   'hold_extended as holdExtended',
   'visitor',
+  'source',
   'tabs',
   'replaced',
   'customer_name as customerName',

@@ -75,7 +75,8 @@ export type HoldRefusal =
   | { kind: 'class_full'; nearest: string[] }
   | { kind: 'series_not_offered' }
   | { kind: 'series_taken'; taken: string[] }
-  | { kind: 'yours_already'; path: string };
+  | { kind: 'yours_already'; path: string }
+  | { kind: 'too_many_held'; seconds: number };
 
 export type BookRefusal =
   | { kind: 'booking_not_found' }
@@ -88,6 +89,8 @@ export type BookRefusal =
   | { kind: 'package_not_offered' }
   | { kind: 'package_with_series' }
   | { kind: 'pass_too_short' }
+  | { kind: 'too_many_unpaid' }
+  | { kind: 'too_many_today'; seconds: number }
   | PassRefusal;
 export type CancelRefusal =
   | { kind: 'booking_not_found' }

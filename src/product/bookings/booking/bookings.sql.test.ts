@@ -37,6 +37,7 @@ function newHold(creatorId: CreatorId, from: Date, to: Date, change: Partial<New
     creatorId,
     bookingId: randomUUID(),
     visitor: randomUUID(),
+    from: null,
     offerId: randomUUID(),
     startsAt: from,
     endsAt: to,

@@ -16,6 +16,7 @@ import { lockHost } from '../booking/host-lock.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailMove } from '../mails/mail-booking.flow.ts';
+import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
 import { judgeMove, type MoveRefusal } from './moving.ts';
@@ -69,6 +70,9 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(deps, trx, host, booking, startsAt);
+  // Every move is mailed to an address that nobody may have proved.
+  const seconds = await countMailTo(deps, trx, booking.customerEmail ?? '');
+  if (seconds !== undefined) throw new MoveLost({ kind: 'too_many_today', seconds });
   const inZone = { ...booking, visitorZone: zone ?? booking.visitorZone };
   const moved = await storeMove(trx, inZone, { startsAt, ...place });
   await planReminders(trx, moved, now);

@@ -8,7 +8,8 @@ export type MoveRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'slot_not_offered' }
   | { kind: 'slot_taken' }
-  | { kind: 'class_full' };
+  | { kind: 'class_full' }
+  | { kind: 'too_many_today'; seconds: number };
 
 type Movable = { startsAt: Date; kind: ServiceKind };
 

@@ -9,6 +9,9 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   slot_not_offered: { status: 409, message: texts.thisTimeIsntAvailable },
   slot_taken: { status: 409, message: texts.timeJustTaken },
   yours_already: { status: 409, message: texts.alreadyHoldOrBookedTime },
+  too_many_held: { status: 429, message: texts.tooManyHeld },
+  too_many_unpaid: { status: 409, message: texts.tooManyUnpaid },
+  too_many_today: { status: 429, message: texts.tooManyToday, field: 'email' },
   class_full: { status: 409, message: texts.lastSpotJustTaken },
   series_not_offered: { status: 409, message: texts.tooManyDatesAtOnce },
   series_taken: {

@@ -19,7 +19,9 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { lockSeries, storeShares } from '../booking/series.sql.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { extendHold } from '../holds/holds.sql.ts';
+import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
+import { takeShare } from './fair-share.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
 
 /**
@@ -94,6 +96,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const fields = askedProblems(asks, given);
   if (Object.keys(fields).length > 0) return refuse({ kind: 'answers_wrong', fields });
   const known: Known = { ...details, ...readAsked(asks, given) };
+  const busy = await countMailTo(deps, trx, details.email);
+  if (busy !== undefined) return refuse({ kind: 'too_many_today', seconds: busy });
   if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
   const method = chooseMethod(deps, offer, details.method);
   if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
@@ -101,6 +105,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   if (details.packageId !== null && (bought === undefined || method === null))
     return refuse({ kind: 'package_not_offered' });
   if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
+  const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
+  if (!isFair) return refuse({ kind: 'too_many_unpaid' });
   const order = await orderFor(trx, bookings, offer, method, details, bought);
   if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);

@@ -38,8 +38,13 @@ const text = z.string().max(1000).catch('').default('');
 
 /** A customer's own bookings with one creator: opened by a link in an email, seen with a session of this creator alone. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
-  const hostOf = (userUrl: string): Promise<Host | undefined> =>
-    /^[a-z]{3,30}$/.test(userUrl) ? deps.hosts.find(userUrl) : Promise.resolve(undefined);
+  /** Whose page it is; while none is published, only for those who prove that they booked there. */
+  async function hostOf(request: FastifyRequest, { userUrl, token }: { userUrl: string; token?: string }) {
+    const host = /^[a-z]{3,30}$/.test(userUrl) ? await deps.hosts.find(userUrl) : undefined;
+    if (host === undefined || (await deps.isLive(host.creatorId))) return host;
+    if ((await visitorOf(request, host)) !== undefined) return host;
+    return token !== undefined && (await isOpenLink(deps, host.creatorId, token)) ? host : undefined;
+  }
   const gone = (reply: FastifyReply) =>
     ownPage(reply.code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
   const factsOf = (host: Host) => ({
@@ -57,7 +62,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     customerOf(deps, host.creatorId, request.cookies[customerCookieName]);
 
   api.get(publicRoute('bookings'), { schema: { ...hide, params } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
     if (account === undefined) return ownPage(reply, texts.ask.title, AskLinkPage({ host: factsOf(host), email: '' }));
@@ -69,7 +74,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     publicRoute('bookings/link'),
     { schema: { ...hide, params, body: z.object({ email: text }) } },
     async (request, reply) => {
-      const host = await hostOf(request.params.userUrl);
+      const host = await hostOf(request, request.params);
       if (host === undefined) return gone(reply);
       const { email } = request.body;
       const again = (status: number, words: { error: string } | { problem: string }) =>
@@ -88,12 +93,12 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.get(publicRoute('bookings/sent'), { schema: { ...hide, params } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     return host === undefined ? gone(reply) : ownPage(reply, texts.sent.title, LinkSentPage({ host: factsOf(host) }));
   });
 
   api.get(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
@@ -104,7 +109,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   });
 
   api.post(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const session = await openAccount(deps, host, request.params.token);
     if (session === undefined && (await visitorOf(request, host)) !== undefined)
@@ -116,7 +121,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   });
 
   api.get(publicRoute('bookings/me'), { schema: { ...hide, params } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     const account = host && (await visitorOf(request, host));
     if (account === undefined) return reply.code(204).send();
     return reply.send({ name: account.name, email: account.email, phone: account.phone });
@@ -126,7 +131,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     publicRoute('bookings/details'),
     { schema: { ...hide, params, body: z.object({ name: text, phone: text }) } },
     async (request, reply) => {
-      const host = await hostOf(request.params.userUrl);
+      const host = await hostOf(request, request.params);
       const account = host && (await visitorOf(request, host));
       if (host === undefined) return gone(reply);
       if (account === undefined) return reply.redirect(accountPath(host.userUrl), 303);
@@ -147,7 +152,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   );
 
   api.post(publicRoute('bookings/sign-out'), { schema: { ...hide, params } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const token = request.cookies[customerCookieName];
     if (token !== undefined) await endSession(deps.db, host.creatorId, token);
@@ -155,7 +160,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   });
 
   api.post(publicRoute('bookings/forget'), { schema: { ...hide, params } }, async (request, reply) => {
-    const host = await hostOf(request.params.userUrl);
+    const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
     if (account !== undefined) await forgetCustomer(deps.db, host.creatorId, account);

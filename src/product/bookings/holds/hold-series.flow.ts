@@ -11,6 +11,7 @@ import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { hold, isOffered } from './hold.flow.ts';
 import { wantedHold } from './new-hold.flow.ts';
+import { findObstacles } from './own-holds.sql.ts';
 import { takeTimes } from './take-times.flow.ts';
 
 const dayMs = 86_400_000;
@@ -49,6 +50,7 @@ type Asked = {
   zone?: string | undefined;
   bookingId: string;
   visitor: string;
+  source: string;
 };
 
 /**
@@ -80,7 +82,9 @@ export async function holdSeries(deps: BookingDeps, host: Host, asked: Asked): P
   // Holds that ran out stand in the way until their status changes.
   const again = !taken.ok && (await endHolds(deps, host.creatorId)) > 0;
   const outcome = again ? await takeTimes(deps, host, offer, holds) : taken;
-  return outcome.ok ? outcome : refuse(lost(outcome.refusal.starts));
+  if (outcome.ok) return outcome;
+  const { wait } = await findObstacles(deps.pool, first, deps.clock.now(), more.length);
+  return refuse(wait === undefined ? lost(outcome.refusal.starts) : { kind: 'too_many_held', seconds: wait });
 }
 
 const lost = (starts: readonly number[]): HoldRefusal => ({

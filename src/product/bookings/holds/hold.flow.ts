@@ -16,7 +16,14 @@ import { holdAnswer, wantedHold } from './new-hold.flow.ts';
 import { findObstacles } from './own-holds.sql.ts';
 import { takeTimes } from './take-times.flow.ts';
 
-type Asked = { offerId: string; startsAt: string; zone?: string | undefined; bookingId: string; visitor: string };
+type Asked = {
+  offerId: string;
+  startsAt: string;
+  zone?: string | undefined;
+  bookingId: string;
+  visitor: string;
+  source: string;
+};
 
 /**
  * Takes a slot or a place for ten minutes, in place of what the visitor holds with this host. The rules (window, grid,
@@ -31,7 +38,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   if (!isOffered(deps, host, offer, wanted.startsAt)) return notOffered(deps, host, offer, wanted);
   const isOneStatement = offer.kind === 'groupService' ? offer.fields.waitlist !== true : !hasLimits(host, offer);
   if (isOneStatement && (await takeOne(deps, offer, wanted))) return accept(holdAnswer(deps, wanted));
-  const { hasDue, hasOwn } = await findObstacles(deps.pool, wanted, deps.clock.now());
+  const { hasDue, hasOwn, wait } = await findObstacles(deps.pool, wanted, deps.clock.now());
   // An expired hold is in the way until its status changes.
   if (hasDue) await endHolds(deps, host.creatorId);
   if (hasDue || hasOwn || !isOneStatement) {
@@ -44,6 +51,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId: host.creatorId, id: yours.id, sequence: yours.sequence })}`,
       });
   }
+  if (wait !== undefined) return refuse({ kind: 'too_many_held', seconds: wait });
   return offer.kind === 'groupService'
     ? afterLostPlace(deps, host, offer, wanted)
     : afterLostSlot(deps, host, offer, wanted);

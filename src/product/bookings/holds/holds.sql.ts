@@ -12,6 +12,8 @@ export type NewHold = {
   bookingId: string;
   /** The id of the browser that chose; null for the further dates of a series, and where nobody chose. */
   visitor: string | null;
+  /** Where it was chosen from, and how many times may be held from there at once; null where nobody chose. */
+  from: { source: string; most: number } | null;
   offerId: string;
   startsAt: Date;
   endsAt: Date;
@@ -27,15 +29,19 @@ export type NewHold = {
 const holdsNothing = (visitor: string) => `not exists (
     select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null)`;
 
+/** Whether fewer are held from where it was chosen than may be. Asked once a statement: it waits for whoever asks beside it. */
+const heldFrom = (source: string) => `open as materialized (select holds_from($1::uuid, ${source}::text) as held)`;
+const leavesRoom = (most: string) => `(select held from open) < ${most}::int`;
+
 /** The one statement of a one-on-one hold: the slot and the booking, or nothing. Exported for the benchmark's bare insert. */
 export const holdSessionText = `
-with slot as (
+with ${heldFrom('$15')}, slot as (
   insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, hold_expires_at)
   select $1::uuid, $2::uuid, 'session', $3::timestamptz, $4::timestamptz, tstzrange($5::timestamptz, $6::timestamptz), 'held', $7::timestamptz
-  where not exists (select from host_time_taken($1::uuid, tstzrange($5::timestamptz, $6::timestamptz))) and ${holdsNothing('$14')}
+  where not exists (select from host_time_taken($1::uuid, tstzrange($5::timestamptz, $6::timestamptz))) and ${holdsNothing('$14')} and ${leavesRoom('$16')}
   on conflict do nothing returning id)
-insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall, visitor)
-select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid from slot
+insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall, visitor, source)
+select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid, $15 from slot
 returning id`;
 
 export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
@@ -55,8 +61,11 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
     localTimes.host,
     localTimes.visitor,
     hold.visitor,
+    ...fromValues(hold),
   ];
 }
+
+const fromValues = ({ from }: NewHold): [string | null, number] => [from?.source ?? null, from?.most ?? 1];
 
 /** Takes a slot unless something has it. `block` is the session with its buffers. */
 export const holdSession = (pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> =>
@@ -90,15 +99,15 @@ export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date
 
 /** `spokenFor` is how many free places are not for whoever asks. */
 const holdPlaceText = (spokenFor: string) => `
-with place as (
+with ${heldFrom('$11')}, place as (
   update class_occurrences c set taken = taken + 1
   where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken + ${spokenFor} < capacity
-    and not exists (select from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid) and ${holdsNothing('$10')}
+    and not exists (select from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid) and ${holdsNothing('$10')} and ${leavesRoom('$12')}
   returning id, ends_at, place, room)
-insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor)
+insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor, source)
 select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5,
   case when place.place is null and $9::text is null then $6::jsonb
-    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid from place
+    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid, $11 from place
 returning id`;
 
 const holdPlaceValues = (hold: NewHold): unknown[] => [
@@ -112,9 +121,10 @@ const holdPlaceValues = (hold: NewHold): unknown[] => [
   hold.offerId,
   hold.rooms ?? null,
   hold.visitor,
+  ...fromValues(hold),
 ];
 
-const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$11::timestamptz'));
+const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$13::timestamptz'));
 const fromLineText = holdPlaceText('0');
 
 /**

@@ -12,20 +12,21 @@ import type { Host } from '../booking/host.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
 import type { NewHold } from './holds.sql.ts';
 
-type Wanted = { startsAt: Date; zone?: string | undefined; bookingId: string; visitor: string | null };
+type Wanted = { startsAt: Date; zone?: string | undefined; bookingId: string; visitor: string | null; source: string };
 
 /** What a hold writes down, for ten minutes from now. */
 export const wantedHold = (
   deps: Pick<BookingDeps, 'clock' | 'config'>,
   host: Host,
   offer: LiveOffer,
-  { startsAt, zone, bookingId, visitor }: Wanted,
+  { startsAt, zone, bookingId, visitor, source }: Wanted,
 ): NewHold => {
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   return {
     creatorId: host.creatorId,
     bookingId,
     visitor,
+    from: { source, most: deps.config.HOLDS_AT_ONCE },
     offerId: offer.offerId,
     startsAt,
     endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),

@@ -8,21 +8,27 @@ import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 
 /**
- * What a hold that was not given may meet and still be had: holds that ran out unswept (`hasDue`), and bookings of the
- * same id or visitor (`hasOwn`). Asked once by whoever lost, in one query.
+ * What a hold that was not given may meet and still be had: holds that ran out unswept (`hasDue`), bookings of the
+ * same id or visitor (`hasOwn`), and too many held from the same place (`wait`, the seconds until one of those ends). Asked once by whoever lost, in one query.
  */
 export async function findObstacles(
   pool: pg.Pool,
   hold: NewHold,
   now: Date,
-): Promise<{ hasDue: boolean; hasOwn: boolean }> {
-  const { rows } = await askNamed<{ due: boolean; own: boolean }>(pool, {
+  more = 0,
+): Promise<{ hasDue: boolean; hasOwn: boolean; wait: number | undefined }> {
+  const { rows } = await askNamed<{ due: boolean; own: boolean; held: number; ends: Date | null }>(pool, {
     name: 'hold-obstacles',
     text: `select exists (${ownIds('$1', '$2', '$3', '$4')}) as own, exists (
-      select from bookings where creator_id = $1::uuid and status = 'held' and hold_expires_at <= $5::timestamptz) as due`,
-    values: [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt, now],
+      select from bookings where creator_id = $1::uuid and status = 'held' and hold_expires_at <= $5::timestamptz) as due, held.* from (
+      select count(*)::int as held, min(hold_expires_at) as ends from bookings
+      where creator_id = $1::uuid and source = $6::text and status = 'held' and hold_expires_at > $5::timestamptz) held`,
+    values: [hold.creatorId, hold.bookingId, hold.visitor, hold.startsAt, now, hold.from?.source ?? null],
   });
-  return { hasDue: rows[0]?.due === true, hasOwn: rows[0]?.own === true };
+  const [row] = rows;
+  const isFull = hold.from !== null && row !== undefined && row.held + more >= hold.from.most && row.ends !== null;
+  const wait = isFull ? Math.max(1, Math.ceil(((row.ends?.getTime() ?? 0) - now.getTime()) / 1000)) : undefined;
+  return { hasDue: row?.due === true, hasOwn: row?.own === true, wait };
 }
 
 /** The booking of an id, a visitor's open hold, and what that visitor has at one start. Each part has its index. */
@@ -54,6 +60,10 @@ export async function findOpenHold(
     order by b.starts_at`.execute(db);
   return rows;
 }
+
+/** Waits until nobody else counts what is held from there. Before anything that is wanted is locked. */
+export const lockSource = (trx: Trx, { creatorId, from }: Pick<NewHold, 'creatorId' | 'from'>) =>
+  sql`select holds_from(${creatorId}, ${from?.source ?? null})`.execute(trx);
 
 /** One more tab shows the hold, or one less. */
 export const countTab = (trx: Trx, { creatorId, id }: BookingRow, by: 1 | -1) =>

@@ -8,14 +8,18 @@ import { submittedOnce } from './submitted-once.flow.ts';
  * Holds once more what ran out while its details were typed: the same times, at the terms of now. Answers the link of
  * the new hold, the same one however often it is asked for; undefined when something of it is no longer free.
  */
-export async function sameTimeAgain(deps: BookingDeps, ref: string, visitor: string): Promise<string | undefined> {
+export async function sameTimeAgain(
+  deps: BookingDeps,
+  ref: string,
+  from: { visitor: string; source: string },
+): Promise<string | undefined> {
   const booking = await openBooking(deps, ref);
   const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
   if (booking === undefined || host === undefined || booking.customerEmail !== null) return undefined;
   const { creatorId } = host;
   const together = booking.seriesId === null ? [booking] : await findSeries(deps.db, creatorId, booking.seriesId);
   const starts = together.map(({ startsAt }) => startsAt.toISOString());
-  const asked = { offerId: booking.offerId, zone: booking.visitorZone ?? undefined, visitor };
+  const asked = { offerId: booking.offerId, zone: booking.visitorZone ?? undefined, ...from };
   const outcome = await submittedOnce(deps, host, booking.id, starts, bookingId =>
     holdSeries(deps, host, { ...asked, starts, bookingId }),
   );

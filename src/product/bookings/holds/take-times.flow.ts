@@ -11,7 +11,7 @@ import { lockHost } from '../booking/host-lock.sql.ts';
 import { findSeries, linkSeries, lockDatesAt } from '../booking/series.sql.ts';
 import { holdPlaceIn, holdSessionIn, isTaken, type NewHold } from './holds.sql.ts';
 import { holdAnswer, storedHoldAnswer } from './new-hold.flow.ts';
-import { countTab, findOwn } from './own-holds.sql.ts';
+import { countTab, findOwn, lockSource } from './own-holds.sql.ts';
 import { isOpenHold, lockOpenHold, replaceHold } from './release-hold.flow.ts';
 
 /** The starts that could not be had, and what this visitor has there already and has gone on with. */
@@ -57,6 +57,7 @@ async function takeAll(
   const [first, ...rest] = holds;
   const now = deps.clock.now();
   await lockHost(trx, creatorId);
+  await lockSource(trx, first);
   const own = await findOwn(trx, first);
   const same = rest.length === 0 ? sameTime(own, first, now) : await sameSeries(trx, own, holds, now);
   if (same?.holdExpiresAt) {

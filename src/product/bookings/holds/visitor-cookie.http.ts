@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
+import { sourceOf } from './source.http.ts';
 
 const cookieName = 'vitrine_held';
 
@@ -10,12 +11,18 @@ const cookieName = 'vitrine_held';
 export const knownVisitor = (request: FastifyRequest): string | undefined =>
   z.uuid().safeParse(request.cookies[cookieName]).data;
 
-/** The same, or a new id; the browser keeps it for as long as what it chooses now is held. */
-export function visitorOf(
-  { config }: Pick<BookingDeps, 'config'>,
+/** Who chooses a time, and where from. */
+export const chooserOf = (
+  deps: Pick<BookingDeps, 'config' | 'linkSecret'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): string {
+) => ({
+  visitor: visitorOf(deps, request, reply),
+  source: sourceOf(deps, request),
+});
+
+/** The same, or a new id; the browser keeps it for as long as what it chooses now is held. */
+function visitorOf({ config }: Pick<BookingDeps, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
   const visitor = knownVisitor(request) ?? randomUUID();
   reply.setCookie(cookieName, visitor, {
     path: '/',

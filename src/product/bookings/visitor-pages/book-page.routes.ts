@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
+import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
@@ -23,7 +24,7 @@ import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
 import { leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
-import { visitorOf } from '../holds/visitor-cookie.http.ts';
+import { chooserOf } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
@@ -94,8 +95,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const where = await whereNow(deps, booking, ref);
     // A seat that was offered goes to the next on the waitlist.
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
-    const visitor = visitorOf(deps, request, reply);
-    const again = counter.allow(networkOf(request)) ? await sameTimeAgain(deps, ref, visitor) : undefined;
+    const chooser = chooserOf(deps, request, reply);
+    const again = counter.allow(networkOf(request)) ? await sameTimeAgain(deps, ref, chooser) : undefined;
     const status = reply.code(bookingAnswers.hold_expired.status);
     if (again === undefined) return showDetails(status, ref, typed, {}, texts.details.gone);
     return showDetails(status, again, typed, {}, texts.details.heldAgain);
@@ -176,7 +177,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         return showDetails(reply.code(422), ref, typed, outcome.refusal.fields);
       const { status, message, field } = bookingAnswers[outcome.refusal.kind];
       return showDetails(
-        reply.code(status),
+        afterWait(reply.code(status), outcome.refusal),
         ref,
         typed,
         field === undefined ? {} : { [field]: message },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import type { Answers } from '../../../platform/http-answer.ts';
+import { type Answers, afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
@@ -34,6 +34,7 @@ const answers: Answers<MoveRefusal['kind']> = {
   slot_not_offered: { status: 409, message: texts.movePage.timeNoLongerAvailable },
   slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
   class_full: { status: 409, message: texts.movePage.thisDateIsFull },
+  too_many_today: { status: 429, message: texts.movePage.tooManyToday },
 };
 const fortnight = 14;
 
@@ -119,7 +120,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       const before = await alreadyMoved(deps, ref, startsAt);
       if (before !== undefined) return leadTo(reply, before);
       const { status, message } = answers[outcome.refusal.kind];
-      return show(reply.code(status), ref, request.body, message);
+      return show(afterWait(reply.code(status), outcome.refusal), ref, request.body, message);
     },
   );
 }

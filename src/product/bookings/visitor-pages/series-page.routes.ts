@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
+import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
@@ -13,7 +14,7 @@ import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
 import { findOpenHold } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { knownVisitor, visitorOf } from '../holds/visitor-cookie.http.ts';
+import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -89,15 +90,18 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
-      const visitor = visitorOf(deps, request, reply);
+      const chooser = chooserOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
-        holdSeries(deps, host, { offerId, starts, bookingId, zone, visitor }),
+        holdSeries(deps, host, { offerId, starts, bookingId, zone, ...chooser }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
       if (!outcome.ok && outcome.refusal.kind === 'yours_already')
         return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
-      if (!outcome.ok)
-        return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
+      if (!outcome.ok) {
+        const { status, message } = bookingAnswers[outcome.refusal.kind];
+        afterWait(reply, outcome.refusal);
+        return again(status, message);
+      }
       return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
     },
   );

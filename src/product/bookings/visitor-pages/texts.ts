@@ -224,6 +224,7 @@ export const texts = {
     serviceGone: 'This service is no longer available. You can keep your current time or cancel.',
     timeNoLongerAvailable: 'That time is no longer available. Please choose another.',
     timeJustTaken: 'That time was just taken. Please choose another.',
+    tooManyToday: 'This booking has changed many times today. Please try again tomorrow, or contact your host.',
     thisDateIsFull: 'This date is full. Please choose another.',
   },
 } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
+import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
@@ -15,7 +16,7 @@ import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { hold } from '../holds/hold.flow.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { visitorOf } from '../holds/visitor-cookie.http.ts';
+import { chooserOf } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
@@ -133,9 +134,9 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         return showTimes(reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });
-      const visitor = visitorOf(deps, request, reply);
+      const chooser = chooserOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
-        hold(deps, host, { offerId, startsAt, bookingId, zone, visitor }),
+        hold(deps, host, { offerId, startsAt, bookingId, zone, ...chooser }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
       if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
@@ -143,7 +144,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       if (outcome.refusal.kind === 'yours_already')
         return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
-      return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
+      return showTimes(afterWait(reply.code(status), outcome.refusal), request.params, { pass, from, zone }, message);
     },
   );
 }

@@ -98,6 +98,7 @@ async function giveSeat(
     creatorId,
     bookingId,
     visitor: null,
+    from: null,
     offerId: date.offerId,
     startsAt: date.startsAt,
     endsAt: date.endsAt,

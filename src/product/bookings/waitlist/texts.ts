@@ -102,6 +102,7 @@ export const texts = {
       `${title} with ${hostName}, ${when}. ${position} ${emailed}`,
   },
   waitlist: {
+    tooManyToday: 'This email address has joined many lists today. Please try again tomorrow.',
     classNoLongerAvailable: 'This class is no longer available.',
     dateNoWaitlist: 'This date has no waitlist.',
     tooLateToJoinWaitlist: (waitlistEndsHours: number) =>

@@ -6,6 +6,7 @@ import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { mailJoined } from './mail-waitlist.flow.ts';
 import {
   type EntryRow,
@@ -45,6 +46,8 @@ export async function joinWaitlist(
     const mine = await liveEntryOf(trx, host.creatorId, date.id, asked.email);
     if (mine !== undefined) return accept({ place: await positionOnWaitlist(trx, mine) });
     if (date.taken + date.claims < date.capacity) return refuse<JoinRefusal>({ kind: 'place_free' });
+    const seconds = await countMailTo(deps, trx, asked.email);
+    if (seconds !== undefined) return refuse<JoinRefusal>({ kind: 'too_many_today', seconds });
     const entry = await insertEntry(trx, {
       creatorId: host.creatorId,
       id: randomUUID(),

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, afterWait, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/try-counter.ts';
@@ -22,6 +22,7 @@ import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } fr
 
 const answers: Answers<JoinRefusal['kind']> = {
   offer_not_found: { status: 404, message: texts.waitlist.classNoLongerAvailable },
+  too_many_today: { status: 429, message: texts.waitlist.tooManyToday },
   no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
   place_free: { status: 409, message: texts.spotOpen },
   too_late_to_wait: {
@@ -136,7 +137,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
         );
       const { status, message } = answers[outcome.refusal.kind];
       const isFree = outcome.refusal.kind === 'place_free';
-      return showForm(reply.code(status), request.params, typed, {}, message, isFree);
+      return showForm(afterWait(reply.code(status), outcome.refusal), request.params, typed, {}, message, isFree);
     },
   );
 

@@ -31,7 +31,8 @@ export type JoinRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'no_waitlist' }
   | { kind: 'place_free' }
-  | { kind: 'too_late_to_wait' };
+  | { kind: 'too_late_to_wait' }
+  | { kind: 'too_many_today'; seconds: number };
 export type LeaveRefusal = { kind: 'waitlist_link_unknown' } | { kind: 'not_on_waitlist' };
 export type HandOverRefusal =
   | { kind: 'entry_not_found' }

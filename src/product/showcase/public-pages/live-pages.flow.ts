@@ -1,5 +1,10 @@
+import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { listLiveHandles } from './live-pages.sql.ts';
+import { hasLivePage, listLiveHandles } from './live-pages.sql.ts';
+
+/** Whether visitors may know of a creator: nobody learns of a page that is not published. */
+export const isLive = ({ db }: Pick<PlatformContext, 'db'>, creatorId: CreatorId): Promise<boolean> =>
+  hasLivePage(db, creatorId);
 
 /** The handle of the one page that is live here; undefined when there is none, or more than one. */
 export async function onlyLiveHandle({ db }: Pick<PlatformContext, 'db'>): Promise<string | undefined> {

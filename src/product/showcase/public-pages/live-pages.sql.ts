@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
+
+/** Whether a creator's page is live. */
+export async function hasLivePage(db: Db, creatorId: CreatorId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pages where creator_id = ${creatorId} and page_id = '1' and live_version_id is not null`.execute(db);
+  return rows.length > 0;
+}
 
 /** Handles of live pages, at most `limit`. */
 export async function listLiveHandles(db: Db, limit: number): Promise<string[]> {

@@ -6,10 +6,13 @@ import { listLivePageIds } from '../pages/pages.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
+import { isLive } from './live-pages.flow.ts';
 import { livePage } from './send-page.flow.ts';
 
 /** Small pages of other rooms, drawn like the creator's live page. */
 export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { renderer: Renderer }): VisitorPages => ({
+  isLive: creatorId => isLive(deps, creatorId),
+
   async render(creatorId, page) {
     const live = await livePage(deps, creatorId);
     if (live === undefined) return undefined;

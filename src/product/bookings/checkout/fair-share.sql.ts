@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+
+type Asked = { creatorId: CreatorId; source: string | null; mailbox: string; now: Date };
+
+/**
+ * How many sessions that lie ahead were booked with a host and not paid for, by one mailbox and from one network. Until the
+ * transaction ends nobody else counts the same: the network is locked first, the mailbox second.
+ */
+export async function countUnpaid(
+  trx: Trx,
+  { creatorId, source, mailbox, now }: Asked,
+): Promise<{ byMailbox: number; bySource: number }> {
+  const lock = (key: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${creatorId} ${key}`}, 22))`.execute(trx);
+  if (source !== null) await lock(source);
+  await lock(mailbox);
+  const { rows } = await sql<{ byMailbox: number; bySource: number }>`
+    select (select count(*)::int from bookings where creator_id = ${creatorId} and unpaid_by = ${mailbox}
+        and status in ('pending', 'confirmed') and starts_at > ${now}) as "byMailbox",
+      (select count(*)::int from bookings where creator_id = ${creatorId} and source = ${source} and unpaid_by is not null
+        and status in ('pending', 'confirmed') and starts_at > ${now}) as "bySource"`.execute(trx);
+  return rows[0] ?? { byMailbox: 0, bySource: 0 };
+}
+
+/** Says of bookings whom they count against. */
+export const markUnpaid = (trx: Trx, creatorId: CreatorId, bookings: readonly { id: string }[], mailbox: string) =>
+  trx
+    .updateTable('bookings')
+    .set({ unpaid_by: mailbox })
+    .where('creator_id', '=', creatorId)
+    .where(
+      'id',
+      'in',
+      bookings.map(({ id }) => id),
+    )
+    .execute();
