@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
-import { api, fillPage, signedCreator } from './kit/published-creator.ts';
+import { api, edit, fillPage, signedCreator } from './kit/published-creator.ts';
 
 const pages = 1000;
 const MB = 1024 * 1024;
@@ -14,7 +14,7 @@ export async function run() {
     const creator = await signedCreator(vitrine);
     await fillPage(creator);
     const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null };
-    const { rev } = await api<{ rev: number }>(creator, 'PUT', '/profile', profile);
+    const rev = await edit(creator, { edit: 'profile', profile });
     await api(creator, 'PUT', '/publication', { rev });
     await copyToAll(vitrine);
     await read(vitrine, 0, 1);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { Connection, lanes, median } from './kit/http-load.ts';
-import { api, type Creator, fillPage, get, signedCreator } from './kit/published-creator.ts';
+import { api, type Creator, edit, fillPage, get, signedCreator } from './kit/published-creator.ts';
 
 const lanesPerRound = 16;
 const roundMs = 1200;
@@ -64,12 +64,8 @@ async function publishToVisible(creator: Creator): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 9; i++) {
     const greeting = `Dance is a conversation, take ${i}`;
-    const { rev } = await api<{ rev: number }>(creator, 'PUT', '/profile', {
-      ...mayaOkafor.basicProfile,
-      imageId: null,
-      coverId: null,
-      greeting,
-    });
+    const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null, greeting };
+    const rev = await edit(creator, { edit: 'profile', profile });
     const since = performance.now();
     await api(creator, 'PUT', '/publication', { rev });
     const { text } = await get(creator, {});

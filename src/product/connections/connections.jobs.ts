@@ -3,7 +3,7 @@ import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
 import { readDueConnections } from './sync/read-busy.flow.ts';
-import { writeAllEntries, writeEntries } from './sync/write-entries.flow.ts';
+import { writeEntries, writeMarked } from './sync/write-entries.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -21,5 +21,5 @@ export const connectionJobs = (deps: ConnectionDeps) =>
       while ((await readDueConnections(deps)) === 10);
     },
     'write-calendar': async payload => writeEntries(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
-    'write-calendars': () => writeAllEntries(deps),
+    'write-calendars': () => writeMarked(deps),
   }) satisfies Jobs;

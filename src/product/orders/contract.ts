@@ -48,7 +48,7 @@ export const orderTotalsSchema = z.object({
 export const orderListSchema = z.object({
   orders: z.array(orderRowSchema),
   next: z.string().nullable(),
-  /** Of everything the filter finds, not of this page. */
+  /** Of everything the filter finds, not of this page. With the first page alone. */
   totals: z.array(orderTotalsSchema),
 });
 export type OrderList = z.infer<typeof orderListSchema>;

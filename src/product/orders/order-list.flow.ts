@@ -18,18 +18,19 @@ import { texts } from './texts.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
 
-/** A page of orders, newest first, with the totals of all the filter finds. An unreadable cursor starts at the top. */
+/** A page of orders, newest first; the first one with the totals of all the filter finds. An unreadable cursor starts at the top. */
 export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
   asked: OrderFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OrderList> {
-  const found = await listOrders(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
+  const after = readPlace(asked.cursor);
+  const found = await listOrders(deps.db, creatorId, asked, after, asked.limit + 1);
   const { shown, next } = cutPage(found, asked.limit);
   return {
     orders: shown.map(orderRow),
     next,
-    totals: await orderTotals(deps.db, creatorId, asked),
+    totals: after === undefined ? await orderTotals(deps.db, creatorId, asked) : [],
   };
 }
 

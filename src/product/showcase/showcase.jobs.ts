@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetStepsBefore } from './pages/page-ops.sql.ts';
 import { forgetUnusedImages, historyDays } from './pages/unused-images.flow.ts';
+import { makeSitemap } from './public-pages/make-sitemap.flow.ts';
 import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
@@ -14,6 +15,7 @@ declare module '../../platform/jobs.ts' {
     'forget-old-steps': null;
     'forget-unused-pictures': null;
     'compress-pages': null;
+    'make-sitemap': null;
     'renew-pages': z.input<typeof pageSchema>;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
@@ -33,6 +35,7 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
     'compress-pages': async () => {
       while ((await compressSnapshots(deps)) > 0);
     },
+    'make-sitemap': () => makeSitemap(deps),
     'renew-pages': async payload => {
       const { creatorId, pageId } = pageSchema.parse(payload);
       await renewOthers(deps, deps.renderer, { creatorId: creatorIdOf(creatorId), pageId });

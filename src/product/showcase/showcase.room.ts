@@ -65,6 +65,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
     schedule: {
       'publish-due': '* * * * *',
       'compress-pages': '* * * * *',
+      'make-sitemap': '* * * * *',
       'forget-old-steps': '41 3 * * *',
       'empty-page-trash': '41 4 * * *',
       'forget-unused-pictures': '11 5 * * *',

@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { readHost } from '../booking/host.flow.ts';
 import { calendarEvents } from './feed.flow.ts';
 import { ownIds } from './feed.sql.ts';
 import { texts } from './texts.ts';
@@ -20,9 +21,8 @@ export function calendarEntries(deps: BookingDeps): EntrySource {
   return {
     own: (creatorId, ids) => ownIds(deps.db, creatorId, ids),
     async wanted(creatorId, now) {
-      const host = await deps.hosts.byId(creatorId);
-      // Nothing wanted would mean that everything is taken out of the calendar.
-      if (host === undefined) throw new Error('a calendar is connected to nobody');
+      // As they are now: who is marked is looked at once, and memory may not have heard of the change yet.
+      const host = await readHost(deps, creatorId);
       const events = await calendarEvents(deps, host, now);
       return events.map(({ id, kind, title, startsAt, endsAt, place }) => {
         const url = `${deps.config.publicUrl}/manage/${kind === 'session' ? `bookings/${id}` : 'bookings'}`;

@@ -20,6 +20,9 @@ export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<voi
     on conflict (creator_id) do update set generation = calendar_feeds.generation + 1`.execute(db);
 }
 
+/** Nothing takes two days, which a constraint holds of bookings. */
+const longAgo = (from: Date) => new Date(from.getTime() - 2 * 86_400_000);
+
 /** Confirmed one-on-ones that end after `from`, in order. */
 export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingRow[]> =>
   db
@@ -29,6 +32,7 @@ export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Pro
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', from)
+    .where('starts_at', '>', longAgo(from))
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
@@ -60,6 +64,7 @@ export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promis
     .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'place', 'sequence'])
     .where('creator_id', '=', creatorId)
     .where('ends_at', '>', from)
+    .where('starts_at', '>', longAgo(from))
     .where(eb => eb.or([eb('bookable', '=', true), eb('taken', '>', 0)]))
     .orderBy('starts_at')
     .orderBy('id')

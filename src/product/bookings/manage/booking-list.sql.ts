@@ -31,13 +31,16 @@ export const bookingSorts: Record<BookingOrder, SortKey> = {
   name: { by: sql`customer_name collate as_read`, kind: 'text', way: 'asc' },
 };
 
+const longAgo = (now: Date) => new Date(now.getTime() - 2 * 86_400_000);
+
 /** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
-const inScope = (scope: ListScope, now: Date) =>
+const inScope = (scope: ListScope, creatorId: CreatorId, now: Date) =>
   ({
     all: sql<SqlBool>`status in ('confirmed', 'pending', 'cancelled')`,
-    upcoming: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at > ${now}`,
+    // Nothing takes two days, which a constraint holds: what began before them need not be read.
+    upcoming: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at > ${now} and starts_at > ${longAgo(now)}`,
     pending: sql<SqlBool>`status = 'pending'`,
-    unpaid: sql<SqlBool>`status = 'confirmed' and ${isOwed}`,
+    unpaid: sql<SqlBool>`status = 'confirmed' and ${isOwed(creatorId)}`,
     past: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at <= ${now}`,
     cancelled: sql<SqlBool>`status = 'cancelled'`,
   })[scope];
@@ -69,7 +72,7 @@ export async function listBookings(
     .select(bookingColumns)
     .select(keyColumn(key).as('key'))
     .where('creator_id', '=', creatorId)
-    .where(inScope(scope, now))
+    .where(inScope(scope, creatorId, now))
     .where(matches(filter));
   if (after !== undefined) query = query.where(comesAfterPlace(key, id, after));
   const rows = await query.orderBy(key.by, key.way).orderBy('id', key.way).limit(limit).execute();
@@ -86,7 +89,7 @@ export async function askedLabels(
   const { rows } = await sql<{ label: string }>`
     select answer->>'label' as label
     from (select created_at, answers from bookings
-      where creator_id = ${creatorId} and ${inScope(scope, now)} and ${matches(filter)}) found
+      where creator_id = ${creatorId} and ${inScope(scope, creatorId, now)} and ${matches(filter)}) found
     cross join lateral jsonb_array_elements(answers) with ordinality as each (answer, nth)
     group by 1 order by min(created_at), min(nth), min(answer->>'label') collate "C"`.execute(db);
   return rows.map(({ label }) => label);
@@ -94,14 +97,14 @@ export async function askedLabels(
 
 export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
-/** How many bookings the filter finds under each tab. */
+/** How many bookings the filter finds under each tab. Those that owe are few and found from their orders. */
 export async function countScopes(db: Db, creatorId: CreatorId, filter: ListFilter, now: Date): Promise<ScopeCounts> {
   const { rows } = await sql<ScopeCounts>`
-    select count(*) filter (where ${inScope('upcoming', now)})::int as upcoming,
-      count(*) filter (where ${inScope('pending', now)})::int as pending,
-      count(*) filter (where ${inScope('unpaid', now)})::int as unpaid,
-      count(*) filter (where ${inScope('past', now)})::int as past,
-      count(*) filter (where ${inScope('cancelled', now)})::int as cancelled
+    select count(*) filter (where ${inScope('upcoming', creatorId, now)})::int as upcoming,
+      count(*) filter (where ${inScope('pending', creatorId, now)})::int as pending,
+      (select count(*)::int from bookings where creator_id = ${creatorId} and ${inScope('unpaid', creatorId, now)} and ${matches(filter)}) as unpaid,
+      count(*) filter (where ${inScope('past', creatorId, now)})::int as past,
+      count(*) filter (where ${inScope('cancelled', creatorId, now)})::int as cancelled
     from bookings where creator_id = ${creatorId} and ${matches(filter)}`.execute(db);
   return rows[0] ?? { upcoming: 0, pending: 0, unpaid: 0, past: 0, cancelled: 0 };
 }
@@ -109,10 +112,11 @@ export async function countScopes(db: Db, creatorId: CreatorId, filter: ListFilt
 /** What was ever booked of this creator, under the title it had last, by title. */
 export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from (
-      select distinct on (offer_id) offer_id as id, offer->>'title' as title from bookings
-      where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) known
-    order by title collate as_read, id`.execute(db);
+    select last.offer_id as id, b.offer->>'title' as title from (
+      select distinct on (offer_id) offer_id, id from bookings
+      where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) last
+    join bookings b on b.creator_id = ${creatorId} and b.id = last.id
+    order by (b.offer->>'title') collate as_read, last.offer_id`.execute(db);
   return rows;
 }
 
@@ -122,7 +126,7 @@ export type OfferCount = { id: string; ahead: number; total: number };
 export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {
   const { rows } = await sql<OfferCount>`
     select offer_id as id, count(*)::int as total, count(*) filter (where ends_at > ${now})::int as ahead
-    from bookings where creator_id = ${creatorId} and status in ('confirmed', 'pending') and offer_id <> id
+    from bookings where creator_id = ${creatorId} and customer_email is not null and status in ('confirmed', 'pending') and offer_id <> id
     group by offer_id`.execute(db);
   return rows;
 }

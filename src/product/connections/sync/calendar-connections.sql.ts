@@ -152,9 +152,23 @@ export async function takeDueConnections(
   return rows;
 }
 
-/** Hosts whose bookings are written somewhere. */
-export async function listWriters(db: Db): Promise<CreatorId[]> {
-  const { rows } = await sql<{ creatorId: CreatorId }>`
-    select distinct creator_id as "creatorId" from calendar_connections where writes_to is not null`.execute(db);
-  return rows.map(row => row.creatorId);
+export type MarkedHost = { creatorId: CreatorId; marks: number[] };
+
+/** Hosts whose calendar may have to say something else by now, with the marks that say so; the longest marked first. */
+export async function listMarked(db: Db, now: Date, most: number): Promise<MarkedHost[]> {
+  const { rows } = await sql<MarkedHost>`
+    select creator_id as "creatorId", array_agg(id) as marks from (
+      select id, creator_id from calendar_marks where due_at is null or due_at <= ${now} order by id limit ${most}) due
+    group by creator_id order by min(id)`.execute(db);
+  return rows;
+}
+
+/** Their calendar is to be looked at again, at a time. */
+export async function markHost(db: Db, creatorId: CreatorId, dueAt: Date): Promise<void> {
+  await sql`insert into calendar_marks (creator_id, due_at) values (${creatorId}, ${dueAt})`.execute(db);
+}
+
+/** These marks are seen to; those made meanwhile stay. */
+export async function removeMarks(db: Db, marks: readonly number[]): Promise<void> {
+  await sql`delete from calendar_marks where id = any(${[...marks]}::bigint[])`.execute(db);
 }

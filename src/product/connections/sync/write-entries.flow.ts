@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from '../calendars/calendar-port.ts';
-import { type ConnectionRow, listConnections, listWriters } from './calendar-connections.sql.ts';
+import { type ConnectionRow, listConnections, listMarked, markHost, removeMarks } from './calendar-connections.sql.ts';
 import type { ConnectionDeps } from './calendar-deps.flow.ts';
 import { openPort } from './open-port.flow.ts';
 import {
@@ -17,12 +17,14 @@ type Wanted = Omit<EntryToWrite, 'sequence'>;
 type Place = Pick<OutsideEntryRow, 'creatorId' | 'id' | 'connectionId' | 'calendar' | 'sequence' | 'failures'>;
 
 const mostAtOnce = 50;
+const mostMarks = 1000;
 const restMinutes = [1, 5, 15, 60, 240];
 
 /**
  * Makes a host's calendar say what is certain: writes what is new, writes over what changed here, takes away what was
  * cancelled. It compares rather than follows, so nothing is lost by a crash or a server that was down. What somebody
- * deleted or moved elsewhere waits for the host, unless it changes here once more.
+ * deleted or moved elsewhere waits for the host, unless it changes here once more. What could not be written now is
+ * marked to be looked at again.
  */
 export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
@@ -35,30 +37,44 @@ export async function writeEntries(deps: ConnectionDeps, creatorId: CreatorId): 
   const portOf = keptPorts(deps, connections);
   const known = new Map(rows.map(row => [row.id, row]));
   let left = mostAtOnce;
+  const later: Date[] = [];
   for (const entry of wanted) {
     const row = known.get(entry.id);
     known.delete(entry.id);
     const target = row ?? targetIn(writer, creatorId, entry);
-    if (target === undefined || !isDue(row, entry, now) || left === 0) continue;
-    left -= 1;
-    const sequence = row === undefined ? 0 : row.sequence + 1;
-    await write(deps, portOf(target.connectionId), { ...target, sequence }, entry);
+    if (target === undefined || (row !== undefined && row.said === saidOf(entry))) continue;
+    if (row !== undefined && row.nextTryAt > now) later.push(row.nextTryAt);
+    else if (left === 0) later.push(now);
+    else {
+      left -= 1;
+      const sequence = row === undefined ? 0 : row.sequence + 1;
+      later.push(...(await write(deps, portOf(target.connectionId), { ...target, sequence }, entry)));
+    }
   }
   for (const row of known.values()) {
-    if (row.nextTryAt > now || left === 0) continue;
-    left -= 1;
-    const removed = await portOf(row.connectionId)?.remove(row.calendar, row.id);
-    if (removed?.ok === true) await forgetEntry(deps.db, creatorId, row.id);
-    else await rest(deps, row);
+    if (row.nextTryAt > now) later.push(row.nextTryAt);
+    else if (left === 0) later.push(now);
+    else {
+      left -= 1;
+      const removed = await portOf(row.connectionId)?.remove(row.calendar, row.id);
+      if (removed?.ok === true) await forgetEntry(deps.db, creatorId, row.id);
+      else later.push(await rest(deps, row));
+    }
   }
+  const next = Math.min(...later.map(Number));
+  if (Number.isFinite(next)) await markHost(deps.db, creatorId, new Date(next));
 }
 
-/** Writes for every host who has chosen a calendar to write to. One that fails stops no other. */
-export async function writeAllEntries(deps: ConnectionDeps): Promise<void> {
-  for (const creatorId of await listWriters(deps.db)) {
-    await writeEntries(deps, creatorId).catch((error: unknown) =>
-      deps.log.warn({ err: error, creatorId }, 'bookings could not be written to an outside calendar'),
-    );
+/** Writes for every host who is marked. One that fails stops no other, and stays marked. */
+export async function writeMarked(deps: ConnectionDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { creatorId, marks } of await listMarked(deps.db, now, mostMarks)) {
+    try {
+      await writeEntries(deps, creatorId);
+      await removeMarks(deps.db, marks);
+    } catch (error) {
+      deps.log.warn({ err: error, creatorId }, 'bookings could not be written to an outside calendar');
+    }
   }
 }
 
@@ -71,28 +87,28 @@ export async function putBack(deps: ConnectionDeps, creatorId: CreatorId, id: st
   return true;
 }
 
+/** Gives when to try again, if need be. */
 async function write(
   deps: ConnectionDeps,
   port: CalendarPort | undefined,
   target: Place,
   entry: Wanted,
-): Promise<void> {
-  if (port === undefined) return;
+): Promise<Date[]> {
+  if (port === undefined) return [];
   const { startsAt, endsAt } = entry;
   await planEntry(deps.db, { ...target, startsAt, endsAt }, deps.clock.now());
   const written: Tried<null> = await port.upsert(target.calendar, { ...entry, sequence: target.sequence });
-  if (written.ok) await noteWritten(deps.db, target, saidOf(entry), endsAt);
-  else await rest(deps, target);
+  if (!written.ok) return [await rest(deps, target)];
+  await noteWritten(deps.db, target, saidOf(entry), endsAt);
+  return [];
 }
 
-async function rest(deps: ConnectionDeps, place: Pick<Place, 'creatorId' | 'id' | 'failures'>): Promise<void> {
+async function rest(deps: ConnectionDeps, place: Pick<Place, 'creatorId' | 'id' | 'failures'>): Promise<Date> {
   const minutes = restMinutes[Math.min(place.failures, restMinutes.length - 1)] ?? 240;
   const until = new Date(deps.clock.now().getTime() + minutes * 60_000);
   await putOff(deps.db, { ...place, failures: place.failures + 1 }, until);
+  return until;
 }
-
-const isDue = (row: OutsideEntryRow | undefined, entry: Wanted, now: Date): boolean =>
-  row === undefined || (row.said !== saidOf(entry) && row.nextTryAt <= now);
 
 function targetIn(writer: ConnectionRow | undefined, creatorId: CreatorId, { id }: Wanted): Place | undefined {
   if (writer === undefined || writer.writesTo === null) return undefined;

@@ -3,13 +3,14 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
-import { sitemapLimit, sitemapXml } from '../rendering/sitemap.ts';
+import { sitemapIndexXml, sitemapLimit, sitemapXml } from '../rendering/sitemap.ts';
+import { readSitemap } from './make-sitemap.flow.ts';
 import { readHandle, writePlain } from './public-pages.routes.ts';
-import { listPublicAddresses } from './sitemap.sql.ts';
+import { findPart, listAddressesOf } from './sitemap.sql.ts';
 
 /**
- * `/sitemap.xml`: every live page, its services and its posts, for search engines. A page at a host of its own has one
- * there; where nothing is live there is no file.
+ * `/sitemap.xml`: every live page, its services and its posts, for search engines; when they are many, the list of
+ * `/sitemap-1.xml` and so on. A page at a host of its own has one there; where nothing is live there is no file.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -22,14 +23,22 @@ export function sitemapRoutes(
       .type('application/xml; charset=utf-8')
       .send(xml);
 
-  app.get('/sitemap.xml', async (_request, reply) =>
-    send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit))),
-  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const sitemap = await readSitemap({ db, clock, config });
+    return send(reply, 'xml' in sitemap ? sitemap.xml : sitemapIndexXml(config.publicUrl, sitemap.parts));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,5}).xml', async (request, reply) => {
+    const xml = await findPart(db, Number(request.params.part));
+    if (xml !== undefined) return send(reply, xml);
+    reply.hijack();
+    return writePlain(reply.raw, 'missing');
+  });
 
   app.get<{ Params: { userUrl: string } }>(publicRoute('sitemap.xml'), async (request, reply) => {
     const creator = await creatorByHandle({ db, clock }, readHandle(request.params.userUrl) ?? '');
     if (creator?.moved === true) return reply.redirect(publicPath(creator.userUrl, 'sitemap.xml'), 301);
-    const listed = creator === undefined ? [] : await listPublicAddresses(db, sitemapLimit, creator.userUrl);
+    const listed = creator === undefined ? [] : await listAddressesOf(db, creator.userUrl, sitemapLimit);
     if (creator === undefined || listed.length === 0) {
       reply.hijack();
       return writePlain(reply.raw, 'missing');

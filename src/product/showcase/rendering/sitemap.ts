@@ -17,3 +17,12 @@ export function sitemapXml(origin: string, addresses: readonly PublicAddress[], 
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
+
+/** The list of the parts of a sitemap that is too long for one. */
+export function sitemapIndexXml(origin: string, parts: readonly { part: number; madeAt: Date }[]): string {
+  const entries = parts.map(
+    ({ part, madeAt }) =>
+      `<sitemap><loc>${escapeHtml(origin)}/sitemap-${part}.xml</loc><lastmod>${madeAt.toISOString()}</lastmod></sitemap>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+}
