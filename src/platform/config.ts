@@ -23,6 +23,12 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database without the pooler, where DATABASE_URL leads through one in transaction mode, such as PgBouncer',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -192,6 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
   const refusals: string[] = [];
   const warnings: string[] = [];
+  if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
+    refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SMTP_URL === undefined) {

@@ -1,11 +1,19 @@
 import type { Config } from '../../platform/config.ts';
 import { databaseProblem } from '../../platform/outage/database-problem.ts';
+import { PooledAddressError } from '../../platform/pooler.ts';
 
 /** Why a start failed, as a sentence that names the setting and what to do. */
 export function startFailure(error: unknown, config: Config): string {
-  const database = config.DATABASE_URL === undefined ? undefined : databaseProblem(error, config.DATABASE_URL);
-  const known = database ?? ofSystem(error, config);
+  const known = ofDatabase(error, config) ?? ofSystem(error, config);
   return known ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** With two addresses, the one that was asked is named: all but the proof of the pooled one is asked of the direct one. */
+function ofDatabase(error: unknown, { DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
+  if (DATABASE_URL === undefined) return undefined;
+  if (DATABASE_DIRECT_URL === undefined || error instanceof PooledAddressError)
+    return databaseProblem(error, DATABASE_URL);
+  return databaseProblem(error, DATABASE_DIRECT_URL)?.replaceAll('DATABASE_URL', 'DATABASE_DIRECT_URL');
 }
 
 function ofSystem(error: unknown, { PORT, HOST, VITRINE_DATA_DIR }: Config): string | undefined {

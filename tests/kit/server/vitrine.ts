@@ -84,7 +84,7 @@ async function ready(base: string, gone: Promise<void>): Promise<void> {
   throw new Error('the built server did not start; is it built?');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise(resolve => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
