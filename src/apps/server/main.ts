@@ -5,6 +5,9 @@ import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';
 
+// Where the demo says where it is. Nobody may read it any more, or its disk may be full.
+process.stdout.on('error', () => undefined);
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { refusals, warnings } = judgeStart(config);
