@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
@@ -200,6 +201,8 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   const warnings: string[] = [];
   if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
     refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
+  if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
+    refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SMTP_URL === undefined) {
@@ -211,4 +214,13 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
   }
   return { refusals, warnings };
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

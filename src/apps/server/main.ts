@@ -1,5 +1,6 @@
 import { judgeStart, readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { misspeltSettings } from '../../platform/misspelt-settings.ts';
 import { endInOrder } from './end-in-order.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const { refusals, warnings } = judgeStart(config);
   if (refusals.length > 0) throw unusable(refusals);
   const log = createLog(config.LOG_LEVEL);
-  for (const warning of warnings) log.warn(warning);
+  for (const warning of [...warnings, ...misspeltSettings(process.env)]) log.warn(warning);
   const root = projectRoot();
   const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
   await openVitrine(config, root, log, endInOrder(log), demo);

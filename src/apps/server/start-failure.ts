@@ -16,7 +16,10 @@ function ofDatabase(error: unknown, { DATABASE_URL, DATABASE_DIRECT_URL }: Confi
   return databaseProblem(error, DATABASE_DIRECT_URL)?.replaceAll('DATABASE_URL', 'DATABASE_DIRECT_URL');
 }
 
-function ofSystem(error: unknown, { PORT, HOST, VITRINE_DATA_DIR }: Config): string | undefined {
+function ofSystem(
+  error: unknown,
+  { PORT, HOST, VITRINE_DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config,
+): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   const syscall = 'syscall' in error ? error.syscall : '';
@@ -26,6 +29,13 @@ function ofSystem(error: unknown, { PORT, HOST, VITRINE_DATA_DIR }: Config): str
     return `This user may not listen on port ${PORT}. Set PORT to a number above 1023, and put a proxy in front.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST is "${HOST}", which is no address of this machine (${code}). 127.0.0.1 is this machine alone, 0.0.0.0 every interface.`;
+  if (
+    syscall === 'open' &&
+    code === 'ENOENT' &&
+    'path' in error &&
+    `${DATABASE_URL}${DATABASE_DIRECT_URL}`.includes('sslrootcert')
+  )
+    return `There is no file ${error.path}. Correct sslrootcert in DATABASE_URL.`;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   if (path === undefined) return undefined;
   const folder = `VITRINE_DATA_DIR is "${VITRINE_DATA_DIR}"`;
