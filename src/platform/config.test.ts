@@ -49,6 +49,12 @@ describe('settings', () => {
     ['with test payments', { ...open, SANDBOX_PAYMENTS: '1' }, [/^SANDBOX_PAYMENTS/], []],
     ['with all of it', { VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' }, [/^SANDBOX/, /^SMTP/, /^PUBLIC/], []],
     ['for development', {}, [], []],
+    [
+      'with a file that is not there',
+      { CUSTOM_HOSTS_CA: '/nowhere/ca.pem' },
+      [/^CUSTOM_HOSTS_CA: there is no file/],
+      [],
+    ],
   ])('start a server %s, or say what keeps it from starting', (_case, env, refusals, warnings) => {
     const judged = judgeStart(readConfig(env));
     expect(judged.refusals).toEqual(refusals.map(words => expect.stringMatching(words)));

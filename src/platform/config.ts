@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
@@ -24,6 +25,12 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database without the pooler, where DATABASE_URL leads through one in transaction mode, such as PgBouncer',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -201,6 +208,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
   const refusals: string[] = [];
   const warnings: string[] = [];
+  if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
+    refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
+  if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
+    refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SMTP_URL === undefined) {
@@ -212,4 +223,13 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
   }
   return { refusals, warnings };
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { guardedPool } from './outage/guarded-pool.ts';
+import { guardedPool, SharedPool } from './outage/guarded-pool.ts';
 
 /** Grows by declaration: each room's `.sql.ts` adds the tables it owns, and only that file queries them. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables by declaration merging
@@ -13,6 +14,12 @@ export type Trx = Transaction<Tables>;
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 export type ConnectionSettings = { connectionString: string } | { host: string; user: string; database: string };
+
+/** A way that keeps one session, for what a pooler in transaction mode breaks. */
+export const directConnection = (
+  { DATABASE_DIRECT_URL }: Pick<Config, 'DATABASE_DIRECT_URL'>,
+  connection: ConnectionSettings,
+): ConnectionSettings => (DATABASE_DIRECT_URL === undefined ? connection : { connectionString: DATABASE_DIRECT_URL });
 
 const int8 = 20;
 const date = 1082;
@@ -30,22 +37,28 @@ export const requestTimeouts = (statement: number): Timeouts => ({ connection: M
 /**
  * Opens a pool. Connection errors are logged, never thrown from the side. The database ends a statement that takes too
  * long; a second later so do we, for a database that is frozen or out of reach ends nothing.
+ * `through` a pooler in transaction mode nothing is asked of the session: it may be another one for the next statement,
+ * and only we end what takes too long.
  */
 export function openDatabase(
   connection: ConnectionSettings,
   max: number,
   log: Log,
   timeouts: Timeouts = jobTimeouts,
+  through: 'itself' | 'a pooler' = 'itself',
 ): Database {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     ...connection,
     max,
     application_name: 'vitrine',
     keepAlive: true,
-    options: `-c timezone=UTC -c statement_timeout=${timeouts.statement}s`,
     connectionTimeoutMillis: timeouts.connection * 1000,
     query_timeout: (timeouts.statement + 1) * 1000,
-  });
+  };
+  const pool =
+    through === 'a pooler'
+      ? new SharedPool(settings)
+      : new pg.Pool({ ...settings, options: `-c timezone=UTC -c statement_timeout=${timeouts.statement}s` });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { logLines } from './log-lines.ts';
 
 export type Log = Logger;
 
@@ -15,9 +16,11 @@ const secret = [
   'card',
 ];
 
-/** JSON lines with secrets taken out wherever they stand in the first three levels. */
-export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
+const stdout = 1;
+
+/** JSON lines with secrets taken out wherever they stand in the first three levels. A full disk ends nobody. */
+export function createLog(level: string, destination: DestinationStream = logLines(stdout)): Log {
   const paths = secret.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, base: null, redact: { paths, censor: '[redacted]' } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }

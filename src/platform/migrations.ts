@@ -18,6 +18,12 @@ function readMigrations(folder: string): Record<string, Migration> {
   );
 }
 
+/** Those of `names` that this build does not bring. */
+export function missingMigrations(folder: string, names: readonly string[]): string[] {
+  const known = readMigrations(folder);
+  return names.filter(name => !(name in known));
+}
+
 /** Oldest PostgreSQL whose SQL we write. */
 const oldestServer = 15;
 
@@ -25,9 +31,17 @@ const oldestServer = 15;
 export class UnfitDatabase extends Error {}
 
 /** Applies what is missing, forward only. Several servers may start at once: Kysely takes a lock. Throws on failure. */
-export async function migrateToLatest(db: Db, folder: string): Promise<string[]> {
+export const migrateToLatest = (db: Db, folder: string): Promise<string[]> => migrate(db, readMigrations(folder));
+
+/** Applies these migrations to an empty database and no others, so that it has the tables it had once. */
+export function migrateOnly(db: Db, folder: string, names: readonly string[]): Promise<string[]> {
+  const known = Object.entries(readMigrations(folder));
+  return migrate(db, Object.fromEntries(known.filter(([name]) => names.includes(name))));
+}
+
+async function migrate(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
   await refuseOldServer(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find(result => result.status === 'Error')?.migrationName;

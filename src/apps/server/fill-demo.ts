@@ -11,8 +11,8 @@ import { createServer } from './server.ts';
 const tell = (news: DemoNews) => process.send?.(news);
 
 async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPictures> | undefined): Promise<void> {
-  // Nobody waits for an answer here, and the filling may wait long for another one.
-  const config = readConfig({ ...process.env, DATABASE_TIMEOUT: '600' });
+  // Nobody waits for an answer here, and the filling may wait long for another one. No pooler is in between.
+  const config = readConfig({ ...process.env, DATABASE_TIMEOUT: '600', DATABASE_DIRECT_URL: '' });
   const log = createLog(config.LOG_LEVEL);
   // It answers nobody and does no jobs; it only brings the rooms together.
   const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });

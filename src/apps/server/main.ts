@@ -1,16 +1,20 @@
 import { judgeStart, readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { misspeltSettings } from '../../platform/misspelt-settings.ts';
 import { endInOrder } from './end-in-order.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';
+
+// Where the demo says where it is. Nobody may read it any more, or its disk may be full.
+process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { refusals, warnings } = judgeStart(config);
   if (refusals.length > 0) throw unusable(refusals);
   const log = createLog(config.LOG_LEVEL);
-  for (const warning of warnings) log.warn(warning);
+  for (const warning of [...warnings, ...misspeltSettings(process.env)]) log.warn(warning);
   const root = projectRoot();
   const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
   await openVitrine(config, root, log, endInOrder(log), demo);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../platform/config.ts';
-import type { ConnectionSettings } from '../../platform/database.ts';
+import { type ConnectionSettings, directConnection } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import type { Ending } from './end-in-order.ts';
@@ -8,20 +8,21 @@ import type { Demo } from './open-demo.ts';
 import { createServer } from './server.ts';
 import { startFailure } from './start-failure.ts';
 
-type Storage = { connection: ConnectionSettings; stop(): Promise<void> };
+/** `direct` is a way to the database that keeps one session; `connection` may lead through a pooler. */
+type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
 
 /** A database, a server on it, and visitors let in. When one of them fails, what was started is stopped again. */
 export async function openVitrine(config: Config, root: string, log: Log, ending: Ending, demo?: Demo): Promise<void> {
   try {
-    const { connection, stop } = await openStorage(config, root, log);
+    const { connection, direct, stop } = await openStorage(config, root, log);
     ending.opened(stop);
-    demo?.databaseOpen(connection);
+    demo?.databaseOpen(direct);
     const server = await createServer({ config, connection, log, root });
     ending.opened(() => server.stop());
     if (demo !== undefined) ending.opened(() => demo.stop());
     await server.app.listen({ port: config.PORT, host: config.HOST });
     log.info({ url: config.publicUrl }, 'Vitrine is open');
-    demo?.serverOpen(connection);
+    demo?.serverOpen(direct);
   } catch (error) {
     // What was being opened while the process was told to end fails for that reason.
     if (ending.isEnding()) return;
@@ -30,9 +31,12 @@ export async function openVitrine(config: Config, root: string, log: Log, ending
   }
 }
 
-async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
-  if (config.DATABASE_URL !== undefined)
-    return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
+/** The database the settings name; the embedded one is started, or joined where it runs. */
+export async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
+  if (config.DATABASE_URL !== undefined) {
+    const connection = { connectionString: config.DATABASE_URL };
+    return { connection, direct: directConnection(config, connection), stop: async () => {} };
+  }
   const embedded = await startEmbeddedPostgres(resolve(root, config.VITRINE_DATA_DIR, 'postgres'), log);
-  return { connection: embedded.connection, stop: () => embedded.stop() };
+  return { connection: embedded.connection, direct: embedded.connection, stop: () => embedded.stop() };
 }

@@ -4,13 +4,21 @@ import { EventBus } from '../../platform/announcements.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { type ConnectionSettings, openDatabase, requestTimeouts } from '../../platform/database.ts';
+import {
+  type ConnectionSettings,
+  type Db,
+  directConnection,
+  openDatabase,
+  requestTimeouts,
+} from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
+import { findPause } from '../../platform/jobs/job-pause.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { checkPooled, refuseTransactionPooler } from '../../platform/pooler.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
@@ -37,11 +45,17 @@ export async function createServer(options: {
   withJobs?: boolean;
 }): Promise<Server> {
   const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
+  const isPooled = config.DATABASE_DIRECT_URL !== undefined;
+  const direct = directConnection(config, connection);
+  if (isPooled) await checkPooled(connection);
+  else if (config.DATABASE_URL !== undefined) await refuseTransactionPooler(connection);
   // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
-  const forJobs = openDatabase(connection, 8, log);
+  const forJobs = openDatabase(direct, 8, log);
   await migrateToLatest(forJobs.db, resolve(root, 'db/migrations'));
-  const database = openDatabase(connection, config.DATABASE_POOL, log, requestTimeouts(config.DATABASE_TIMEOUT));
-  const feed = await openChangeFeed(connection, log);
+  const { DATABASE_POOL: most, DATABASE_TIMEOUT: seconds } = config;
+  const way = isPooled ? 'a pooler' : 'itself';
+  const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
+  const feed = await openChangeFeed(direct, log);
   let runner: JobRunner | undefined;
   const context: PlatformContext = {
     config,
@@ -60,6 +74,7 @@ export async function createServer(options: {
   if (withJobs) {
     const { jobs, schedule } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
     await noticeNewRules(forJobs.db);
+    await sayPause(forJobs.db, log);
     runner = await startJobs({ db: forJobs.db, log, jobs, schedule });
   }
   const connections = watchConnections(app.server);
@@ -74,4 +89,13 @@ export async function createServer(options: {
       await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close()]));
     },
   };
+}
+
+async function sayPause(db: Db, log: Log): Promise<void> {
+  const pause = await findPause(db);
+  if (pause === undefined) return;
+  log.warn(
+    { since: pause.since },
+    `jobs are paused (${pause.reason}): no email, refund or calendar entry leaves this server. "npm run resume" lets them begin`,
+  );
 }

@@ -26,3 +26,12 @@ it('an external database that cannot be reached is named as the setting has it',
     /^DATABASE_URL names the host/,
   );
 });
+
+it('a certificate authority that is not there is named as the setting has it', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://vitrine@db.example/shop?sslmode=verify-full&sslrootcert=/no.pem',
+  });
+  expect(startFailure(failure('ENOENT', { syscall: 'open', path: '/no.pem' }), config)).toBe(
+    'There is no file /no.pem. Correct sslrootcert in DATABASE_URL.',
+  );
+});

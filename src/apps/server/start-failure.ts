@@ -1,14 +1,25 @@
 import type { Config } from '../../platform/config.ts';
 import { databaseProblem } from '../../platform/outage/database-problem.ts';
+import { PooledAddressError } from '../../platform/pooler.ts';
 
 /** Why a start failed, as a sentence that names the setting and what to do. */
 export function startFailure(error: unknown, config: Config): string {
-  const database = config.DATABASE_URL === undefined ? undefined : databaseProblem(error, config.DATABASE_URL);
-  const known = database ?? ofSystem(error, config);
+  const known = ofDatabase(error, config) ?? ofSystem(error, config);
   return known ?? (error instanceof Error ? error.message : String(error));
 }
 
-function ofSystem(error: unknown, { PORT, HOST, VITRINE_DATA_DIR }: Config): string | undefined {
+/** With two addresses, the one that was asked is named: all but the proof of the pooled one is asked of the direct one. */
+function ofDatabase(error: unknown, { DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | undefined {
+  if (DATABASE_URL === undefined) return undefined;
+  if (DATABASE_DIRECT_URL === undefined || error instanceof PooledAddressError)
+    return databaseProblem(error, DATABASE_URL);
+  return databaseProblem(error, DATABASE_DIRECT_URL)?.replaceAll('DATABASE_URL', 'DATABASE_DIRECT_URL');
+}
+
+function ofSystem(
+  error: unknown,
+  { PORT, HOST, VITRINE_DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config,
+): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   const syscall = 'syscall' in error ? error.syscall : '';
@@ -18,6 +29,13 @@ function ofSystem(error: unknown, { PORT, HOST, VITRINE_DATA_DIR }: Config): str
     return `This user may not listen on port ${PORT}. Set PORT to a number above 1023, and put a proxy in front.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST is "${HOST}", which is no address of this machine (${code}). 127.0.0.1 is this machine alone, 0.0.0.0 every interface.`;
+  if (
+    syscall === 'open' &&
+    code === 'ENOENT' &&
+    'path' in error &&
+    `${DATABASE_URL}${DATABASE_DIRECT_URL}`.includes('sslrootcert')
+  )
+    return `There is no file ${error.path}. Correct sslrootcert in DATABASE_URL.`;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   if (path === undefined) return undefined;
   const folder = `VITRINE_DATA_DIR is "${VITRINE_DATA_DIR}"`;

@@ -13,12 +13,16 @@ export type TakenJob = {
 };
 export type ReturnedJob = { readonly id: number; readonly task: string; readonly failed: boolean };
 
-/** Takes what is due for this server, the longest due first. A try is counted before it begins: a server may not outlive it. */
+/**
+ * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before it
+ * begins: a server may not outlive it.
+ */
 export async function takeDue(db: Db, server: string, most: number): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob>`
     update outbox set taken_by = ${server}, tries = tries + 1
     where id = any(array(
       select id from outbox where taken_by is null and failed_at is null and run_at <= now()
+        and not exists (select 1 from job_pause)
       order by run_at, id limit ${most} for update skip locked))
     returning id, task, payload, tries`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
@@ -29,9 +33,11 @@ export async function endJob(db: Db, server: string, id: number): Promise<void> 
   await sql`delete from outbox where id = ${id} and taken_by = ${server}`.execute(db);
 }
 
+const wordsOf = (error: string): string => error.replaceAll('\0', '').slice(0, 2000);
+
 /** What becomes of a try that failed: the next one after its pause, or the end, to be seen. */
 const putBack = (error: string) => sql`
-  taken_by = null, last_error = ${error.replaceAll('\0', '').slice(0, 2000)},
+  taken_by = null, last_error = ${wordsOf(error)},
   run_at = now() + coalesce((${sql.val([...retryDelays])}::integer[])[tries], 0) * interval '1 second',
   failed_at = case when tries > ${retryDelays.length} then now() end`;
 
@@ -40,6 +46,14 @@ export async function returnJob(db: Db, server: string, id: number, error: strin
     update outbox set ${putBack(error)} where id = ${id} and taken_by = ${server}
     returning id, task, failed_at is not null as failed`.execute(db);
   return rows[0];
+}
+
+/** The database could not do it now: the job waits as after its first failure, and no try is counted. */
+export async function putOffJob(db: Db, server: string, id: number, error: string): Promise<void> {
+  await sql`
+    update outbox set taken_by = null, tries = greatest(tries - 1, 0), last_error = ${wordsOf(error)},
+      run_at = now() + ${retryDelays[0]} * interval '1 second'
+    where id = ${id} and taken_by = ${server}`.execute(db);
 }
 
 /** A server leaves: what it has not ended is for the others. */

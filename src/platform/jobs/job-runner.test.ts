@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { outageOf } from '../../../tests/kit/database/outage.ts';
@@ -139,6 +140,43 @@ describe('a job that fails', () => {
     await runner.stop();
     await sql`update outbox set run_at = now()`.execute(database.db);
     await soon(() => expect(seen).toEqual([null]));
+  });
+});
+
+describe('a job that meets a database that can do nothing now', () => {
+  const fullDisk = () => Object.assign(new pg.DatabaseError('no space left on device', 0, 'error'), { code: '53100' });
+  const tooSlow = () => Object.assign(new pg.DatabaseError('canceling statement', 0, 'error'), { code: '57014' });
+
+  it('is put off as often as it takes, and no try is counted; one that is too slow itself is counted', async () => {
+    let room = false;
+    const seen: string[] = [];
+    const { database, runner } = await working({
+      write: async () => {
+        seen.push('write');
+        if (!room) throw fullDisk();
+      },
+      crawl: async () => {
+        throw tooSlow();
+      },
+    });
+    const { db } = database;
+    await put(db, 'write', null);
+    for (let time = 1; time <= 6; time++) {
+      await sql`update outbox set run_at = now()`.execute(db);
+      runner.wake();
+      await soon(async () => {
+        expect(seen).toHaveLength(time);
+        expect(await waiting(db)).toMatchObject([{ tries: 0, taken_by: null, failed_at: null }]);
+      });
+    }
+    expect((await waiting(db))[0]?.last_error).toContain('no space left');
+    room = true;
+    await sql`update outbox set run_at = now()`.execute(db);
+    runner.wake();
+    await soon(async () => expect(await waiting(db)).toEqual([]));
+    await put(db, 'crawl', null);
+    runner.wake();
+    await soon(async () => expect(await waiting(db)).toMatchObject([{ task: 'crawl', tries: 1, taken_by: null }]));
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database.ts';
 import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { isOutsideTheirHands } from '../outage/database-outage.ts';
 import { within } from '../within.ts';
 import { createAlarm } from './alarm.ts';
 import { type Holder, watchServers } from './gone-servers.ts';
@@ -11,6 +12,7 @@ import {
   forgetServers,
   leaveJobs,
   listHolders,
+  putOffJob,
   queueScheduled,
   type ReturnedJob,
   returnJob,
@@ -89,6 +91,7 @@ export async function startJobs(options: {
     while (!isCut) {
       const written = await whileThere(async () => {
         if (error === undefined) await endJob(db, server, job.id);
+        else if (isOutsideTheirHands(error)) await putOffJob(db, server, job.id, String(error));
         else sayReturned(await returnJob(db, server, job.id, String(error)), error);
         return true;
       });

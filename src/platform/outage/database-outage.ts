@@ -76,6 +76,17 @@ export function findOutage(error: unknown): DatabaseOutage | undefined {
   return undefined;
 }
 
+/**
+ * Whether whoever asked may wait until the outage is over, however long: it is not their own statement that takes too
+ * long, which would go on for ever.
+ */
+export function isOutsideTheirHands(error: unknown): boolean {
+  const cause = findOutage(error)?.cause;
+  if (cause === undefined) return false;
+  if (cause instanceof pg.DatabaseError) return cause.code !== '57014';
+  return !(cause instanceof Error && cause.message.startsWith('Query read timeout'));
+}
+
 /** Whether a statement changes something by itself. `for update` only locks. */
 export const mayChange = (text: string): boolean =>
   /\b(insert|update|delete|merge)\b/i.test(text.replace(/\bfor (no key )?update\b/gi, ''));

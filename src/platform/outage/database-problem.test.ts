@@ -118,7 +118,7 @@ it.each([
   [
     '08P01',
     'unsupported startup parameter: options',
-    /A connection pooler answers.*Point DATABASE_URL at PostgreSQL itself/,
+    /A connection pooler answers.*Set DATABASE_DIRECT_URL to the address of PostgreSQL itself/,
   ],
 ])('what PostgreSQL says with %s never shows the password', (code, message, sentence) => {
   const error = new Error('outer', { cause: Object.assign(new pg.DatabaseError(message, 1, 'error'), { code }) });

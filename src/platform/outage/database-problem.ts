@@ -38,7 +38,7 @@ function ofServer(error: Error, { at, user, database, whole }: Place): string | 
   if (extension !== undefined)
     return `PostgreSQL at ${at} lacks the extension ${extension}. Install its contrib package (on Debian postgresql-contrib), then start Vitrine again.`;
   if (message.includes('startup parameter'))
-    return `A connection pooler answers at ${at}: "${message}". Point DATABASE_URL at PostgreSQL itself.`;
+    return `A connection pooler answers at ${at}: "${message}". Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for what needs a session.`;
   switch (code) {
     case '3D000':
       return `There is no database "${database}" at ${at}. Create it, or correct the name at the end of DATABASE_URL.`;

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
 
 /** A pool whose connections say `DatabaseOutage` when the database is away, and are not used again once they broke. */
@@ -8,14 +8,19 @@ export const guardedPool = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Asks a statement that is worth preparing by name, on whatever connection is free. */
+/** Connections through a pooler in transaction mode: the next transaction may be in another session. */
+export class SharedPool extends pg.Pool {}
+
+/** Asks a statement that is worth preparing by name, on whatever connection is free. A shared session prepares none. */
 export async function askNamed<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<pg.QueryResult<Row>> {
+  const { text, values } = statement;
+  const asked = pool instanceof SharedPool ? { text, values } : statement;
   const connection = await acquire(pool);
   try {
-    return await connection.guard(statement.text, client => client.query<Row>(statement));
+    return await connection.guard(text, client => client.query<Row>(asked));
   } finally {
     connection.release();
   }

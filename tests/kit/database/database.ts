@@ -30,6 +30,14 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   return { ...database, url };
 }
 
+/** An address of a database with nothing in it, dropped when the file ends. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `vitrine_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await onServer(client => client.query(`create database ${name}`));
+  afterAll(() => onServer(client => client.query(`drop database if exists ${name} with (force)`)));
+  return urlOf(name);
+}
+
 /** A migrated database that is dropped once process `owner` has ended, or by hand. */
 export async function createTestDatabase(owner: number): Promise<{ name: string; url: string }> {
   const name = `vitrine_test_${owner}_${randomBytes(6).toString('hex')}`;

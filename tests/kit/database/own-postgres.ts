@@ -21,9 +21,9 @@ export type OwnPostgres = {
   stop(): Promise<void>;
 };
 
-/** An embedded PostgreSQL of this file's own, which may be mistreated. Gone when the file ends. */
-export async function ownPostgres(): Promise<OwnPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
+/** An embedded PostgreSQL of this file's own, which may be mistreated, in a folder of `parent`. Gone when the file ends. */
+export async function ownPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(join(parent, 'vitrine-own-'));
   chmodSync(dataDir, 0o755);
   const said: string[] = [];
   const say = (what: string) => said.push(what);

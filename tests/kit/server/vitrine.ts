@@ -11,7 +11,12 @@ export type RunningVitrine = {
 };
 
 /** `kill` ends the server without warning; `gone` is fulfilled once its process has ended. */
-export type OwnVitrine = RunningVitrine & { kill(): Promise<void>; gone: Promise<void> };
+export type OwnVitrine = RunningVitrine & {
+  kill(): Promise<void>;
+  gone: Promise<void>;
+  /** Freezes it and lets it thaw, for example. */
+  signal(name: NodeJS.Signals): void;
+};
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,9 +60,10 @@ export async function runVitrine(settings: Record<string, string>): Promise<OwnV
     server.kill('SIGKILL');
     await gone;
   };
+  const signal = (name: NodeJS.Signals) => void server.kill(name);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone };
+  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone, signal };
 }
 
 /** Waits until a mail with this subject, sent since `since`, is in the mailbox of `address`. */
@@ -88,7 +94,7 @@ async function ready(base: string, gone: Promise<void>): Promise<void> {
   throw new Error('the built server did not start; is it built?');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise(resolve => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

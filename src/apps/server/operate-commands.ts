@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import type { Config } from '../../platform/config.ts';
+import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
+import { countWaiting, findPause, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
+import type { Log } from '../../platform/log.ts';
+import { openStorage } from './open-vitrine.ts';
+import { startFailure } from './start-failure.ts';
+
+export const usage = `npm run backup -- FOLDER              writes all data into a new folder, while Vitrine runs
+npm run restore -- FOLDER             fills an empty database with it; its jobs are paused
+npm run restore -- FOLDER --replace   deletes the Vitrine that is there first
+npm run resume -- --look              says what waits while jobs are paused
+npm run resume                        lets them begin`;
+
+export type Words = { command: string; folder: string | undefined; replace: boolean; look: boolean };
+
+/** Does one of the commands on the database the settings name, and gives what there is to say. Throws a sentence. */
+export async function operate(words: Words, config: Config, root: string, log: Log): Promise<string[]> {
+  const work = workOf(words, root, log);
+  if (work === undefined) throw new Error(usage);
+  try {
+    const { direct, stop } = await openStorage(config, root, log);
+    return await work(direct).finally(stop);
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : new Error(startFailure(error, config), { cause: error });
+  }
+}
+
+function workOf(
+  { command, folder, replace, look }: Words,
+  root: string,
+  log: Log,
+): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
+  // npm runs it in the project's folder; names are those of where it was called.
+  const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
+  if (path === undefined) return undefined;
+  if (command === 'backup') return connection => backup(connection, path);
+  if (command === 'restore') return connection => restore(connection, path, replace, root, log);
+  return undefined;
+}
+
+async function backup(connection: ConnectionSettings, folder: string): Promise<string[]> {
+  const { tables, madeAt } = await writeBackup(connection, folder);
+  const megabytes = (tables.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${folder} holds everything as of ${madeAt}: ${rows} rows of ${tables.length} tables, pictures included, in ${megabytes} MB.`,
+    'It holds passwords and keys too: protect it as you protect the database.',
+  ];
+}
+
+async function restore(
+  connection: ConnectionSettings,
+  folder: string,
+  replace: boolean,
+  root: string,
+  log: Log,
+): Promise<string[]> {
+  const migrations = resolve(root, 'db/migrations');
+  const { madeAt, tables } = await restoreBackup({ connection, folder, migrations, replace, log });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `The database is as it was at ${madeAt}: ${rows} rows of ${tables.length} tables, pictures included.`,
+    'Its jobs are paused: no email, refund or calendar entry leaves this copy. "npm run resume -- --look" says what waits.',
+    'When this is the one Vitrine from now on, "npm run resume" lets it begin.',
+  ];
+}
+
+async function resume(connection: ConnectionSettings, look: boolean, log: Log): Promise<string[]> {
+  const { db, close } = openDatabase(connection, 2, log);
+  try {
+    const pause = await findPause(db);
+    if (pause === undefined) return ['Jobs are not paused.'];
+    const waiting = (await countWaiting(db)).map(({ task, due, later }) => `  ${task}: ${due} now, ${later} later`);
+    const since = `Jobs are paused since ${pause.since.toISOString()}: ${pause.reason}. What waits:`;
+    if (look) return [since, ...waiting];
+    await resumeJobs(db);
+    return [since, ...waiting, 'They begin now.'];
+  } finally {
+    await close();
+  }
+}

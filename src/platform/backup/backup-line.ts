@@ -1,0 +1,33 @@
+import pg from 'pg';
+import type { ConnectionSettings } from '../database.ts';
+
+/** How values are written as text, so that another PostgreSQL reads them as the same. */
+const spelling = {
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  client_encoding: 'UTF8',
+  // A large table takes as long as it takes.
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+
+/** One connection that writes values the same everywhere, for as long as `work` takes. */
+export async function onBackupLine<T>(
+  connection: ConnectionSettings,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'vitrine backup', connectionTimeoutMillis: 30_000 });
+  // Whoever asks next hears of it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const [name, value] of Object.entries(spelling))
+      await client.query('select set_config($1, $2, false)', [name, value]);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { type ConnectionSettings, openDatabase } from '../database.ts';
+import { pauseJobs } from '../jobs/job-pause.sql.ts';
+import type { Log } from '../log.ts';
+import { migrateOnly, migrateToLatest, missingMigrations } from '../migrations.ts';
+import { BackupRefusal, checkBackup, type SavedList, type SavedTable } from './backup-folder.ts';
+import { onBackupLine } from './backup-line.ts';
+import {
+  countServers,
+  dropAll,
+  listForeignKeys,
+  listMigrations,
+  listTables,
+  place,
+  quoted,
+  setSequence,
+} from './tables.sql.ts';
+
+/**
+ * Fills an empty database with a backup, brings it up to date, and pauses its jobs, so that the copy sends nothing by
+ * itself. `replace` empties a Vitrine that is there before. Throws a `BackupRefusal` while nothing was changed yet, and
+ * for a backup whose rows do not fit what their tables demand.
+ */
+export async function restoreBackup(options: {
+  connection: ConnectionSettings;
+  folder: string;
+  migrations: string;
+  replace: boolean;
+  log: Log;
+}): Promise<SavedList> {
+  const { connection, folder, migrations, replace, log } = options;
+  const list = await checkBackup(folder);
+  const missing = missingMigrations(migrations, list.migrations);
+  if (missing.length > 0)
+    throw new BackupRefusal(
+      `The backup was written by a newer Vitrine: this one does not know its migration ${missing[0]}. Restore it with that version or a later one.`,
+    );
+  await onBackupLine(connection, client => makeEmpty(client, replace));
+  const database = openDatabase(connection, 2, log);
+  try {
+    await migrateOnly(database.db, migrations, list.migrations);
+    await onBackupLine(connection, client => fill(client, folder, list));
+    await migrateToLatest(database.db, migrations);
+    await pauseJobs(database.db, `restored from a backup of ${list.madeAt}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The backup could not be restored: ${why}\nThe database is not whole now; restore again with --replace.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    await database.close();
+  }
+  return list;
+}
+
+async function makeEmpty(client: pg.Client, replace: boolean): Promise<void> {
+  const [tables, migrations] = [await listTables(client), await listMigrations(client)];
+  if (tables.length === 0 && migrations === undefined) return;
+  if (migrations === undefined)
+    throw new BackupRefusal(
+      `The database holds tables that are not Vitrine’s (${tables
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(', ')}). Name an empty one in DATABASE_URL.`,
+    );
+  if (!replace)
+    throw new BackupRefusal(
+      'The database holds a Vitrine already. With --replace all of it is deleted first; or name an empty one.',
+    );
+  if (await isServed(client)) throw new BackupRefusal('A server runs on this database. Stop it first, then restore.');
+  await dropAll(client);
+}
+
+/** The connections of a server that has just ended are seen for a moment longer. */
+async function isServed(client: pg.Client): Promise<boolean> {
+  for (let looks = 0; looks < 20; looks++) {
+    if ((await countServers(client)) === 0) return false;
+    await sleep(100);
+  }
+  return true;
+}
+
+/** All tables in one transaction. What refers to what is checked by PostgreSQL when the keys come back. */
+async function fill(client: pg.Client, folder: string, { tables, sequences }: SavedList): Promise<void> {
+  const keys = await listForeignKeys(client);
+  const known = await listTables(client);
+  await client.query('begin');
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const table of known) await client.query(`alter table ${place(table)} disable trigger user`);
+  // Migrations may have written rows of their own.
+  await client.query(`truncate ${known.map(place).join(', ')}`);
+  for (const table of tables) await fillTable(client, folder, table);
+  for (const sequence of sequences) await setSequence(client, sequence);
+  await client.query('set constraints all immediate');
+  for (const table of known) await client.query(`alter table ${place(table)} enable trigger user`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+async function fillTable(client: pg.Client, folder: string, table: SavedTable): Promise<void> {
+  const rows = client.query(
+    copyStreams.from(`copy ${place(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+  );
+  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
+  if (rows.rowCount !== table.rows)
+    throw new BackupRefusal(`${table.file} holds ${rows.rowCount} rows, and its list says ${table.rows}.`);
+}
