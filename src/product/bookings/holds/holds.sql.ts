@@ -23,9 +23,13 @@ export type NewHold = {
   rooms?: string | undefined;
 };
 
-/** Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too. */
+/**
+ * Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too, and no
+ * second one at a time they are paying for.
+ */
 const holdsNothing = (visitor: string) => `not exists (
-    select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null)`;
+    select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held'
+      and (h.customer_email is null or (h.offer_id = $8::uuid and h.starts_at = $3::timestamptz)))`;
 
 /** The one statement of a one-on-one hold: the slot and the booking, or nothing. Exported for the benchmark's bare insert. */
 export const holdSessionText = `

@@ -16,6 +16,7 @@ import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
 import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
+import { type BegunFacts, BegunNote } from './begun-note.tsx';
 import { texts } from './texts.ts';
 
 export type ChooseTimeFacts = {
@@ -34,6 +35,8 @@ export type ChooseTimeFacts = {
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
+  /** What this browser has begun with the host; null without. */
+  begun: BegunFacts | null;
 };
 
 /** Choosing a time without script. */
@@ -47,6 +50,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
         {offer.approval && texts.approval(offer.hostName, offer.pricing === 'paid')}
       </p>
+      {facts.begun === null ? null : <BegunNote begun={facts.begun} />}
       {offer.pricing === 'unlisted' ? (
         <p>{texts.askPrice(offer.hostName)}</p>
       ) : (
@@ -110,6 +114,8 @@ export type DetailsFacts = {
   ref: string;
   /** Whether what is held may be given back for another time. */
   mayChooseAgain: boolean;
+  /** Its visitor went on to the payment page and came back. */
+  isBegun: boolean;
   offer: Bookable;
   /** All that is held together, the first one first. */
   starts: readonly Date[];
@@ -139,6 +145,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {isSeries
           ? texts.details.several(offer.title, offer.hostName, count)
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
+        {facts.isBegun ? `${texts.details.notPaid} ` : ''}
         {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
         {pays && form.pass === ''
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
@@ -204,6 +211,11 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             formNoValidate
           >
             {texts.details.anotherTime}
+          </button>
+        ) : null}
+        {facts.mayChooseAgain && !facts.isOver ? (
+          <button className="button" type="submit" formAction={`/bookings/${facts.ref}/give-back`} formNoValidate>
+            {texts.details.giveBack}
           </button>
         ) : null}
       </form>
