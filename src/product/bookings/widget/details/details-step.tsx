@@ -34,16 +34,19 @@ type DetailsStepProps = {
   onHoldAgain: (starts: readonly string[]) => void;
   /** The offer has changed meanwhile. */
   onStale: () => void;
+  onOtherTime: () => void;
+  onGiveBack: () => void;
 };
 
 /** Who comes, and how it will be paid; then the booking. */
-export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
-  const { held, choosing, keep, lose } = hold;
+export function DetailsStep(props: DetailsStepProps) {
+  const { userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale } = props;
+  const { held, choosing, isBegun, keep, lose } = hold;
   const { asks } = chosen;
   const count = chosen.starts.length;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
-  const { draft, change } = useDraft();
+  const { draft, change } = useDraft(chosen.begun?.typed);
   const fill = useEffectEvent((known: Known | undefined) => {
     if (known !== undefined && draft.name === '' && draft.email === '')
       change({ ...known, phone: draft.phone || known.phone });
@@ -52,8 +55,8 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
-  const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
-  const [packageId, setPackageId] = useState<string | null>(null);
+  const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
+  const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
   const [pass, setPass] = usePass(userUrl);
   const byPass = mustPay && pass.trim() !== '';
   const bought = byPass || count > 1 ? undefined : offer.packages.find(each => each.id === packageId);
@@ -93,6 +96,11 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
   return (
     <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
       <StepTitle focus>{texts.yourDetails}</StepTitle>
+      {isBegun && !over && held !== undefined && sent === 'no' && (
+        <p role="status" className="bk-begun">
+          {texts.begun(clock(zone, new Date(held.until).toISOString()))}
+        </p>
+      )}
       {count > 1 && (
         <details className="bk-pass">
           <summary>{texts.allDates(count)}</summary>
@@ -169,6 +177,16 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
             ? texts.holdAgain(count)
             : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
         </button>
+        {isBegun && !over && (
+          <div className="bk-near">
+            <button type="button" className="bk-chip" onClick={props.onOtherTime}>
+              {texts.otherTime}
+            </button>
+            <button type="button" className="bk-chip" onClick={props.onGiveBack}>
+              {texts.giveBack}
+            </button>
+          </div>
+        )}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
         {mustPay && (
@@ -180,6 +198,10 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
     </form>
   );
 }
+
+/** The first that is offered; whoever comes back from a payment page goes on to it. */
+const firstMethod = ({ payMethods }: Bookable, isBegun: boolean): PayMethod | null =>
+  (isBegun ? payMethods.find(needsProvider) : undefined) ?? payMethods[0] ?? null;
 
 const priceOf = ({ pricing, amount, currency }: Bookable): string =>
   pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;

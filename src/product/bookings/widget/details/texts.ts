@@ -1,6 +1,9 @@
 /** Every sentence of the last step: who is coming, and how to pay. */
 export const texts = {
   yourDetails: 'Your details',
+  begun: (until: string) => `Not paid yet. Your time is held until ${until}.`,
+  otherTime: 'Other time',
+  giveBack: 'Give it back',
   expired: 'Your hold has expired',
   replaced: 'You chose another time',
   expiredHint: (dates: number) =>
