@@ -17,6 +17,7 @@ import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
+import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
@@ -81,6 +82,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       zone,
       expiresAt: until,
       isOver: until <= deps.clock.now(),
+      refund: heldRefund(booking, together.length, zone, deps.clock.now()),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
@@ -126,9 +128,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       // Somebody who waited has said who they are.
       const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
       const known =
-        waited === undefined
-          ? await typedBefore(request, ref)
-          : { ...empty, name: waited.name, email: waited.email };
+        waited === undefined ? await typedBefore(request, ref) : { ...empty, name: waited.name, email: waited.email };
       return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
     },
   );
@@ -214,6 +214,13 @@ async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Pr
   const isOver = booking.status === 'held' || booking.status === 'expired';
   const waited = isOver && booking.customerEmail === null && (await entryOfBooking(deps.db, creatorId, booking.id));
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
+}
+
+/** The refund rule of a held booking, from what it would cost. */
+function heldRefund(booking: BookingRow, dates: number, zone: string, now: Date): string {
+  const { refundPolicy: policy, amount, currency } = offerSnapshotSchema.parse(booking.offer);
+  const { startsAt, kind } = booking;
+  return refundRule({ policy, kind, startsAt, now, amount: amount * dates, currency, dates }, zone);
 }
 
 const typedIn = (booking: BookingRow): DetailsForm => ({

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
-import { payChoices } from '../../orders/pay-choices.ts';
+import { needsProvider, payChoices } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -123,6 +123,8 @@ export type DetailsFacts = {
   expiresAt: Date;
   /** The time ran out and could not be had again. */
   isOver: boolean;
+  /** What comes back when, of exactly this booking; empty where nothing is paid. */
+  refund: string;
   asks: Asks;
   form: DetailsForm;
   /** By field, `answers.{id}` for a question. */
@@ -181,7 +183,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                 {errors.method}
               </small>
             )}
-            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider }, at) => (
+            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider: goesOn }, at) => (
               <label key={method}>
                 <input
                   id={at === 0 ? 'method' : undefined}
@@ -191,16 +193,15 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                   defaultChecked={(form.method ?? offer.payMethods[0]) === method}
                 />{' '}
                 {name}
-                {needsProvider && offer.testPayments ? texts.details.testPayments : ''}
+                {goesOn && offer.testPayments ? texts.details.testPayments : ''}
               </label>
             ))}
           </fieldset>
         ) : null}
+        {pays && form.pass === '' ? <p>{facts.refund}</p> : null}
         {facts.isOver ? null : (
           <button className="button main" type="submit">
-            {pays && !bookable.passes && form.pass === ''
-              ? texts.details.bookFor(isSeries ? seriesPrice(count, each) : formatMoney(each))
-              : texts.details.confirm}
+            {submitText(facts)}
           </button>
         )}
         {facts.mayChooseAgain ? (
@@ -221,6 +222,16 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
       </form>
     </main>
   );
+}
+
+/** What the button does: on to a payment page, with its sum, or the booking itself. */
+function submitText({ offer, form, starts, isBegun }: DetailsFacts): string {
+  const each = { amount: offer.amount, currency: offer.currency };
+  if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '') return texts.details.confirm;
+  const sum = formatMoney({ ...each, amount: each.amount * starts.length });
+  const first = form.method ?? offer.payMethods[0];
+  const goesOn = first !== undefined && (isBegun || needsProvider(first));
+  return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
 }
 
 const detailsLabels = (asks: Asks): [string, string][] => [

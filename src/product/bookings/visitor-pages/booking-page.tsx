@@ -91,9 +91,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       {facts.status === 'cancelled' || facts.status === 'expired' || isFree(facts) ? null : (
         <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
-            ? describeRefundPolicy(facts.refundPolicy, facts.kind)
+            ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
             : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
-          {facts.refundUntil === null ? null : <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>}
+          {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
+            <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>
+          )}
         </Fact>
       )}
     </dl>

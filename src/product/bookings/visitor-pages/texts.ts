@@ -29,6 +29,7 @@ export const texts = {
     howToPay: 'How would you like to pay?',
     testPayments: ' (test payments)',
     bookFor: (price: string) => `Book for ${price}`,
+    pay: (price: string) => `Continue to payment, ${price}`,
     confirm: 'Confirm booking',
     anotherTime: 'Choose another time',
     giveBack: 'Give it back',

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { needsProvider } from '../../../orders/pay-choices.ts';
-import { describeRefundPolicy } from '../../../services/refund-words.ts';
+import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { PayMethod } from '../../../services/service.ts';
 import type { Bookable } from '../../booking/contract.ts';
@@ -10,7 +10,7 @@ import { type Known, whoAmI } from '../../booking/visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
 import './form-style.browser.ts';
-import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
+import { clock, fullDate, moneyLocale, shortMoment } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import type { Chosen, useHold } from '../use-hold.ts';
@@ -189,14 +189,30 @@ export function DetailsStep(props: DetailsStepProps) {
         )}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {mustPay && (
-          <p id={rule}>
-            {describeRefundPolicy(offer.refundPolicy, offer.kind === 'groupService' ? 'group' : 'individual')}
-          </p>
-        )}
+        {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
       </div>
     </form>
   );
+}
+
+/** What comes back when, of exactly what is held. */
+function refundOf(
+  { refundPolicy, kind, amount, currency }: Bookable,
+  { startsAt, starts }: Chosen,
+  zone: string,
+): string {
+  const rule = refundText(
+    {
+      policy: refundPolicy,
+      kind: kind === 'groupService' ? 'group' : 'individual',
+      startsAt: new Date(startsAt),
+      amount,
+      now: new Date(),
+    },
+    moment => shortMoment(zone, moment.toISOString()),
+    money => formatMoney({ amount: money, currency }, moneyLocale),
+  );
+  return starts.length > 1 ? texts.refundOfEach(rule) : rule;
 }
 
 /** The first that is offered; whoever comes back from a payment page goes on to it. */
