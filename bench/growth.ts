@@ -124,12 +124,12 @@ async function bookings(server: RunningServer, size: number, numbers: Numbers): 
     const n = Math.floor((i * size) / 60);
     const startsAt = new Date(first + (size * 7 + i) * half * 2).toISOString();
     const wished = { userUrl: grownHandle(n), offerId: grownId('offer', n), startsAt, bookingId: randomUUID() };
-    const held = await connection.send(postJson('/api/bookings/holds', wished));
+    const held = await connection.send(postJson('/api/holds', wished));
     if (held.status === 409 || held.status === 404 || held.status === 422) continue;
     if (held.status !== 201) throw new Error(`a hold was answered ${held.status}: ${held.body}`);
     const { ref } = JSON.parse(held.body) as { ref: string };
     const details = { name: 'Ada Bench', email: `ada${randomUUID().slice(0, 8)}@example.org`, notes: '', method: null };
-    const sure = await connection.send(postJson(`/api/bookings/holds/${ref}/details`, details));
+    const sure = await connection.send(postJson(`/api/holds/${ref}/details`, details));
     if (sure.status !== 200) throw new Error(`details were answered ${sure.status}: ${sure.body}`);
     both.push(held.ms + sure.ms);
   }

@@ -44,13 +44,13 @@ export async function bookAtAny(
     const startsAt = starts[Math.floor(next++ / 2) % starts.length];
     const bookingId = randomUUID();
     const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId };
-    const held = await press('/api/bookings/holds', wished);
+    const held = await press('/api/holds', wished);
     if (held.status === 409 || held.status === 503 || held.status === 0) return;
     if (held.status !== 201) return void load.odd.push(`hold: ${held.status} ${held.text.slice(0, 200)}`);
     load.held.add(bookingId);
     const { ref } = JSON.parse(held.text) as { ref: string };
     const details = { name: 'Ana Silva', email: `${bookingId}@example.org`, notes: '', method: null };
-    const booked = await press(`/api/bookings/holds/${ref}/details`, details);
+    const booked = await press(`/api/holds/${ref}/details`, details);
     if (booked.status === 200) load.confirmed.add(bookingId);
     else if (booked.status !== 503 && booked.status !== 0)
       load.odd.push(`details: ${booked.status} ${booked.text.slice(0, 200)}`);

@@ -51,11 +51,11 @@ function visitors() {
       const day = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 30), 9, (nth % 30) * 15));
       const bookingId = randomUUID();
       const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: day.toISOString(), bookingId };
-      const held = await app.call('POST', '/api/bookings/holds', wished);
+      const held = await app.call('POST', '/api/holds', wished);
       expect(held.status, held.text).toBe(201);
       const { ref } = held.body as { ref: string };
       const details = { name: 'Ana Silva', email: 'ana@example.org', notes: 'tab\there\n\\N \u{1F600}', method: null };
-      expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+      expect((await app.call('POST', `/api/holds/${ref}/details`, details)).status).toBe(200);
       promised.push(bookingId);
     }
   })();
@@ -144,7 +144,7 @@ describe('the drill', () => {
     // Who was signed in still is, and a booking finds its time taken.
     expect((await restored.call('GET', '/api/pages/1/draft', undefined, shop)).status).toBe(200);
     const taken = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T09:00:00.000Z' };
-    expect((await restored.call('POST', '/api/bookings/holds', { ...taken, bookingId: randomUUID() })).status).toBe(
+    expect((await restored.call('POST', '/api/holds', { ...taken, bookingId: randomUUID() })).status).toBe(
       409,
     );
   });

@@ -23,7 +23,7 @@ describe.skipIf(disk === undefined)('the disk of the embedded database', async (
   const page = `${base}/at/${shop.userUrl}`;
   const hold = (nth: number) => {
     const at = new Date(Date.UTC(2026, 10, 23 + Math.floor(nth / 30), 9, (nth % 30) * 15));
-    return app.call('POST', '/api/bookings/holds', wish(shop, shop.services[0] ?? '', at.toISOString()));
+    return app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', at.toISOString()));
   };
 
   it('is full: the server stays, says 503 in words, shows pages from memory, and goes on once there is room', async () => {

@@ -88,11 +88,11 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', async () 
     const times = (body as { days: { times: { startsAt: string }[] }[] }).days.flatMap(day => day.times);
     const book = async (nth: number) => {
       const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: times[nth]?.startsAt };
-      const held = await app.call('POST', '/api/bookings/holds', { ...wished, bookingId: randomUUID() });
+      const held = await app.call('POST', '/api/holds', { ...wished, bookingId: randomUUID() });
       if (held.status !== 201) return held.status;
       const { ref } = held.body as { ref: string };
       const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
-      return (await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status;
+      return (await app.call('POST', `/api/holds/${ref}/details`, details)).status;
     };
     // More people than sessions, and every statement that is prepared by name elsewhere.
     const statuses = await Promise.all(Array.from({ length: 60 }, (_, nth) => book(nth)));

@@ -11,21 +11,22 @@ const { user = '', island = '' } = root.dataset;
 const load = (): Promise<BookingIsland> => import(island);
 const nothing = (): void => {};
 
-const bookLink = (event: Event): HTMLAnchorElement | null =>
-  (event.target as Element).closest<HTMLAnchorElement>('a[data-book]');
+// The document itself has no closest.
+const bookLink = (event: Event): HTMLAnchorElement | null | undefined =>
+  (event.target as Element).closest?.<HTMLAnchorElement>('a[data-book]');
 
 // Pointerenter does not bubble, so it is caught on the way down.
 for (const approach of ['pointerenter', 'focusin']) {
   addEventListener(
     approach,
     event => {
-      if (event.target instanceof Element && bookLink(event)) load().catch(nothing);
+      if (bookLink(event)) load().catch(nothing);
     },
     true,
   );
 }
 
-document.addEventListener('click', event => {
+addEventListener('click', event => {
   const link = bookLink(event);
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -37,7 +38,8 @@ document.addEventListener('click', event => {
 });
 
 const place = document.querySelector<HTMLElement>('[data-island=booking]');
-if (place) {
+// The server says so in this browser: somebody comes back from the payment page, or left it.
+if (place || document.cookie.includes(`paying=${user}`)) {
   load()
     .then(booking => booking.mountBooking(place, user))
     // The page's own words on how to book stay.
@@ -65,7 +67,7 @@ function fillFacts(): void {
 }
 
 function inVisitorsZone(text: string): string {
-  if (!/^\d{4}-.+Z$/.test(text)) return text;
+  if (!/^\d+-.+Z$/.test(text)) return text;
   return new Date(text).toLocaleString(root.lang, {
     weekday: 'short',
     day: 'numeric',

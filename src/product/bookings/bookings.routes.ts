@@ -8,6 +8,7 @@ import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';
+import { withOwnTimes } from './availability/own-times.ts';
 import { withOwn } from './availability/series.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { readBookingRef } from './booking/booking-link.flow.ts';
@@ -15,6 +16,8 @@ import {
   type Availability,
   availabilityQuerySchema,
   availabilitySchema,
+  begunAnswerSchema,
+  begunQuerySchema,
   bookedAnswerSchema,
   detailsBodySchema,
   holdAnswerSchema,
@@ -27,12 +30,15 @@ import type { Host } from './booking/host.flow.ts';
 import { openBooking } from './booking/open-booking.flow.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { answerDetails, bookingAnswers } from './checkout/answers.routes.ts';
+import { begunAnswer } from './checkout/begun-answer.flow.ts';
 import { book } from './checkout/book.flow.ts';
+import { begunBy } from './holds/begun.flow.ts';
+import { giveBack } from './holds/give-back.flow.ts';
 import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
-import { findOpenHold } from './holds/own-holds.sql.ts';
+import { findHeldStarts, findOpenHold } from './holds/own-holds.sql.ts';
 import { leaveHold } from './holds/release-hold.flow.ts';
-import { chooserOf, knownVisitor } from './holds/visitor-cookie.http.ts';
+import { chooserOf, forgetPaying, knownVisitor, markPaying } from './holds/visitor-cookie.http.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
@@ -60,10 +66,17 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
         const read = await availability(deps, host, offer, asked);
         return { times: read, text: availabilityText(read) };
       });
+      const visitor = knownVisitor(request);
+      const { host } = visitor === undefined ? { host: undefined } : await findOffer(userUrl, offerId);
+      const own =
+        host === undefined
+          ? []
+          : await findHeldStarts(deps.db, { creatorId: host.creatorId, offerId, visitor }, deps.clock.now());
+      const known = own.length === 0 ? { times, text } : withOwnText(times, own);
       return reply
         .type('application/json; charset=utf-8')
-        .serializer(() => text)
-        .send(times);
+        .serializer(() => known.text)
+        .send(known.times);
     },
   );
 
@@ -80,6 +93,30 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const outcome = await hold(deps, host, { ...request.body, ...chooserOf(deps, request, reply) });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       return reply.code(201).send(outcome.value);
+    },
+  );
+
+  api.get(
+    '/api/holds/begun',
+    { schema: { tags: ['bookings'], querystring: begunQuerySchema, response: { 200: begunAnswerSchema } } },
+    async (request, reply) => {
+      const host = await deps.hosts.find(request.query.userUrl);
+      const begun = host && (await begunBy(deps, host.creatorId, knownVisitor(request)));
+      const isShown = begun !== undefined && begun.bookings[0].customerEmail !== null;
+      // Of a hold that ran out it is said once.
+      if (!isShown || begun.state === 'over') forgetPaying(reply);
+      return { begun: isShown ? await begunAnswer(deps, begun) : null };
+    },
+  );
+
+  api.post(
+    '/api/holds/:ref/given-back',
+    { config: { mayRepeat: true }, schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const outcome = await giveBack(deps, request.params.ref);
+      if (outcome === 'booking_not_found') throw answerTo(bookingAnswers, { kind: outcome });
+      forgetPaying(reply);
+      return reply.code(204).send(null);
     },
   );
 
@@ -100,11 +137,13 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       config: { mayRepeat: true, refusals: bookingAnswers },
       schema: { tags: ['bookings'], params: refParams, body: detailsBodySchema, response: { 200: bookedAnswerSchema } },
     },
-    async request => {
-      if (readBookingRef(request.params.ref) === undefined)
-        throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
+    async (request, reply) => {
+      const link = readBookingRef(request.params.ref);
+      if (link === undefined) throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
       const outcome = await book(deps, request.params.ref, request.body);
       if (!outcome.ok) throw answerDetails(outcome.refusal);
+      const host = outcome.value.next === 'pay' ? await deps.hosts.byId(link.creatorId) : undefined;
+      if (host !== undefined) markPaying(deps, request, reply, host.userUrl);
       return outcome.value;
     },
   );
@@ -141,4 +180,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   manageRoutes(api, deps);
   feedRoutes(api, deps);
+}
+
+function withOwnText(listed: Availability, own: readonly Date[]): { times: Availability; text: string } {
+  const times = withOwnTimes(listed, own);
+  return { times, text: availabilityText(times) };
 }

@@ -6,10 +6,16 @@ import { wish } from './visitor.ts';
 
 /** A visitor's browser with all its tabs: it brings along the cookie it was given. */
 export function visitorBrowser({ app, deps }: TestApp) {
-  let cookie = '';
-  const kept = () => ({ origin: deps.config.publicUrl, ...(cookie !== '' && { cookie }) });
+  const cookies = new Map<string, string>();
+  const kept = () => ({
+    origin: deps.config.publicUrl,
+    ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  });
   const keep = <Answer extends { cookies: { name: string; value: string }[] }>(answer: Answer): Answer => {
-    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return answer;
   };
   const send = async (url: string, type: string, payload: string) =>

@@ -119,6 +119,25 @@ export const holdAnswerSchema = z.object({
 });
 export type Hold = z.infer<typeof holdAnswerSchema>;
 
+/** What a visitor has begun to pay for: the hold as it stands, and everything they typed. */
+export const begunBookingSchema = holdAnswerSchema.extend({
+  offerId: z.string(),
+  /** `over`: the hold ran out at `expiresAt`; `processing`: their bank works on the payment. */
+  state: z.enum(['held', 'over', 'processing']),
+  starts: z.array(z.string()),
+  typed: z.object({
+    name: z.string(),
+    email: z.string(),
+    notes: z.string(),
+    phone: z.string(),
+    answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  }),
+  packageId: z.string().nullable(),
+});
+export type BegunBooking = z.infer<typeof begunBookingSchema>;
+export const begunQuerySchema = z.object({ userUrl: handle });
+export const begunAnswerSchema = z.object({ begun: begunBookingSchema.nullable() });
+
 /** What was typed and picked, by question; the hold's own questions say what is right. */
 export const givenAnswersSchema = z
   .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))

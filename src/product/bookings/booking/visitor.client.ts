@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import type { Availability, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
+import type { Availability, BegunBooking, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
 import { texts } from './texts.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
@@ -62,6 +62,17 @@ export const joinWaitlist = (body: {
 
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
 export const dropHold = (ref: string): Promise<void> => call<void>('DELETE', `/api/holds/${ref}`).catch(() => {});
+
+/** Gives back what was gone on with to the payment page, and closes that payment. Nobody waits for it to work. */
+export const giveBackHold = (ref: string): Promise<void> =>
+  call<void>('POST', `/api/holds/${ref}/given-back`).catch(() => {});
+
+/** What this browser has begun with a host and not finished; nothing when it cannot be asked. */
+export const getBegun = (userUrl: string): Promise<BegunBooking | undefined> =>
+  call<{ begun: BegunBooking | null }>('GET', `/api/holds/begun?${queryOf({ userUrl })}`).then(
+    ({ begun }) => begun ?? undefined,
+    () => undefined,
+  );
 
 const queryOf = (asked: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));

@@ -41,6 +41,24 @@ export function refundUntil(booking: BookingRow, order: Order | undefined, now: 
   return refundLasts({ policy: order.refundPolicy, startsAt, now, kind: booking.kind, by });
 }
 
+/**
+ * What decides the refund of a paid booking by its visitor: the policy and the start that count, and what was paid and
+ * not given back, minor units. Undefined where nothing was paid.
+ */
+export function refundTerms(booking: BookingRow, order: Order | undefined, now: Date) {
+  if (order === undefined || order.package !== null) return undefined;
+  const isHosts = counted(booking, 'visitor', now) === 'creator';
+  return {
+    policy: isHosts ? { template: '100p' as const } : order.refundPolicy,
+    startsAt: isHosts ? booking.startsAt : countedStart(booking, order),
+    kind: booking.kind,
+    now,
+    amount: order.paymentStatus === 'paid' ? refundable(order) : order.total,
+    currency: order.currency,
+    dates: 1,
+  };
+}
+
 /** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */
 const counted = (booking: BookingRow, by: Canceller, now: Date): Canceller =>
   booking.status === 'pending' || (booking.movedByHost && booking.startsAt > now) ? 'creator' : by;

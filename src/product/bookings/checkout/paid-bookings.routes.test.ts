@@ -22,7 +22,7 @@ describe('paying by card', () => {
   it('confirms when the provider says so, not when the visitor comes back', async () => {
     const shop = await paid();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
-    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('Payment processing');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('Not paid yet');
     expect(await bookings(shop)).toEqual([]);
     await payWith(payUrl);
     expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');

@@ -25,9 +25,13 @@ export type NewHold = {
   rooms?: string | undefined;
 };
 
-/** Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too. */
+/**
+ * Whoever chooses holds nothing else with this host: one open hold a visitor, as a unique index has it too, and no
+ * second one at a time they are paying for.
+ */
 const holdsNothing = (visitor: string) => `not exists (
-    select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held' and h.customer_email is null)`;
+    select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held'
+      and (h.customer_email is null or (h.offer_id = $8::uuid and h.starts_at = $3::timestamptz)))`;
 
 /** Whether fewer are held from where it was chosen than may be. Asked once a statement: it waits for whoever asks beside it. */
 const heldFrom = (source: string) => `open as materialized (select holds_from($1::uuid, ${source}::text) as held)`;

@@ -85,7 +85,7 @@ it('the tab whose time was given back says so, with script and without', async (
   const pressed = await mine.press(`/bookings/${ref}/details`, typed);
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${ref}`]);
   const page = await mine.look(`/bookings/${ref}`);
-  expect(page.body).toContain('You chose another time since. You’re not booked or charged.');
+  expect(page.body).toContain('You gave this time back. You’re not booked or charged.');
   expect(await heldHours(shop)).toEqual([10]);
   await mine.leave({ ref });
   expect(await heldHours(shop)).toEqual([10]);

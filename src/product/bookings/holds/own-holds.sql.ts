@@ -65,6 +65,49 @@ export async function findOpenHold(
 export const lockSource = (trx: Trx, { creatorId, from }: Pick<NewHold, 'creatorId' | 'from'>) =>
   sql`select holds_from(${creatorId}, ${from?.source ?? null})`.execute(trx);
 
+/** What a visitor chose last with a host, whatever became of it; of a series the first date. */
+export const findLatestOf = (db: Db, creatorId: CreatorId, visitor: string): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('creator_id', '=', creatorId)
+    .where('visitor', '=', visitor)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The booking of an offer that a visitor typed details for and did not finish, the latest one. */
+export const findTypedBefore = (
+  db: Db,
+  { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string },
+): Promise<BookingRow | undefined> =>
+  db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('creator_id', '=', creatorId)
+    .where('visitor', '=', visitor)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', 'expired')
+    .where('customer_email', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** When a visitor holds an offer, those on the payment page included: what stands against nobody but others. */
+export async function findHeldStarts(
+  db: Db,
+  { creatorId, offerId, visitor }: { creatorId: CreatorId; offerId: string; visitor: string | undefined },
+  now: Date,
+): Promise<Date[]> {
+  if (visitor === undefined) return [];
+  const { rows } = await sql<{ startsAt: Date }>`
+    select b.starts_at as "startsAt" from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
+    where h.creator_id = ${creatorId} and h.visitor = ${visitor}::uuid and h.offer_id = ${offerId}
+      and b.status = 'held' and b.hold_expires_at > ${now}
+    order by b.starts_at`.execute(db);
+  return rows.map(({ startsAt }) => startsAt);
+}
+
 /** One more tab shows the hold, or one less. */
 export const countTab = (trx: Trx, { creatorId, id }: BookingRow, by: 1 | -1) =>
   sql`update bookings set tabs = tabs + ${by}::smallint where creator_id = ${creatorId} and id = ${id}`.execute(trx);

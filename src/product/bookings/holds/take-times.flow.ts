@@ -96,7 +96,11 @@ const isAt = (booking: BookingRow, wanted: NewHold): boolean =>
   booking.offerId === wanted.offerId && booking.startsAt.getTime() === wanted.startsAt.getTime();
 
 const isHeldAt = (booking: BookingRow, wanted: NewHold, now: Date): boolean =>
-  isOpenHold(booking) && isAt(booking, wanted) && booking.holdExpiresAt !== null && booking.holdExpiresAt > now;
+  booking.status === 'held' &&
+  isAt(booking, wanted) &&
+  booking.holdExpiresAt !== null &&
+  booking.holdExpiresAt > now &&
+  (isOpenHold(booking) || booking.visitor === wanted.visitor);
 
 /** The same id once more, or the same time in another tab. Dates of a series are held or given back together. */
 const sameTime = (own: readonly BookingRow[], wanted: NewHold, now: Date): BookingRow | undefined =>

@@ -11,6 +11,7 @@ import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
+import { refundRule } from '../booking/refund-rule.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
 import { texts } from './texts.ts';
 
@@ -67,6 +68,8 @@ export const bookingMailSchema = z.object({
    * build do not have it.
    */
   refundUntil: z.string().nullable().default(null),
+  /** When it was written: of the refund policy only what lay ahead then is said. */
+  writtenAt: z.string().nullable().default(null),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
   /** All bookings made together, when there are several; the times above are those of the first. */
@@ -172,6 +175,12 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 export function cancellationPolicy(props: BookingMailProps): string {
   const { pass, refundPolicy, kind, refundUntil, visitorZone, dates } = props;
   if (costsNothing(props)) return '';
+  const { order, writtenAt, startsAt } = props;
+  if (pass === null && order !== null && writtenAt !== null && order.total > 0) {
+    const asked = { policy: refundPolicy, kind, startsAt: new Date(startsAt), now: new Date(writtenAt) };
+    const sessions = Math.max(1, dates.length + props.lost.length);
+    return refundRule({ ...asked, amount: order.total, currency: order.currency, dates: sessions }, visitorZone);
+  }
   const policy =
     pass === null
       ? describeRefundPolicy(refundPolicy, kind)

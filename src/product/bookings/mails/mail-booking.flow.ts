@@ -26,7 +26,9 @@ export async function mailConfirmation(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = { ...known, refundUntil: lastMoment(booking, order, known.pass, deps.clock.now()) };
+  const now = deps.clock.now();
+  const refundUntil = lastMoment(booking, order, known.pass, now);
+  const props = { ...known, refundUntil, writtenAt: now.toISOString() };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
@@ -51,7 +53,7 @@ export async function mailManualBooking(
   booking: BookingRow,
   order: Order | undefined,
 ): Promise<void> {
-  const props = await propsOf(deps, trx, booking, order);
+  const props = { ...(await propsOf(deps, trx, booking, order)), writtenAt: deps.clock.now().toISOString() };
   await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
 }
 

@@ -105,6 +105,7 @@ export async function propsOf(
     cancelledBy: null,
     refund: 0,
     refundUntil: null,
+    writtenAt: null,
     creditReturned: null,
     dates: [],
     lost: [],

@@ -11,20 +11,23 @@ import { customerCookieName, customerOf } from '../../customers/customer-session
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
-import { askedProblems } from '../booking/asked.ts';
-import { asksOf, offerSnapshotSchema } from '../booking/booking.ts';
+import { askedProblems, givenBy } from '../booking/asked.ts';
+import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
+import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
-import { leaveHold } from '../holds/release-hold.flow.ts';
+import { giveBack } from '../holds/give-back.flow.ts';
+import { findTypedBefore } from '../holds/own-holds.sql.ts';
+import { isOpenHold, leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
-import { chooserOf } from '../holds/visitor-cookie.http.ts';
+import { chooserOf, knownVisitor, markPaying } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
@@ -71,21 +74,33 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {
       ref,
-      // A payment may be under way; a seat that was held for somebody on the waitlist is given up on its page.
-      mayChooseAgain:
-        booking.customerEmail === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
+      // A seat that was held for somebody on the waitlist is given up on its page.
+      mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
+      isBegun: booking.customerEmail !== null,
       fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
       offer: describeHeld(deps, host, booking),
       starts: together.map(({ startsAt }) => startsAt),
       zone,
       expiresAt: until,
       isOver: until <= deps.clock.now(),
+      refund: heldRefund(booking, together.length, zone, deps.clock.now()),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
     };
     const title = isRefused ? texts.details.notBooked(texts.details.title) : texts.details.title;
     return pageHtml(reply, title, DetailsPage({ facts, problem }));
+  }
+
+  /** What was typed before the payment page was left, or before the hold on the same service ran out; else nothing. */
+  async function typedBefore(request: FastifyRequest, ref: string): Promise<DetailsForm> {
+    const booking = await openBooking(deps, ref);
+    const visitor = knownVisitor(request);
+    if (booking === undefined) return empty;
+    if (booking.customerEmail !== null) return typedIn(booking);
+    if (visitor === undefined || visitor !== booking.visitor) return empty;
+    const before = await findTypedBefore(deps.db, { ...booking, visitor });
+    return before === undefined ? empty : typedIn(before);
   }
 
   /** The time ran out while the details were typed: it is held once more where it is free, and what was typed stays. */
@@ -113,7 +128,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const link = readBookingRef(ref);
       // Somebody who waited has said who they are.
       const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
-      const known = waited === undefined ? empty : { ...empty, name: waited.name, email: waited.email };
+      const known =
+        waited === undefined ? await typedBefore(request, ref) : { ...empty, name: waited.name, email: waited.email };
       return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
     },
   );
@@ -129,8 +145,9 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
       const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
       // Where another tab shows it still, that one may go on with it.
-      if (waited === undefined && !(await leaveHold(deps, host.creatorId, booking.id)))
+      if (waited === undefined && isOpenHold(booking) && !(await leaveHold(deps, host.creatorId, booking.id)))
         return reply.redirect(times, 303);
+      if (booking.status === 'held' && !isOpenHold(booking)) await giveBack(deps, ref);
       const now = await openBooking(deps, ref);
       // Past a hold nothing was given up: the booking's own page says how it stands.
       if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
@@ -171,7 +188,12 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });
       }
       const outcome = await book(deps, ref, read.data);
-      if (outcome.ok) return leadOn(request, reply, outcome.value.url);
+      if (outcome.ok) {
+        const link = outcome.value.next === 'pay' ? readBookingRef(ref) : undefined;
+        const host = link && (await deps.hosts.byId(link.creatorId));
+        if (host !== undefined) markPaying(deps, request, reply, host.userUrl);
+        return leadOn(request, reply, outcome.value.url);
+      }
       if (outcome.refusal.kind === 'hold_expired') return showRunOut(request, reply, ref, typed);
       if (outcome.refusal.kind === 'answers_wrong')
         return showDetails(reply.code(422), ref, typed, outcome.refusal.fields);
@@ -194,6 +216,22 @@ async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Pr
   const waited = isOver && booking.customerEmail === null && (await entryOfBooking(deps.db, creatorId, booking.id));
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
 }
+
+/** The refund rule of a held booking, from what it would cost. */
+function heldRefund(booking: BookingRow, dates: number, zone: string, now: Date): string {
+  const { refundPolicy: policy, amount, currency } = offerSnapshotSchema.parse(booking.offer);
+  const { startsAt, kind } = booking;
+  return refundRule({ policy, kind, startsAt, now, amount: amount * dates, currency, dates }, zone);
+}
+
+const typedIn = (booking: BookingRow): DetailsForm => ({
+  ...empty,
+  name: booking.customerName ?? '',
+  email: booking.customerEmail ?? '',
+  notes: booking.notes,
+  phone: booking.customerPhone,
+  answers: givenBy(readAnswers(booking.answers)),
+});
 
 const formIn = (posted: PostedForm): DetailsForm => ({
   ...givenIn(posted),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
-import { payChoices } from '../../orders/pay-choices.ts';
+import { needsProvider, payChoices } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -16,6 +16,7 @@ import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
 import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
+import { type BegunFacts, BegunNote } from './begun-note.tsx';
 import { texts } from './texts.ts';
 
 export type ChooseTimeFacts = {
@@ -34,6 +35,8 @@ export type ChooseTimeFacts = {
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
+  /** What this browser has begun with the host; null without. */
+  begun: BegunFacts | null;
 };
 
 /** Choosing a time without script. */
@@ -47,6 +50,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
         {offer.approval && texts.approval(offer.hostName, offer.pricing === 'paid')}
       </p>
+      {facts.begun === null ? null : <BegunNote begun={facts.begun} />}
       {offer.pricing === 'unlisted' ? (
         <p>{texts.askPrice(offer.hostName)}</p>
       ) : (
@@ -110,6 +114,8 @@ export type DetailsFacts = {
   ref: string;
   /** Whether what is held may be given back for another time. */
   mayChooseAgain: boolean;
+  /** Its visitor went on to the payment page and came back. */
+  isBegun: boolean;
   offer: Bookable;
   /** All that is held together, the first one first. */
   starts: readonly Date[];
@@ -117,6 +123,8 @@ export type DetailsFacts = {
   expiresAt: Date;
   /** The time ran out and could not be had again. */
   isOver: boolean;
+  /** What comes back when, of exactly this booking; empty where nothing is paid. */
+  refund: string;
   asks: Asks;
   form: DetailsForm;
   /** By field, `answers.{id}` for a question. */
@@ -139,6 +147,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {isSeries
           ? texts.details.several(offer.title, offer.hostName, count)
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
+        {facts.isBegun ? `${texts.details.notPaid} ` : ''}
         {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
         {pays && form.pass === ''
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
@@ -174,7 +183,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                 {errors.method}
               </small>
             )}
-            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider }, at) => (
+            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider: goesOn }, at) => (
               <label key={method}>
                 <input
                   id={at === 0 ? 'method' : undefined}
@@ -184,16 +193,15 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                   defaultChecked={(form.method ?? offer.payMethods[0]) === method}
                 />{' '}
                 {name}
-                {needsProvider && offer.testPayments ? texts.details.testPayments : ''}
+                {goesOn && offer.testPayments ? texts.details.testPayments : ''}
               </label>
             ))}
           </fieldset>
         ) : null}
+        {pays && form.pass === '' ? <p>{facts.refund}</p> : null}
         {facts.isOver ? null : (
           <button className="button main" type="submit">
-            {pays && !bookable.passes && form.pass === ''
-              ? texts.details.bookFor(isSeries ? seriesPrice(count, each) : formatMoney(each))
-              : texts.details.confirm}
+            {submitText(facts)}
           </button>
         )}
         {facts.mayChooseAgain ? (
@@ -206,9 +214,24 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             {texts.details.anotherTime}
           </button>
         ) : null}
+        {facts.mayChooseAgain && !facts.isOver ? (
+          <button className="button" type="submit" formAction={`/bookings/${facts.ref}/give-back`} formNoValidate>
+            {texts.details.giveBack}
+          </button>
+        ) : null}
       </form>
     </main>
   );
+}
+
+/** What the button does: on to a payment page, with its sum, or the booking itself. */
+function submitText({ offer, form, starts, isBegun }: DetailsFacts): string {
+  const each = { amount: offer.amount, currency: offer.currency };
+  if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '') return texts.details.confirm;
+  const sum = formatMoney({ ...each, amount: each.amount * starts.length });
+  const first = form.method ?? offer.payMethods[0];
+  const goesOn = first !== undefined && (isBegun || needsProvider(first));
+  return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
 }
 
 const detailsLabels = (asks: Asks): [string, string][] => [

@@ -55,6 +55,8 @@ export type BookingPageFacts = {
   answers: readonly (readonly [string, string])[];
   /** Whether the visitor may still change that. */
   correctable: boolean;
+  /** What comes back when, in words; null where no money of its own was asked. */
+  refundRule: string | null;
   refundIfCancelled: number;
   /** The last moment at which that comes back; null when nothing does. */
   refundUntil: Date | null;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { formatTime } from '../../calendar/format-time.ts';
+import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
@@ -73,21 +73,16 @@ function declinedWords({ host, declined, declineWords, order }: BookingPageFacts
   };
 }
 
-function heldWords({ order, lastTry }: BookingPageFacts): Head {
+function heldWords({ order, lastTry, holdExpiresAt, visitorZone }: BookingPageFacts): Head {
+  const until = holdExpiresAt === null ? '' : formatOneClock(holdExpiresAt, visitorZone);
   if (order === null) {
-    return { title: words.held, text: words.heldText };
+    return { title: words.held, text: words.heldText(until) };
   }
   switch (lastTry) {
     case 'failed':
       return {
         title: words.failed,
-        text: words.failedText,
-      };
-    case 'cancelled':
-    case 'expired':
-      return {
-        title: words.left,
-        text: words.leftText,
+        text: words.failedText(until),
       };
     case 'processing':
       return {
@@ -96,8 +91,8 @@ function heldWords({ order, lastTry }: BookingPageFacts): Head {
       };
     default:
       return {
-        title: words.waiting,
-        text: words.waitingText,
+        title: words.left,
+        text: words.leftText(until),
       };
   }
 }

@@ -14,8 +14,9 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
+import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { creditReturnsNow, creditUntil, refundNow, refundUntil } from '../changes/cancel-booking.flow.ts';
+import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../changes/cancel-booking.flow.ts';
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -143,6 +144,7 @@ async function factsOf(
     series: await seriesOf(deps, booking),
     givenBackTo:
       givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
+    refundRule: refundRuleOf(booking, order, now),
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
     refundUntil: pass === undefined ? refundUntil(booking, order, now) : creditUntil(booking, pass, now),
     pass:
@@ -158,6 +160,17 @@ async function factsOf(
             creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
           },
   };
+}
+
+/** The refund rule of a booking: of its order, else of what it would cost. */
+function refundRuleOf(booking: BookingRow, order: Order | undefined, now: Date): string | null {
+  const { refundPolicy: policy, amount, currency, pricing } = offerSnapshotSchema.parse(booking.offer);
+  const { startsAt, kind, visitorZone, hostZone } = booking;
+  const terms =
+    order === undefined && pricing === 'paid' && booking.status === 'held'
+      ? { policy, startsAt, kind, now, amount, currency, dates: 1 }
+      : refundTerms(booking, order, now);
+  return terms === undefined || terms.amount === 0 ? null : refundRule(terms, visitorZone ?? hostZone);
 }
 
 /** Phone, answers and message, where there are any. */

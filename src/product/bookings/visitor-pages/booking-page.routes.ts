@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
+import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import { needsProvider } from '../../orders/pay-choices.ts';
-import type { SessionPackage } from '../../services/session-package.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -14,6 +13,9 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { cancelByVisitor } from '../changes/cancel-booking.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
+import { orderedPackage } from '../checkout/ordered-package.ts';
+import { giveBack } from '../holds/give-back.flow.ts';
+import { forgetPaying, markPaying } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { bookingPageFacts } from './booking-page.flow.ts';
 import { BookingPage } from './booking-page.tsx';
@@ -32,14 +34,10 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   async function show(reply: FastifyReply, ref: string, problem?: string, justMoved = false): Promise<FastifyReply> {
     const facts = await bookingPageFacts(deps, ref, justMoved);
     if (facts === undefined) return answerClosedLink(deps, reply, ref);
-    const open = facts.lastTry === 'creating' || facts.lastTry === 'requires_action' || facts.lastTry === 'processing';
-    const waits = facts.status === 'held' && facts.order !== null && open;
-    return pageHtml(
-      reply,
-      facts.title,
-      BookingPage({ facts, problem }),
-      waits && problem === undefined ? 3 : undefined,
-    );
+    const waits = facts.status === 'held' && facts.order !== null && problem === undefined;
+    // What a bank works on is asked often; a payment that nobody makes, now and then: it may be made in another tab.
+    const seconds = facts.lastTry === 'processing' ? 3 : 20;
+    return pageHtml(reply, facts.title, BookingPage({ facts, problem }), waits ? seconds : undefined);
   }
 
   api.get(
@@ -91,8 +89,22 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       pass: null,
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
+    const host = await deps.hosts.byId(booking.creatorId);
+    if (host !== undefined && outcome.value.next === 'pay') markPaying(deps, request, reply, host.userUrl);
     return leadOn(request, reply, outcome.value.url);
   });
+
+  api.post(
+    '/bookings/:ref/give-back',
+    { config: { mayRepeat: true }, schema: { ...hide, params: refParams } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const outcome = await giveBack(deps, ref);
+      if (outcome === 'booking_not_found') return answerClosedLink(deps, reply, ref);
+      forgetPaying(reply);
+      return reply.redirect(`/bookings/${ref}`, 303);
+    },
+  );
 
   api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const booking = await openBooking(deps, request.params.ref);
@@ -126,10 +138,3 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       .send(calendarFile([entry], 'PUBLISH'));
   });
 }
-
-/** The package that was ordered: an order keeps what it bought, and not which of the offer's packages that was. */
-const orderedPackage = (order: Order | undefined, packages: readonly SessionPackage[]): string | null =>
-  packages.find(
-    ({ sessions, validDays, amount }) =>
-      sessions === order?.package?.sessions && validDays === order.package.validDays && amount === order.subtotal,
-  )?.id ?? null;

@@ -91,9 +91,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       {facts.status === 'cancelled' || facts.status === 'expired' || isFree(facts) ? null : (
         <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
-            ? describeRefundPolicy(facts.refundPolicy, facts.kind)
+            ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
             : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
-          {facts.refundUntil === null ? null : <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>}
+          {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
+            <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>
+          )}
         </Fact>
       )}
     </dl>
@@ -186,16 +188,20 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         <a className="button main" href={`/bookings/${facts.ref}/details`}>
           {words.fillIn}
         </a>
+        <LetGo bookingRef={facts.ref} />
       </div>
     );
   }
   if (facts.status === 'held' && facts.order !== null && facts.lastTry !== 'processing') {
     return (
-      <form className="row" method="post" action={`/bookings/${facts.ref}/payment`}>
-        <button className="button main" type="submit">
-          {words.pay}
-        </button>
-      </form>
+      <div className="row">
+        <form method="post" action={`/bookings/${facts.ref}/payment`}>
+          <button className="button main" type="submit">
+            {words.pay}
+          </button>
+        </form>
+        <LetGo bookingRef={facts.ref} />
+      </div>
     );
   }
   if (facts.status === 'expired' || facts.status === 'cancelled') {
@@ -203,6 +209,22 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
   }
   return null;
 }
+
+/** What else can be done with a time that is held. */
+const LetGo = ({ bookingRef }: { bookingRef: string }) => (
+  <>
+    <form method="post" action={`/bookings/${bookingRef}/another-time`}>
+      <button className="button" type="submit">
+        {words.otherTime}
+      </button>
+    </form>
+    <form method="post" action={`/bookings/${bookingRef}/give-back`}>
+      <button className="button" type="submit">
+        {words.giveBack}
+      </button>
+    </form>
+  </>
+);
 
 function Cancel({ facts }: { facts: BookingPageFacts }) {
   const { order, pass, refundIfCancelled: refund } = facts;

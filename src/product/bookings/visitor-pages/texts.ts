@@ -8,6 +8,14 @@ export const texts = {
     ` ${host} accepts each booking. You’ll get an answer within a day${isPaid ? '; if not, you get a full refund' : ''}.`,
   askPrice: (host: string) => `Contact ${host} for the price and a time.`,
   dateGone: 'The date you selected is no longer available. Available dates:',
+  begun: {
+    held: (title: string, when: string, until: string) =>
+      `${title}, ${when}: your time is held until ${until}. Nothing is booked or paid yet.`,
+    over: (title: string, when: string) => `${title}, ${when}: your hold has expired. You’re not booked or charged.`,
+    again: 'Hold this time again',
+    processing: (title: string, when: string) => `${title}, ${when}: your bank is still processing the payment.`,
+    view: 'View your booking',
+  },
   details: {
     title: 'Your details',
     notBooked: (title: string) => `Not booked yet: ${title}`,
@@ -21,8 +29,11 @@ export const texts = {
     howToPay: 'How would you like to pay?',
     testPayments: ' (test payments)',
     bookFor: (price: string) => `Book for ${price}`,
+    pay: (price: string) => `Continue to payment, ${price}`,
     confirm: 'Confirm booking',
     anotherTime: 'Choose another time',
+    giveBack: 'Give it back',
+    notPaid: 'Not paid yet.',
     heldAgain:
       'Your hold expired, so we’re holding the time for you again. You’re not booked or charged yet: check your details and confirm again.',
     gone: 'Your hold expired and the time was taken. You’re not booked or charged; please choose another time.',
@@ -123,6 +134,8 @@ export const texts = {
     contact: (host: string) => `Contact ${host}`,
     fillIn: 'Fill in your details',
     pay: 'Continue to payment',
+    otherTime: 'Other time',
+    giveBack: 'Give it back',
     holdAgain: (isSeries: boolean) => (isSeries ? 'Hold these dates again' : 'Hold this time again'),
     anotherTime: 'Choose another time',
     cancel: 'Cancel booking',
@@ -160,7 +173,7 @@ export const texts = {
       `Someone booked it before your payment arrived. We’re refunding the full amount to ${account}.`,
     expired: 'Your hold has expired',
     replacedText:
-      'You chose another time since. You’re not booked or charged. If this time is still available, you can choose it again.',
+      'You gave this time back. You’re not booked or charged. If it is still available, you can choose it again.',
     expiredText: 'You’re not booked or charged. If the time is still available, you can choose it again.',
     cancelled: 'Booking cancelled',
     cancelledByHost: (host: string) => `${host} had to cancel. You get a full refund of anything you paid.`,
@@ -175,15 +188,16 @@ export const texts = {
     notCharged: 'You haven’t been charged.',
     fullRefund: 'You get a full refund.',
     held: 'Your time is held',
-    heldText: 'You’re not booked yet: please fill in your details.',
+    heldText: (until: string) =>
+      `Your time is held until ${until}. You’re not booked yet: please fill in your details.`,
     failed: 'The payment didn’t go through',
-    failedText: 'You haven’t been charged. Your time is still held for a few minutes: try again, or use another card.',
+    failedText: (until: string) =>
+      `You haven’t been charged. Your time is held until ${until}: try again, or use another card.`,
     left: 'Not paid yet',
-    leftText: 'You left the payment page. Your time is still held for a few minutes.',
+    leftText: (until: string) =>
+      `You’re not booked and you haven’t been charged. Your time is held until ${until}. If you have just paid, this page shows it by itself.`,
     processing: 'Your bank is still processing the payment',
     processingText: 'We’ll confirm your booking and email you as soon as it goes through.',
-    waiting: 'Payment processing',
-    waitingText: 'We’ll confirm your booking as soon as it goes through. This page updates automatically.',
     moved: 'Your booking is rescheduled',
     movedText: (when: string, email: string) =>
       `It’s now on ${when}. We sent ${email} an updated calendar invite, which replaces the old one.`,

@@ -136,14 +136,14 @@ describe('choosing another time on the page of the details', () => {
     expect((await post(action, {})).headers.location).toBe(`${bookOf(shop)}?from=2026-12-21`);
   });
 
-  it('is not offered to who has gone on to pay', async () => {
+  it('closes the payment of who has gone on to pay', async () => {
     const shop = await openShop(app, 'paysnow', { services: [{ price: dollars(40), payMethods: ['card'] }] });
     const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
     expect(await get(details)).toContain('Choose another time');
     await post(details, { ...guest, method: 'card' });
-    expect(await get(details)).not.toContain('Choose another time');
+    expect(await get(details)).toContain('Not paid yet');
     await post(details.replace('details', 'another-time'), {});
-    expect(await statuses(shop)).toEqual(['held']);
+    expect(await statuses(shop)).toEqual(['expired']);
   });
 
   it('changes nothing for who is booked', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
@@ -7,21 +7,28 @@ import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { availability } from '../availability/availability.flow.ts';
+import { withOwnTimes } from '../availability/own-times.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
+import { type Begun, begunBy } from '../holds/begun.flow.ts';
 import { hold } from '../holds/hold.flow.ts';
+import { findHeldStarts } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
-import { chooserOf } from '../holds/visitor-cookie.http.ts';
+import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
+import type { BegunFacts } from './begun-note.tsx';
 import { ChooseTimePage } from './book-pages.tsx';
 
 const fortnight = 14;
@@ -35,6 +42,7 @@ type Asked = { from?: string | undefined; pass: string; date?: string | undefine
 /** Choosing a time without script: a fortnight of times, each a button that holds it. */
 export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function showTimes(
+    request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
     { from, pass, date, zone }: Asked,
@@ -49,7 +57,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     const found = await timesFrom(wanted ?? from);
     // The date on a poster may have been called off, or be over.
     const isGone = wanted !== undefined && !found.days.some(day => day.date === wanted);
-    const free = isGone ? await timesFrom() : found;
+    const listed = isGone ? await timesFrom() : found;
+    const visitor = knownVisitor(request);
+    const { creatorId } = host;
+    const own = await findHeldStarts(deps.db, { creatorId, offerId: offer.offerId, visitor }, deps.clock.now());
+    const free = withOwnTimes(listed, own);
+    const begun = await begunBy(deps, creatorId, visitor);
     const today = wallOf(free.zone, deps.clock.now().getTime()).date;
     const facts = {
       userUrl: host.userUrl,
@@ -61,6 +74,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       pass,
       zone: zone ?? '',
       attempt: randomUUID(),
+      begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
     };
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
@@ -82,7 +96,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
       const { from, pass, date, zone } = request.query;
-      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone });
+      return showTimes(request, reply, request.params, {
+        from,
+        pass: pass || before.pass,
+        date: date ?? before.date,
+        zone,
+      });
     },
   );
 
@@ -131,9 +150,9 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
       if (!counter.allow(networkOf(request)))
-        return showTimes(reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
+        return showTimes(request, reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
-      if (host === undefined) return showTimes(reply, request.params, { pass });
+      if (host === undefined) return showTimes(request, reply, request.params, { pass });
       const chooser = chooserOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
         hold(deps, host, { offerId, startsAt, bookingId, zone, ...chooser }),
@@ -144,9 +163,23 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       if (outcome.refusal.kind === 'yours_already')
         return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
-      return showTimes(afterWait(reply.code(status), outcome.refusal), request.params, { pass, from, zone }, message);
+      const refused = afterWait(reply.code(status), outcome.refusal);
+      return showTimes(request, refused, request.params, { pass, from, zone }, message);
     },
   );
+}
+
+/** What the visitor has begun with this host, as a page of times says it. */
+function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begun, zone: string): BegunFacts {
+  const { creatorId, id, sequence, startsAt, customerEmail } = first;
+  return {
+    ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
+    title: offerSnapshotSchema.parse(first.offer).title,
+    when: formatTime(startsAt, zone),
+    until: formatOneClock(until, zone),
+    state,
+    isPaying: customerEmail !== null,
+  };
 }
 
 /** The page of an offer's times, at the ones around a time that was given up. */

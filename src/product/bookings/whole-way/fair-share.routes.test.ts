@@ -16,7 +16,7 @@ const shop = (name: string, service: object = {}) => openShop(app, name, { servi
 const holdFrom = (remoteAddress: string, { userUrl, services }: Shop, startsAt: string) =>
   app.app.inject({
     method: 'POST',
-    url: '/api/bookings/holds',
+    url: '/api/holds',
     remoteAddress,
     headers: { origin: app.deps.config.publicUrl },
     payload: { userUrl, offerId: services[0] ?? '', startsAt, zone: 'Asia/Seoul', bookingId: randomUUID() },
@@ -42,7 +42,7 @@ it('somebody who chooses again holds one time, however often', async () => {
   for (const hour of [9, 10, 11, 12, 13, 14]) {
     const answer = await app.app.inject({
       method: 'POST',
-      url: '/api/bookings/holds',
+      url: '/api/holds',
       headers: { origin: app.deps.config.publicUrl, cookie },
       payload: wish(mine, mine.services[0] ?? '', at(hour)),
     });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Bookable } from '../booking/contract.ts';
+import type { BegunBooking, Bookable } from '../booking/contract.ts';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
@@ -14,6 +14,7 @@ import { HowMany } from './times/how-many.tsx';
 import { NothingFree } from './times/nothing-free.tsx';
 import { TimeStep } from './times/time-step.tsx';
 import { useAvailability } from './times/use-availability.ts';
+import { useBegun } from './use-begun.ts';
 import { useHold } from './use-hold.ts';
 import { type Step, useSteps } from './use-steps.ts';
 import { deviceZone } from './zone/zones.ts';
@@ -24,12 +25,14 @@ export type BookingIslandProps = {
   title: string;
   /** Where one can reach the host, as far as the page says. */
   contact: string | undefined;
+  /** What this browser has begun with the host, when it is known already. */
+  begun?: BegunBooking | undefined;
   /** Present when the booking lies over the page and can be closed. */
   onClose?: () => void;
 };
 
 /** A visitor's booking: one decision a step, what is being booked always in sight. */
-export function BookingIsland({ asked, title, contact, onClose }: BookingIslandProps) {
+export function BookingIsland({ asked, title, contact, begun, onClose }: BookingIslandProps) {
   const [wantedZone, setWantedZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
   const availability = useAvailability(asked, wantedZone);
   const { offer: listed, zone, refresh, failure } = availability;
@@ -44,7 +47,12 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
     [drop, forgetRefusal, refresh],
   );
   const { step, go, leave } = useSteps(left);
-  const { chosen } = hold;
+  const { chosen, resume } = hold;
+  useBegun(asked, begun, found => {
+    resume(found);
+    fetchAhead(detailsPart);
+    go('details');
+  });
   // What a time is held at counts, whatever was listed before or is sold by now.
   const offer = listed && step === 'details' && chosen !== undefined ? { ...listed, ...chosen.terms } : listed;
   // Later steps take the focus; the first one only where the booking came over the page.
@@ -77,6 +85,14 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
     },
     [hold.choose, refresh, go, leave],
   );
+  const letGo = (after: () => void): void => {
+    hold.giveBack();
+    after();
+  };
+  const otherTime = (): void => {
+    if (hold.isBegun) letGo(refresh);
+    leave('details');
+  };
   const pick = (startsAt: string): void => {
     if (count === 1) return void choose([startsAt]);
     forgetRefusal();
@@ -102,7 +118,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
         zone={zone}
         chosen={step === 'details' ? chosen : undefined}
         held={hold.held}
-        onChange={() => leave('details')}
+        onChange={otherTime}
         onClose={onClose}
       />
       <div className="bk-body">
@@ -134,6 +150,8 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
                 chosen={chosen}
                 onHoldAgain={choose}
                 onStale={refresh}
+                onOtherTime={otherTime}
+                onGiveBack={() => letGo(onClose ?? otherTime)}
               />
             )}
           </Late>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import type { Hold } from '../booking/contract.ts';
-import { dropHold, takeHold } from '../booking/visitor.client.ts';
+import type { BegunBooking, Hold } from '../booking/contract.ts';
+import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { holdLasts } from './details/countdown.ts';
 import { newBookingId } from './new-booking-id.browser.ts';
@@ -11,6 +11,8 @@ export type Held = Hold & { /** By this device's clock, epoch ms. */ until: numb
 export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {
   /** All that is held together, the first one first. */
   starts: readonly string[];
+  /** What was typed before the payment page was left. */
+  begun?: Pick<BegunBooking, 'typed' | 'packageId'>;
 };
 export type Refused = { starts: readonly string[]; error: ApiError };
 
@@ -28,6 +30,8 @@ export function useHold(asked: Asked, zone: string) {
   const attempt = useRef<{ key: string; bookingId: string }>(undefined);
   const dropping = useRef<Promise<void>>(undefined);
   const current = useRef<Held>(undefined);
+  /** The hold that was gone on with: only its visitor's own word gives it back. */
+  const [begunRef, setBegunRef] = useState<string>();
   const { userUrl, offerId } = asked;
 
   const put = useCallback((next: Held | undefined) => {
@@ -44,6 +48,23 @@ export function useHold(asked: Asked, zone: string) {
     dropping.current = dropHold(former.ref);
   }, [put]);
 
+  const giveBack = useCallback(() => {
+    put(undefined);
+    setBegunRef(undefined);
+    attempt.current = undefined;
+    forgetAnswers();
+    if (begunRef !== undefined) dropping.current = giveBackHold(begunRef);
+  }, [begunRef, put]);
+
+  /** Goes on with what was begun before. */
+  const resume = useCallback((begun: BegunBooking) => {
+    const now = Date.now();
+    setChosen({ ...begun, begun });
+    setBegunRef(begun.ref);
+    const wholeMs = holdMinutes.payment * 60_000;
+    setHeld(begun.state === 'held' ? { ...begun, until: now + holdLasts(begun.expiresAt, now, wholeMs) } : undefined);
+  }, []);
+
   const choose = useCallback(
     async (starts: readonly string[]): Promise<boolean> => {
       drop();
@@ -55,7 +76,9 @@ export function useHold(asked: Asked, zone: string) {
       try {
         await dropping.current;
         const hold = await takeHold({ userUrl, offerId, zone, starts, bookingId });
-        setChosen({ ...hold, starts });
+        // The same that was begun before keeps what was typed.
+        setChosen(before => ({ ...hold, starts, ...(before?.begun && { begun: before.begun }) }));
+        setBegunRef(before => (before === hold.ref ? before : undefined));
         const now = Date.now();
         put({ ...hold, until: now + holdLasts(hold.expiresAt, now, holdMinutes.details * 60_000) });
         return true;
@@ -76,8 +99,9 @@ export function useHold(asked: Asked, zone: string) {
   const forgetRefusal = useCallback(() => setRefused(undefined), []);
   /** The booking is made: there is nothing to give back any more. */
   const keep = useCallback(() => {
+    setBegunRef(current.current?.ref ?? begunRef);
     current.current = undefined;
-  }, []);
+  }, [begunRef]);
   /** The server has let go of it already. */
   const lose = useCallback(() => {
     put(undefined);
@@ -92,5 +116,20 @@ export function useHold(asked: Asked, zone: string) {
     };
   }, [drop]);
 
-  return { held, chosen, choosing, refused, choose, drop, dropped, forgetRefusal, keep, lose };
+  return {
+    held,
+    chosen,
+    choosing,
+    refused,
+    /** Whether what is held was gone on with, to the payment page. */
+    isBegun: begunRef !== undefined,
+    choose,
+    drop,
+    dropped,
+    forgetRefusal,
+    giveBack,
+    keep,
+    lose,
+    resume,
+  };
 }

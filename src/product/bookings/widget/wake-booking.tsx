@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { BegunBooking } from '../booking/contract.ts';
+import { getBegun } from '../booking/visitor.client.ts';
 import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
 import { dress } from './dress.browser.ts';
@@ -15,8 +17,8 @@ let openings = 0;
 dress(frame + timeStep + variations);
 
 /** Opens the booking of a Book link over the page; Back, Escape and Close lead back, and the focus returns to the link. */
-export function openBooking(from: HTMLElement, userUrl: string): void {
-  const offerId = from.dataset.book ?? '';
+export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
+  const offerId = begun?.offerId ?? from.dataset.book ?? '';
   from.style.opacity = '';
   if (document.querySelector('.bk-dialog') !== null) return;
   const dialog = document.createElement('dialog');
@@ -61,13 +63,30 @@ export function openBooking(from: HTMLElement, userUrl: string): void {
   const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
   flushSync(() =>
     root.render(
-      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document)} onClose={close} />,
+      <BookingIsland
+        asked={{ userUrl, offerId }}
+        title={title}
+        contact={contactOn(document)}
+        begun={begun}
+        onClose={close}
+      />,
     ),
   );
 }
 
-/** Puts the booking into its reserved place on the service's own page. */
-export function mountBooking(place: HTMLElement, userUrl: string): void {
+/**
+ * Puts the booking into its reserved place on the service's own page; without one, opens over the page what this browser
+ * has begun with its host.
+ */
+export function mountBooking(place: HTMLElement | null, userUrl: string): void {
+  if (place === null) {
+    void getBegun(userUrl).then(begun => {
+      if (begun === undefined || begun.state === 'processing') return;
+      const link = document.querySelector<HTMLElement>(`a[data-book="${begun.offerId}"]`);
+      openBooking(link ?? document.body, userUrl, begun);
+    });
+    return;
+  }
   const offerId = place.dataset.offer ?? '';
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { needsProvider } from '../../../orders/pay-choices.ts';
-import { describeRefundPolicy } from '../../../services/refund-words.ts';
+import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { PayMethod } from '../../../services/service.ts';
 import type { Bookable } from '../../booking/contract.ts';
@@ -10,7 +10,7 @@ import { type Known, whoAmI } from '../../booking/visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
 import './form-style.browser.ts';
-import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
+import { clock, fullDate, moneyLocale, shortMoment } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import type { Chosen, useHold } from '../use-hold.ts';
@@ -34,16 +34,19 @@ type DetailsStepProps = {
   onHoldAgain: (starts: readonly string[]) => void;
   /** The offer has changed meanwhile. */
   onStale: () => void;
+  onOtherTime: () => void;
+  onGiveBack: () => void;
 };
 
 /** Who comes, and how it will be paid; then the booking. */
-export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
-  const { held, choosing, keep, lose } = hold;
+export function DetailsStep(props: DetailsStepProps) {
+  const { userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale } = props;
+  const { held, choosing, isBegun, keep, lose } = hold;
   const { asks } = chosen;
   const count = chosen.starts.length;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
-  const { draft, change } = useDraft();
+  const { draft, change } = useDraft(chosen.begun?.typed);
   const fill = useEffectEvent((known: Known | undefined) => {
     if (known !== undefined && draft.name === '' && draft.email === '')
       change({ ...known, phone: draft.phone || known.phone });
@@ -52,8 +55,8 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
-  const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
-  const [packageId, setPackageId] = useState<string | null>(null);
+  const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
+  const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
   const [pass, setPass] = usePass(userUrl);
   const byPass = mustPay && pass.trim() !== '';
   const bought = byPass || count > 1 ? undefined : offer.packages.find(each => each.id === packageId);
@@ -93,6 +96,11 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
   return (
     <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
       <StepTitle focus>{texts.yourDetails}</StepTitle>
+      {isBegun && !over && held !== undefined && sent === 'no' && (
+        <p role="status" className="bk-begun">
+          {texts.begun(clock(zone, new Date(held.until).toISOString()))}
+        </p>
+      )}
       {count > 1 && (
         <details className="bk-pass">
           <summary>{texts.allDates(count)}</summary>
@@ -169,17 +177,47 @@ export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHold
             ? texts.holdAgain(count)
             : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
         </button>
+        {isBegun && !over && (
+          <div className="bk-near">
+            <button type="button" className="bk-chip" onClick={props.onOtherTime}>
+              {texts.otherTime}
+            </button>
+            <button type="button" className="bk-chip" onClick={props.onGiveBack}>
+              {texts.giveBack}
+            </button>
+          </div>
+        )}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {mustPay && (
-          <p id={rule}>
-            {describeRefundPolicy(offer.refundPolicy, offer.kind === 'groupService' ? 'group' : 'individual')}
-          </p>
-        )}
+        {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
       </div>
     </form>
   );
 }
+
+/** What comes back when, of exactly what is held. */
+function refundOf(
+  { refundPolicy, kind, amount, currency }: Bookable,
+  { startsAt, starts }: Chosen,
+  zone: string,
+): string {
+  const rule = refundText(
+    {
+      policy: refundPolicy,
+      kind: kind === 'groupService' ? 'group' : 'individual',
+      startsAt: new Date(startsAt),
+      amount,
+      now: new Date(),
+    },
+    moment => shortMoment(zone, moment.toISOString()),
+    money => formatMoney({ amount: money, currency }, moneyLocale),
+  );
+  return starts.length > 1 ? texts.refundOfEach(rule) : rule;
+}
+
+/** The first that is offered; whoever comes back from a payment page goes on to it. */
+const firstMethod = ({ payMethods }: Bookable, isBegun: boolean): PayMethod | null =>
+  (isBegun ? payMethods.find(needsProvider) : undefined) ?? payMethods[0] ?? null;
 
 const priceOf = ({ pricing, amount, currency }: Bookable): string =>
   pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;

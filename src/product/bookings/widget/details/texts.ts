@@ -1,6 +1,10 @@
 /** Every sentence of the last step: who is coming, and how to pay. */
 export const texts = {
   yourDetails: 'Your details',
+  begun: (until: string) => `Not paid yet. Your time is held until ${until}.`,
+  refundOfEach: (rule: string) => `First date: ${rule} Each other date has its own deadline.`,
+  otherTime: 'Other time',
+  giveBack: 'Give it back',
   expired: 'Your hold has expired',
   replaced: 'You chose another time',
   expiredHint: (dates: number) =>

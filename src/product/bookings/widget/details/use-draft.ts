@@ -7,9 +7,9 @@ const key = 'vitrine-booking-details';
 export type Draft = TypedDetails & Given;
 const empty: Draft = { name: '', email: '', notes: '', phone: '', answers: {} };
 
-/** What the visitor has typed, kept in this tab until the booking is made, through reloads and failures. */
-export function useDraft() {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...stored(read) }));
+/** What the visitor has typed (`typed`: in a tab that is closed), kept in this tab until the booking is made, through reloads and failures. */
+export function useDraft(typed?: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...typed, ...stored(read) }));
   const change = (part: Partial<Draft>): Draft => {
     const next = { ...draft, ...part };
     setDraft(next);

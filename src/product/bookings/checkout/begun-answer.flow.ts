@@ -1,0 +1,29 @@
+import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import { givenBy } from '../booking/asked.ts';
+import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BegunBooking } from '../booking/contract.ts';
+import type { Begun } from '../holds/begun.flow.ts';
+import { storedHoldAnswer } from '../holds/new-hold.flow.ts';
+import { orderedPackage } from './ordered-package.ts';
+
+/** What a visitor has begun, with all they typed, as the dialog goes on with it. */
+export async function begunAnswer(deps: BookingDeps, { bookings, state, until }: Begun): Promise<BegunBooking> {
+  const [first] = bookings;
+  const order = await findOrderOfBooking(deps.db, first.creatorId, first.id);
+  const { packages } = offerSnapshotSchema.parse(first.offer);
+  return {
+    ...storedHoldAnswer(deps, first, until),
+    offerId: first.offerId,
+    state,
+    starts: bookings.map(({ startsAt }) => startsAt.toISOString()),
+    typed: {
+      name: first.customerName ?? '',
+      email: first.customerEmail ?? '',
+      notes: first.notes,
+      phone: first.customerPhone,
+      answers: givenBy(readAnswers(first.answers)),
+    },
+    packageId: orderedPackage(order, packages),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import { paymentHistory } from '../../payments/payments.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { findLatestOf } from './own-holds.sql.ts';
+
+/** What a visitor has begun and not finished: every date of it, the first one first. */
+export type Begun = {
+  bookings: readonly [BookingRow, ...BookingRow[]];
+  /** `held` until `until`; `over` when that has passed; `processing` while a bank decides. */
+  state: 'held' | 'over' | 'processing';
+  until: Date;
+};
+
+/**
+ * The unfinished booking of this browser with a host; undefined without one, and when it was finished or given back.
+ * An open payment is asked about first, so that nobody is asked to pay twice.
+ */
+export async function begunBy(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  visitor: string | undefined,
+): Promise<Begun | undefined> {
+  if (visitor === undefined) return undefined;
+  const before = await findLatestOf(deps.db, creatorId, visitor);
+  if (before === undefined || !isUnfinished(before)) return undefined;
+  const isProcessing = await isBeingPaid(deps, before);
+  const booking = await findLatestOf(deps.db, creatorId, visitor);
+  const now = deps.clock.now();
+  if (booking === undefined || !isUnfinished(booking) || booking.startsAt <= now) return undefined;
+  const until = booking.holdExpiresAt ?? now;
+  const isHeld = booking.status === 'held' && until > now;
+  // Nothing was typed that could be offered once more.
+  if (!isHeld && booking.customerEmail === null) return undefined;
+  const rest = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
+  const bookings = [booking, ...rest.filter(({ id }) => id !== booking.id)] as const;
+  return { bookings, state: isProcessing ? 'processing' : isHeld ? 'held' : 'over', until };
+}
+
+const isUnfinished = ({ status, replaced }: BookingRow): boolean =>
+  (status === 'held' || status === 'expired') && !replaced;
+
+/** Whether the bank of the visitor works on a payment; the provider is asked how it stands. */
+export async function isBeingPaid(deps: BookingDeps, { creatorId, id }: BookingRow): Promise<boolean> {
+  const order = await findOrderOfBooking(deps.db, creatorId, id);
+  if (order === undefined) return false;
+  if (order.state === 'awaiting_payment')
+    await deps.cards
+      .settle(creatorId, order.id)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+  const { attempts } = await paymentHistory(deps.db, creatorId, order.id);
+  return attempts.at(-1)?.state === 'processing';
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { BegunBooking } from '../booking/contract.ts';
+import { getBegun } from '../booking/visitor.client.ts';
+import type { Asked } from './times/availability-store.browser.ts';
+
+/** Whether this browser was sent to a payment page of the host; the server then says what became of it. */
+export const mayHaveBegun = (userUrl: string): boolean => document.cookie.includes(`paying=${userUrl}`);
+
+/** Tells what this browser has begun of the offer and may go on with, once: what is known already, or the server's word. */
+export function useBegun(
+  { userUrl, offerId }: Asked,
+  known: BegunBooking | undefined,
+  onFound: (begun: BegunBooking) => void,
+): void {
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    let isShown = true;
+    const tell = (begun: BegunBooking | undefined): void => {
+      if (isShown && begun?.offerId === offerId && begun.state !== 'processing') found(begun);
+    };
+    if (known !== undefined) tell(known);
+    else if (mayHaveBegun(userUrl)) void getBegun(userUrl).then(tell);
+    return () => {
+      isShown = false;
+    };
+  }, [userUrl, offerId, known]);
+}
