@@ -34,6 +34,8 @@ export type ChooseTimeFacts = {
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
+  /** The time a link led to. */
+  at: string | undefined;
 };
 
 /** Choosing a time without script. */
@@ -86,6 +88,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
       <TimesForm
         action={base}
         wanted={facts.wanted?.date}
+        at={facts.at}
         availability={facts.availability}
         carries={{ attempt: facts.attempt, from: facts.from ?? '', ...kept }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}

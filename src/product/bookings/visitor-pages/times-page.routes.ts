@@ -8,7 +8,7 @@ import type { createTryCounter } from '../../../platform/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
-import { availability } from '../availability/availability.flow.ts';
+import { availability, hostOutlook, nextBookable } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
@@ -18,7 +18,7 @@ import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { visitorOf } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
+import { askedZone, filled, offerParams, queryOf } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
 import { ChooseTimePage } from './book-pages.tsx';
@@ -26,17 +26,25 @@ import { ChooseTimePage } from './book-pages.tsx';
 const fortnight = 14;
 const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
+const at = z.iso.datetime().optional().catch(undefined);
 /** How many dates; what is no number is one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 
-type Asked = { from?: string | undefined; pass: string; date?: string | undefined; zone?: string | undefined };
+type Asked = {
+  from?: string | undefined;
+  pass: string;
+  date?: string | undefined;
+  zone?: string | undefined;
+  /** The time a link led to; it stands out among the others. */
+  at?: string | undefined;
+};
 
 /** Choosing a time without script: a fortnight of times, each a button that holds it. */
 export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function showTimes(
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass, date, zone }: Asked,
+    { from, pass, date, zone, at }: Asked,
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
@@ -60,6 +68,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       pass,
       zone: zone ?? '',
       attempt: randomUUID(),
+      at,
     };
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
@@ -69,19 +78,33 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     reply.redirect(pagePath(request.params.userUrl)),
   );
 
+  // What the page's call to action promises, where no script knows it: whatever is free next, at that time.
+  api.get(
+    '/book/:userUrl/next',
+    { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } },
+    async (request, reply) => {
+      const host = await deps.hosts.find(request.params.userUrl);
+      const next = host && nextBookable(await hostOutlook(deps, host));
+      if (host === undefined || next === undefined) return reply.redirect(pagePath(request.params.userUrl));
+      const asked = { ...next, visitorZone: null };
+      const path = timesPath(host, asked, '', deps.clock.now());
+      return reply.header('cache-control', 'no-store').redirect(queryOf(path, { at: next.startsAt.toISOString() }));
+    },
+  );
+
   api.get(
     '/book/:userUrl/:offerId',
     {
       schema: {
         hide: true,
         params: offerParams,
-        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone }),
+        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone, at }),
       },
     },
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
-      const { from, pass, date, zone } = request.query;
-      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone });
+      const { from, pass, date, zone, at } = request.query;
+      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone, at });
     },
   );
 

@@ -61,7 +61,13 @@ export function openBooking(from: HTMLElement, userUrl: string): void {
   const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
   flushSync(() =>
     root.render(
-      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document)} onClose={close} />,
+      <BookingIsland
+        asked={{ userUrl, offerId }}
+        title={title}
+        at={from.dataset.at}
+        contact={contactOn(document)}
+        onClose={close}
+      />,
     ),
   );
 }

@@ -59,11 +59,11 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
 
 const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
   <div className="act" data-item={item}>
-    <a className="cta" href={action.href} data-book={action.books}>
+    <a className="cta" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
       {action.label}
     </a>
-    {action.href === '#book-me' && (
-      <p className="next" data-fact={nextFreeKey} data-before={texts.nextAvailable}>
+    {action.isNext && (
+      <p className="next" data-fact={nextFreeKey}>
         {texts.chooseTime}
       </p>
     )}
@@ -99,7 +99,7 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
           </a>
         ))}
         {action !== undefined && (
-          <a className="again" href={action.href} data-book={action.books}>
+          <a className="again" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
             {action.word}
           </a>
         )}

@@ -1,7 +1,6 @@
 /** What visitors read on pages of ours around the creator's own content. */
 export const texts = {
   skip: 'Skip to content',
-  nextAvailable: 'Next available: ',
   chooseTime: 'Choose a time',
   questions: (firstName: string) => (firstName === '' ? 'Questions?' : `Questions for ${firstName}?`),
   madeWith: 'Made with Vitrine',
