@@ -15,7 +15,7 @@ import {
 import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
-import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+import { PageTabs, ShowcaseHeader, ThumbBar } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -35,6 +35,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
       <PageTabs document={document} facts={facts} />
       <main id="main">
         <PageSections document={document} facts={facts} />
+        <ThumbBar document={document} facts={facts} />
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
     </div>
