@@ -73,12 +73,13 @@ describe.each([
         const document = { ...sample, sections, profile: { ...sample.profile, coverId } };
         await page.setContent(renderPageHtml(document, { ...sampleFacts, images: { cover, portrait } }, assets));
         await page.evaluate(() => globalThis.document.fonts.ready);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         for (const part of ['.hero h1', '.headline', '.cta']) {
           const box = await page.locator(part).boundingBox();
           expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height, `${part}, ${coverId}`).toBe(true);
         }
         const bar = page.locator('.thumb .book');
-        expect(await bar.isVisible()).toBe(false);
+        await bar.waitFor({ state: 'hidden' });
         await page.evaluate(() => scrollTo({ top: 1600, behavior: 'instant' }));
         await bar.click({ trial: true });
         const box = await bar.boundingBox();
