@@ -23,3 +23,7 @@ export function clocksOf(
     return [mode === 'offline' ? hostZone : (visitorZone ?? hostZone)];
   return mode === 'offline' ? [hostZone, visitorZone] : [visitorZone, hostZone];
 }
+
+/** The zone of the first of them, where only one time has room; it is named with it. */
+export const toldZone = (clocks: SessionClocks, instant: string | number | Date): string =>
+  clocksOf(clocks, instant)[0];

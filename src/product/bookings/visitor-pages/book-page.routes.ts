@@ -12,12 +12,14 @@ import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
 import { askedProblems } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
@@ -65,7 +67,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
-    const zone = booking.visitorZone ?? booking.hostZone;
+    const zone = toldZone(clocksOfBooking(booking), booking.startsAt);
     const together =
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {

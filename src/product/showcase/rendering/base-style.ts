@@ -29,7 +29,8 @@ body { background: var(--bg); }
 .hero { position: relative; background: var(--hero); color: var(--on-hero); }
 .hero .wrap { position: relative; padding-bottom: 56px; }
 .cover { overflow: hidden; }
-.covered .cover img { width: 100%; height: 100%; object-fit: cover; }
+/* Cut more at the foot than at the top, where heads are. */
+.covered .cover img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 30%; }
 .portrait { position: relative; overflow: hidden; background: var(--surface); }
 .portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
 .stand-in .p { fill: var(--primary); }

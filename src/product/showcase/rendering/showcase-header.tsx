@@ -26,7 +26,7 @@ export function ShowcaseHeader({ document, facts, sheet }: Parts) {
         )}
       </div>
       <div className="wrap">
-        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} first={cover === undefined} />}
+        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} eager={cover !== undefined} />}
         <div className="who">
           <h1>{fullName(document, facts)}</h1>
           {profile.headline !== '' && <p className="headline">{profile.headline}</p>}
@@ -71,7 +71,8 @@ const Act = ({ action, item }: { action: CallToAction; item: string | undefined 
   </div>
 );
 
-function Portrait({ document, facts, sheet, first }: Parts & { first: boolean }) {
+/** It is in the first view, so it never waits; under a cover the cover is asked for before it. */
+function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean }) {
   const { imageId } = document.profile;
   const image = imageId === null ? undefined : facts.images[imageId];
   return (
@@ -79,7 +80,7 @@ function Portrait({ document, facts, sheet, first }: Parts & { first: boolean })
       {image === undefined ? (
         <PlaceholderPortrait name={fullName(document, facts)} drawing={sheet.placeholderPortrait} />
       ) : (
-        <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={first} />
+        <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={eager ? 'after' : true} />
       )}
     </div>
   );

@@ -14,6 +14,9 @@ export const texts = {
     until: (when: string) => `Draft preview, valid until ${when}`,
     trying: (style: string) => `Previewing ${style}. `,
     noBooking: 'You can’t book from a preview.',
+    sample: (style: string) => `A page in the style ${style}`,
+    start: 'Start with this style',
+    allStyles: 'All styles',
   },
   contact: {
     title: (name: string) => `Contact ${name}`,
