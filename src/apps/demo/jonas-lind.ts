@@ -62,11 +62,11 @@ export const jonasLind: DemoCreator = {
         imageId: null,
       },
     }),
+    { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },
+    { kind: 'groupService', settings: { heading: 'Small groups', callToAction: 'Book a spot' }, items: jonasClasses },
     section('mediaText', 'Who is counting', {
       story: { title: 'Sit down, stand up, come back on Friday', text: markdown(story), imageId: 'about' },
     }),
-    { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },
-    { kind: 'groupService', settings: { heading: 'Small groups', callToAction: 'Book a spot' }, items: jonasClasses },
     section('weeklySchedule', 'The week on the board', {
       'week-board': {
         title: 'Groups, and when the door is open',

@@ -66,11 +66,11 @@ export const mayaOkafor: DemoCreator = {
         imageId: null,
       },
     }),
+    { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Book a spot' }, items: mayaClasses },
+    { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     section('mediaText', 'About me', {
       story: { title: 'I learned to dance in a kitchen two steps wide', text: markdown(story), imageId: 'about' },
     }),
-    { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Book a spot' }, items: mayaClasses },
-    { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     {
       kind: 'service',
       settings: { heading: 'By arrangement', callToAction: 'Ask me' },

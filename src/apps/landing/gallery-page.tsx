@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pagePath } from '../../product/accounts/page-path.ts';
 import { type Appearance, type ArtStyle, artStyles, inStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { startPath } from '../../product/showcase/rendering/preview-page.tsx';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import { CreatorCard } from './creator-card.tsx';
@@ -10,8 +10,8 @@ import { texts } from './texts.ts';
 export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'light');
 export const samplePath = (art: ArtStyle): string => `/examples/${art}.png`;
 
-/** Every art style. A style that a published demo page uses links to that page. */
-export function GalleryPage({ cards }: { cards: readonly PageCard[] }) {
+/** Every art style: its picture opens a whole page in it, and one may begin with it at once. */
+export function GalleryPage() {
   const styles = Object.entries(artStyles) as [ArtStyle, string][];
   return (
     <Frame>
@@ -19,24 +19,24 @@ export function GalleryPage({ cards }: { cards: readonly PageCard[] }) {
         <h1>{texts.gallery.heading(styles.length)}</h1>
         <p>{texts.gallery.text}</p>
         <ul className="styles">
-          {styles.map(([art, label]) => {
-            const home = cards.find(card => card.appearance.art === art);
-            return (
-              <li key={art}>
-                <a href={home === undefined ? '/signup' : pagePath(home.userUrl)}>
-                  <img
-                    src={samplePath(art)}
-                    {...cardSize}
-                    alt={texts.gallery.sample(label)}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                  <strong>{label}</strong>
-                  <span>{home === undefined ? texts.gallery.start : texts.gallery.usedBy(home.name)}</span>
-                </a>
-              </li>
-            );
-          })}
+          {styles.map(([art, label]) => (
+            <li key={art}>
+              <a href={`/examples/${art}`}>
+                <img
+                  src={samplePath(art)}
+                  {...cardSize}
+                  alt={texts.gallery.sample(label)}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <strong>{label}</strong>
+                <span>{texts.gallery.look}</span>
+              </a>
+              <a className="start" href={startPath(art)} aria-label={texts.gallery.startWith(label)}>
+                {texts.gallery.start}
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
     </Frame>
@@ -102,7 +102,8 @@ export const galleryCss = `
 .residents h1{max-width:14em}
 .residents h1+p{max-width:36em;margin-top:20px}
 .styles{list-style:none;margin:48px 0 0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:32px 24px}
-.styles a{display:grid;grid-template-columns:auto 1fr;gap:0 12px;align-items:baseline;text-decoration:none}
+.styles .start{display:inline-flex;align-items:center;min-height:44px;font-weight:500;text-decoration:underline;text-underline-offset:4px}
+.styles a:not(.start){display:grid;grid-template-columns:auto 1fr;gap:0 12px;align-items:baseline;text-decoration:none}
 .styles img{grid-column:1/-1;display:block;width:100%;height:auto;border:2px solid var(--ink);border-radius:10px;background:var(--wall);margin-bottom:12px}
 .styles strong{font:500 20px/1.2 Fraunces,Georgia,serif}
 .styles span{font-size:14px;color:var(--soft);text-align:right}

@@ -17,6 +17,22 @@ test.each(['/examples', '/showcase', '/images'])('%s shows every art style, with
   expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
 });
 
+test.each(artStyleCodes)('%s opens as a whole page, without an account, and begins one with it', async art => {
+  expect((await get('/examples')).body).toContain(`href="/examples/${art}"`);
+  const { statusCode, body, headers } = await get(`/examples/${art}`);
+  expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+  expect(body).toContain(`data-art="${art}"`);
+  for (const part of ['class="cta"', 'data-section="individualService"', `href="/signup?style=${art}"`])
+    expect(body).toContain(part);
+  expect(body).not.toContain('href="/at/');
+  const [picture = ''] = /\/examples\/pictures\/[\w-]+\.svg/.exec(body) ?? [];
+  expect((await get(picture)).headers['content-type']).toContain('image/svg+xml');
+});
+
+test('no page opens in a style that nobody drew', async () => {
+  expect((await get('/examples/vaporwave')).statusCode).toBe(404);
+});
+
 test('a style is drawn as a picture', async () => {
   const { rawPayload, headers } = await get('/examples/cubano.png');
   expect(headers['content-type']).toBe('image/png');

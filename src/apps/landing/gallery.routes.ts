@@ -12,14 +12,16 @@ import { drawSample } from '../../product/showcase/public-pages/share-card.flow.
 import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
+import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { DirectoryPage, GalleryPage, galleryCss, sampleAppearance, samplePath } from './gallery-page.tsx';
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
+import { samplePageRoutes } from './sample-pages.routes.ts';
 import { texts } from './texts.ts';
 
-type Deps = PlatformContext & { fonts: ReadFont };
+type Deps = PlatformContext & { fonts: ReadFont; fontAddresses: FontAddresses };
 
 const sample = {
   name: 'Maya Okafor',
@@ -67,7 +69,7 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const url of ['/examples', '/showcase', '/images'])
     app.get(url, async (_request, reply) => {
       const cards = await demoCards(deps);
-      return answer(reply, deps, { ...styles, cards, body: GalleryPage({ cards }) });
+      return answer(reply, deps, { ...styles, cards, body: GalleryPage() });
     });
   app.get('/selectfreelancer', async (_request, reply) => {
     const cards = await demoCards(deps);
@@ -79,6 +81,7 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.redirect(only === undefined ? '/selectfreelancer' : `${pagePath(only)}#book-me`, 302);
   });
 
+  samplePageRoutes(app, deps.fontAddresses);
   const drawn = new Map<string, Promise<Buffer>>();
   const picture = (url: string, draw: () => Promise<Buffer>) =>
     app.get(url, async (_request, reply) => {

@@ -48,7 +48,8 @@ export const texts = {
     text: 'Each sets fonts, colors and details, in light and dark. Switch any time.',
     sample: (style: string) => `A page in the style ${style}`,
     start: 'Start with this style',
-    usedBy: (name: string) => `Used by ${name}`,
+    startWith: (style: string) => `Start with this style: ${style}`,
+    look: 'View page',
   },
   directory: {
     people: 'People',

@@ -35,6 +35,7 @@ keepSession(client, {
     plan: 'free',
     onboarded: true,
     onboardingStep: 'done',
+    startStyle: null,
   },
 });
 

@@ -79,7 +79,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   healthRoutes(app, shared);
   oldPathRoutes(app);
   landingRoutes(app, shared, root);
-  galleryRoutes(app, { ...shared, fonts: fontsIn(root) });
+  galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts });
   for (const room of rooms) await room.pages?.(app);
   nowhereRoutes(app, shared.pages, known);
   await publicFiles(app, shared.config, root);

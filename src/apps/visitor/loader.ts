@@ -1,3 +1,4 @@
+import type { LiveFacts } from '../../product/showcase/document/live-facts.ts';
 import type { BookingIsland } from './booking-island.ts';
 
 /**
@@ -53,26 +54,15 @@ if (places.length) {
 }
 
 function fillFacts(): void {
-  fetch(`/api/vitrine/availability/facts?userUrl=${user}`)
+  fetch(`/api/vitrine/availability/facts?userUrl=${user}&zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
     .then(answer => answer.json())
-    .then(({ facts }: { facts: Record<string, string> }) => {
+    .then(({ facts, next }: LiveFacts) => {
       for (const element of places) {
-        const { fact = '', before = '' } = element.dataset;
-        const text = facts[fact];
-        if (text) element.textContent = before + inVisitorsZone(text);
+        const text = facts[element.dataset.fact ?? ''];
+        if (text) element.textContent = text;
       }
+      for (const link of document.querySelectorAll<HTMLElement>('[data-next]')) Object.assign(link.dataset, next);
     })
     // The printed text stays.
     .catch(nothing);
-}
-
-function inVisitorsZone(text: string): string {
-  if (!/^\d+-.+Z$/.test(text)) return text;
-  return new Date(text).toLocaleString(root.lang, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }

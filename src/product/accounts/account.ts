@@ -19,6 +19,8 @@ export type Session = {
     plan: 'free' | 'basic' | 'pro' | 'empower';
     onboarded: boolean;
     onboardingStep: string;
+    /** The art style chosen before signing up, or null. */
+    startStyle: string | null;
   };
 };
 

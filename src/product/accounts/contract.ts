@@ -16,6 +16,8 @@ export const signUpSchema = (maxPassword: number = passwordMax) =>
     password: newPassword(maxPassword),
     /** The browser's IANA zone; asked again in settings, never guessed silently for a schedule. */
     zone: z.string().max(64).optional(),
+    /** The art style chosen before signing up; the page begins with it where this build has it. */
+    style: z.string().max(40).optional(),
   });
 
 export const confirmSchema = z.strictObject({
@@ -40,6 +42,7 @@ export const sessionSchema = z.object({
     plan: z.enum(['free', 'basic', 'pro', 'empower']),
     onboarded: z.boolean(),
     onboardingStep: z.string(),
+    startStyle: z.string().nullable(),
   }),
 });
 

@@ -12,6 +12,7 @@ declare module '../../platform/database.ts' {
       currency: 'USD' | 'KRW';
       plan: Session['creator']['plan'];
       onboarding_step: string;
+      start_style: string | null;
       onboarded_at: Date | null;
       created_at: Date;
     };
@@ -19,8 +20,14 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export async function insertCreator(trx: Trx, creatorId: CreatorId, zone: string): Promise<void> {
-  await sql`insert into creators (creator_id, zone) values (${creatorId}, ${zone}) on conflict do nothing`.execute(trx);
+export async function insertCreator(
+  trx: Trx,
+  creatorId: CreatorId,
+  { zone, style }: { zone: string; style: string | null },
+): Promise<void> {
+  await sql`insert into creators (creator_id, zone, start_style) values (${creatorId}, ${zone}, ${style}) on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 export const getCreator = (db: Db | Trx, creatorId: CreatorId) => findCreator(db, creatorId).executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
     /** An address was confirmed for the first time: the tenant exists and other rooms lay their foundations. */
-    creatorJoined: { creatorId: string; firstName: string; lastName: string; zone: string };
+    creatorJoined: { creatorId: string; firstName: string; lastName: string; zone: string; style: string | null };
   }
 }
 
@@ -55,6 +55,7 @@ export async function signUp(
       lastName: given.lastName,
       passwordHash,
       zone: zoneNamed(given.zone) ?? null,
+      style: given.style ?? null,
       code,
     });
   });
@@ -104,8 +105,7 @@ export async function confirmSignUp(
       passwordHash: waiting.passwordHash,
     };
     // Whoever confirmed the address first has it: a later code is a wrong one.
-    const problem =
-      refusal ?? ((await found(deps, trx, user, waiting.zone)) ? undefined : { kind: 'wrong_code' as const });
+    const problem = refusal ?? ((await found(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
       return accept({ userId: user.id, passwordHash: user.passwordHash });
@@ -118,13 +118,19 @@ export async function confirmSignUp(
 }
 
 /** The account of an address just proved, with its tenant; false when the address has one already. */
-async function found(deps: Deps, trx: Trx, user: NewUser, givenZone: string | null): Promise<boolean> {
+async function found(
+  deps: Deps,
+  trx: Trx,
+  user: NewUser,
+  given: { zone: string | null; style: string | null },
+): Promise<boolean> {
   if (!(await insertUser(trx, user, deps.clock.now()))) return false;
   const creatorId = creatorIdOf(user.id);
-  const zone = givenZone ?? 'UTC';
-  await insertCreator(trx, creatorId, zone);
+  const { style } = given;
+  const zone = given.zone ?? 'UTC';
+  await insertCreator(trx, creatorId, { zone, style });
   const { firstName, lastName } = user;
-  await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone });
+  await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone, style });
   return true;
 }
 
@@ -133,7 +139,10 @@ export async function foundAccount(deps: Deps, given: SignUp & { zone: string })
   const { email, firstName, lastName, password } = given;
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hash(password, passwordHashing) };
   await deps.db.transaction().execute(async trx => {
-    const isNew = await found(deps, trx, user, zoneNamed(given.zone) ?? given.zone);
+    const isNew = await found(deps, trx, user, {
+      zone: zoneNamed(given.zone) ?? given.zone,
+      style: given.style ?? null,
+    });
     if (!isNew) throw new Error(`${email} already has an account`);
   });
   return creatorIdOf(user.id);

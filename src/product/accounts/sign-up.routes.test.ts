@@ -42,7 +42,7 @@ function browser() {
   };
   return {
     call,
-    signUp: (email: string, change: Partial<typeof person> = {}) =>
+    signUp: (email: string, change: Partial<typeof person & { style: string }> = {}) =>
       call('POST', '/api/auth/vitrine-signup', { ...person, email, ...change }),
     confirm: (email: string, code: string) => call('POST', '/api/auth/confirmation', { email, code }),
     resend: (email: string) => call('POST', '/api/auth/confirmation/resend', { email }),
@@ -74,6 +74,24 @@ describe('signing up', () => {
       .execute();
     expect(page).toHaveLength(1);
     expect((await maya.call('GET', '/api/vitrine/signed-user')).body).toMatchObject({ user: { email: person.email } });
+  });
+
+  it.each([
+    ['cubano', 'cubano'],
+    ['vaporwave', 'minimal'],
+    [undefined, 'minimal'],
+  ])('begins with the style chosen before, %s: the page wears %s', async (style, art) => {
+    const email = `styled-${style ?? 'none'}@example.org`;
+    const { signUp, confirm } = browser();
+    await signUp(email, style === undefined ? {} : { style });
+    const { body } = await confirm(email, await mailedCode(email));
+    expect(body).toMatchObject({ creator: { startStyle: style ?? null } });
+    const page = await db
+      .selectFrom('pages')
+      .select('appearance')
+      .where('creator_id', '=', creatorIdOf((body as { user: { id: string } }).user.id))
+      .executeTakeFirstOrThrow();
+    expect(page.appearance).toMatchObject({ art });
   });
 
   it('is no account before the code is typed', async () => {

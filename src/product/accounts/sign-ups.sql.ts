@@ -11,6 +11,7 @@ declare module '../../platform/database.ts' {
       last_name: string;
       password_hash: string;
       zone: string | null;
+      style: string | null;
       code_hash: Buffer | null;
       attempts: number;
       code_expires_at: Date;
@@ -27,6 +28,7 @@ export type NewSignUp = {
   lastName: string;
   passwordHash: string;
   zone: string | null;
+  style: string | null;
   code: SentCode;
 };
 
@@ -36,8 +38,8 @@ export type SentCode = { hash: Buffer | null; expiresAt: Date; sentAt: Date };
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
   const { code } = given;
   await sql`
-    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, code_hash, code_expires_at, sent_at, created_at)
-    values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone},
+    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, code_hash, code_expires_at, sent_at, created_at)
+    values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone}, ${given.style},
       ${code.hash}, ${code.expiresAt}, ${code.sentAt}, ${code.sentAt})`.execute(trx);
 }
 
@@ -51,6 +53,7 @@ const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, 
       'last_name as lastName',
       'password_hash as passwordHash',
       'zone',
+      'style',
       'code_hash as codeHash',
       'attempts',
       'code_expires_at as codeExpiresAt',

@@ -221,7 +221,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
 
   async function bookClass(page: Page): Promise<void> {
     await page.goto(`/at/${handle}`);
-    await page.getByRole('link', { name: 'Book a spot: Salsa on the roof' }).first().click();
+    await page.getByRole('link', { name: 'Book a spot Salsa on the roof' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('button', { name: /Choose|spots/ })

@@ -77,7 +77,7 @@ describe.each([
 
     if (javaScriptEnabled) {
       await page.goto(`/at/${shop.userUrl}`);
-      await page.getByRole('link', { name: `Book a spot: ${title}` }).click();
+      await page.getByRole('link', { name: `Join waitlist ${title}` }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /Join the waitlist/ })

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 const resolver = zodResolver(signUpSchema());
 
-export function SignUpForm({ next }: { next: string | null }) {
+export function SignUpForm({ next, style }: { next: string | null; style: string | undefined }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useForm({
@@ -35,7 +35,11 @@ export function SignUpForm({ next }: { next: string | null }) {
     if (sending.isPending) return;
     setProblem(undefined);
     try {
-      await sending.mutateAsync({ ...given, zone: browserZone() });
+      await sending.mutateAsync({
+        ...given,
+        zone: browserZone(),
+        ...(style !== undefined && { style: style.slice(0, 40) }),
+      });
       const way = confirmWay(emailField.parse(given.email), next);
       await navigate(way.to, way.options);
     } catch (error) {

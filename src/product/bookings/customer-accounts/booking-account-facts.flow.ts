@@ -3,12 +3,14 @@ import type { Customer } from '../../customers/customer-session.flow.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
 import { texts } from './texts.ts';
@@ -36,7 +38,7 @@ export async function accountFacts(
     return {
       path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
       title: offerSnapshotSchema.parse(booking.offer).title,
-      when: formatTime(booking.startsAt, booking.visitorZone ?? booking.hostZone),
+      when: formatTime(booking.startsAt, toldZone(clocksOfBooking(booking), booking.startsAt)),
       state: texts.account.states[booking.status],
       again: offerPath(host, booking.offerId),
     };

@@ -13,6 +13,7 @@ import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
+import { clocksOf, sameClock, toldZone } from '../booking/session-clocks.ts';
 import { texts } from './texts.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
@@ -95,43 +96,44 @@ export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 /** What a mail about a booking is queued with. */
 export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
-/** The time in the reader's zone, and in the other's where it reads differently. */
+/** A session's time as its reader is told it: a customer by the rule of `clocksOf`, the host in their own zone first. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
-  const at = new Date(props.startsAt);
-  const customer = formatTime(at, props.visitorZone);
-  const host = formatTime(at, props.hostZone);
-  const [own, other] = reader === 'customer' ? [customer, host] : [host, customer];
-  const label = texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
-  if (own === other) return [[texts.when, own]];
-  // In person the place's time comes first; both name their city.
-  if (reader === 'customer' && props.mode === 'offline')
-    return [
-      [texts.when, other],
-      [texts.yourTime, own],
-    ];
-  return [
-    [texts.when, own],
-    [label, other],
-  ];
+  const { first, second } = told(props, reader, props.startsAt);
+  return [[texts.when, first], ...(second === undefined ? [] : [second])];
 }
 
-/** Every date of a series, in the reader's zone and the other's. */
-function seriesFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
-  const [own, other] =
-    reader === 'customer' ? [props.visitorZone, props.hostZone] : [props.hostZone, props.visitorZone];
-  const label = texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
-  return props.dates.map(({ startsAt }, at): [string, string] => {
-    const [here, there] = [formatTime(new Date(startsAt), own), formatTime(new Date(startsAt), other)];
-    const both = here === there ? here : `${here}; ${label}: ${there}`;
-    return [texts.dateOf(at + 1, props.dates.length), both];
+/** Every date of a series in one line. */
+const seriesFacts = (props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] =>
+  props.dates.map(({ startsAt }, at): [string, string] => {
+    const { first, second } = told(props, reader, startsAt);
+    return [texts.dateOf(at + 1, props.dates.length), second === undefined ? first : `${first}; ${second.join(': ')}`];
   });
+
+function told(
+  props: BookingMailProps,
+  reader: 'customer' | 'host',
+  startsAt: string,
+): { first: string; second?: [label: string, time: string] } {
+  const { mode, hostZone, visitorZone } = props;
+  const [zone, other] =
+    reader === 'customer'
+      ? clocksOf(props, startsAt)
+      : [hostZone, sameClock(hostZone, visitorZone, startsAt) ? undefined : visitorZone];
+  const at = new Date(startsAt);
+  const first = formatTime(at, zone);
+  if (other === undefined) return { first };
+  const label =
+    reader === 'customer' && mode === 'offline'
+      ? texts.yourTime
+      : texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
+  return { first, second: [label, formatTime(at, other)] };
 }
 
 /** Which dates were taken before the payment arrived, and their refund; nothing when all were available. */
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
-  const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
+  const zone = reader === 'customer' ? toldZone(props, props.startsAt) : props.hostZone;
   return [
     [texts.lost, props.lost.map(start => formatTime(new Date(start), zone)).join('; ')],
     [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],

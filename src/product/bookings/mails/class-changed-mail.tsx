@@ -3,6 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
@@ -21,14 +22,14 @@ type Props = z.infer<typeof propsSchema>;
 /** To a customer whose session the host moved to another time or place: what is new, and how to cancel for a full refund. */
 export function classChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  const { title, host, visitorZone, from, startsAt } = props;
+  const { title, host, from, startsAt } = props;
   const isMoved = from !== startsAt;
   const what = isMoved ? 'time' : props.mode === 'online' ? 'link' : 'location';
   const heading = { time: words.newTime, link: words.newLink, location: words.newPlace }[what];
   const opening = words.text(host.name, title, what);
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    [texts.before, isMoved ? formatTime(new Date(from), visitorZone) : ''],
+    [texts.before, isMoved ? formatTime(new Date(from), toldZone(props, from)) : ''],
     [props.mode === 'online' ? texts.joinAt : texts.where, props.place],
     [words.oldPlace, props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     [texts.policy, wayOut(props)],

@@ -6,8 +6,10 @@ import type { Order } from '../../orders/orders.flow.ts';
 import { creditLasts } from '../../orders/pass.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import type { BookingMailInput, BookingMailProps } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
@@ -235,7 +237,7 @@ export async function mailMessage(
       .map(booking => ({
         title: offerSnapshotSchema.parse(booking.offer).title,
         startsAt: booking.startsAt.toISOString(),
-        zone: booking.visitorZone ?? booking.hostZone,
+        zone: toldZone(clocksOfBooking(booking), booking.startsAt),
         manageUrl: booking.endsAt > now ? manageUrl(deps, booking) : null,
       })),
   };

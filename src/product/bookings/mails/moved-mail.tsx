@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +42,7 @@ export function bookingMovedHostMail(given: unknown): Mail {
 type MovedParts = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
 
 function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: MovedParts): Mail {
-  const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
+  const zone = reader === 'customer' ? toldZone(props, props.from) : props.hostZone;
   const facts: [string, string][] = [
     ...timeFacts(props, reader),
     [texts.before, formatTime(new Date(props.from), zone)],

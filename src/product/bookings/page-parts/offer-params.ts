@@ -19,5 +19,5 @@ export const filled = (values: Readonly<Record<string, string | null | undefined
 /** A path with what it carries on. */
 export function queryOf(path: string, values: Readonly<Record<string, string | null | undefined>>): string {
   const query = new URLSearchParams(filled(values));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }

@@ -10,6 +10,7 @@ export function TimesForm({
   availability,
   carries = {},
   wanted,
+  at,
   together = false,
   waitlist,
 }: {
@@ -19,6 +20,8 @@ export function TimesForm({
   carries?: Readonly<Record<string, string>>;
   /** The date the visitor asked for (YYYY-MM-DD). */
   wanted?: string | undefined;
+  /** The time a link led to: it stands out. */
+  at?: string | undefined;
   /** Where several dates may be booked at once, asks how many. */
   together?: boolean;
   /** The waitlist of a full date; undefined without one. */
@@ -48,7 +51,7 @@ export function TimesForm({
                 </a>
               ) : (
                 <button
-                  className="button"
+                  className={time.startsAt === at ? 'button main' : 'button'}
                   type="submit"
                   name="startsAt"
                   value={time.startsAt}

@@ -8,9 +8,11 @@ import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { type Given, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, wordIn } from '../page-parts/typed-form.ts';
@@ -44,7 +46,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title: offer.title,
       hostName: `${host.firstName} ${host.lastName}`.trim(),
-      when: formatTime(booking.startsAt, booking.visitorZone ?? booking.hostZone),
+      when: formatTime(booking.startsAt, toldZone(clocksOfBooking(booking), booking.startsAt)),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

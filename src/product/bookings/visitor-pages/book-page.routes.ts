@@ -13,6 +13,7 @@ import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
 import { askedProblems, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -20,6 +21,7 @@ import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
@@ -69,7 +71,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
-    const zone = booking.visitorZone ?? booking.hostZone;
+    const zone = toldZone(clocksOfBooking(booking), booking.startsAt);
     const together =
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {

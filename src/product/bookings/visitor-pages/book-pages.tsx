@@ -37,6 +37,8 @@ export type ChooseTimeFacts = {
   attempt: string;
   /** What this browser has begun with the host; null without. */
   begun: BegunFacts | null;
+  /** The time a link led to. */
+  at: string | undefined;
 };
 
 /** Choosing a time without script. */
@@ -90,6 +92,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
       <TimesForm
         action={base}
         wanted={facts.wanted?.date}
+        at={facts.at}
         availability={facts.availability}
         carries={{ attempt: facts.attempt, from: facts.from ?? '', ...kept }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -97,12 +98,13 @@ function heldWords({ order, lastTry, holdExpiresAt, visitorZone }: BookingPageFa
   }
 }
 
-function bookedWords({ justMoved, customerEmail, visitorZone, startsAt }: BookingPageFacts): Head {
+function bookedWords(facts: BookingPageFacts): Head {
+  const { justMoved, customerEmail, startsAt } = facts;
   const you = customerEmail ?? words.you;
   return justMoved
     ? {
         title: words.moved,
-        text: words.movedText(formatTime(startsAt, visitorZone), you),
+        text: words.movedText(formatTime(startsAt, toldZone(facts, startsAt)), you),
       }
     : { title: words.booked, text: words.bookedText(you) };
 }

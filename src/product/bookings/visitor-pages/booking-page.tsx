@@ -7,6 +7,7 @@ import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { deadlineText } from '../booking/refund-until.ts';
+import { clocksOf } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -104,9 +105,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
 
 /** Online, the visitor's own time first; in person, the place's. The second one only where it reads differently. */
 function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
-  const [own, hosts] = [formatTime(startsAt, visitorZone), formatTime(startsAt, hostZone)];
-  if (own === hosts) return [own];
-  return mode === 'offline' ? [hosts, own] : [own, words.hostTime(host.name, hosts)];
+  const [zone, other] = clocksOf({ mode, hostZone, visitorZone }, startsAt);
+  const first = formatTime(startsAt, zone);
+  if (other === undefined) return [first];
+  const second = formatTime(startsAt, other);
+  return mode === 'offline' ? [first, second] : [first, words.hostTime(host.name, second)];
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -7,8 +7,10 @@ import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { availability } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { alreadyMoved } from '../changes/already-moved.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from '../changes/moving.ts';
@@ -55,7 +57,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     // Its own page says what became of it.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
-    const zone = asked ?? booking.visitorZone ?? booking.hostZone;
+    const zone = asked ?? toldZone(clocksOfBooking(booking), booking.startsAt);
     const stands = {
       ref,
       title,

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { findPassByCode, usesOfPass } from '../../orders/passes.flow.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBookings } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { readPassRef } from '../booking/pass-link.flow.ts';
+import { toldZone } from '../booking/session-clocks.ts';
 import { NoPassPage, PassPage } from './pass-page.tsx';
 import { texts } from './texts.ts';
 
@@ -30,7 +32,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
         startsAt: booking.startsAt,
         isCancelled: booking.status === 'cancelled',
-        zone: booking.visitorZone ?? booking.hostZone,
+        zone: toldZone(clocksOfBooking(booking), booking.startsAt),
       })),
     };
     return pageHtml(reply, texts.pass.title(pass.title), PassPage({ facts }));

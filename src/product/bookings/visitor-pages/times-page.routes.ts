@@ -10,7 +10,7 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
-import { availability } from '../availability/availability.flow.ts';
+import { availability, hostOutlook, nextBookable } from '../availability/availability.flow.ts';
 import { withOwnTimes } from '../availability/own-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -25,7 +25,7 @@ import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
+import { askedZone, filled, offerParams, queryOf } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
 import type { BegunFacts } from './begun-note.tsx';
@@ -34,10 +34,18 @@ import { ChooseTimePage } from './book-pages.tsx';
 const fortnight = 14;
 const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
+const at = z.iso.datetime().optional().catch(undefined);
 /** How many dates; what is no number is one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 
-type Asked = { from?: string | undefined; pass: string; date?: string | undefined; zone?: string | undefined };
+type Asked = {
+  from?: string | undefined;
+  pass: string;
+  date?: string | undefined;
+  zone?: string | undefined;
+  /** The time a link led to; it stands out among the others. */
+  at?: string | undefined;
+};
 
 /** Choosing a time without script: a fortnight of times, each a button that holds it. */
 export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
@@ -45,7 +53,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass, date, zone }: Asked,
+    { from, pass, date, zone, at }: Asked,
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
@@ -75,6 +83,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       zone: zone ?? '',
       attempt: randomUUID(),
       begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
+      at,
     };
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
@@ -84,23 +93,38 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     reply.redirect(pagePath(request.params.userUrl)),
   );
 
+  // What the page's call to action promises, where no script knows it: whatever is free next, at that time.
+  api.get(
+    '/book/:userUrl/next',
+    { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } },
+    async (request, reply) => {
+      const host = await deps.hosts.find(request.params.userUrl);
+      const next = host && nextBookable(await hostOutlook(deps, host));
+      if (host === undefined || next === undefined) return reply.redirect(pagePath(request.params.userUrl));
+      const asked = { ...next, visitorZone: null };
+      const path = timesPath(host, asked, '', deps.clock.now());
+      return reply.header('cache-control', 'no-store').redirect(queryOf(path, { at: next.startsAt.toISOString() }));
+    },
+  );
+
   api.get(
     '/book/:userUrl/:offerId',
     {
       schema: {
         hide: true,
         params: offerParams,
-        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone }),
+        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone, at }),
       },
     },
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
-      const { from, pass, date, zone } = request.query;
+      const { from, pass, date, zone, at } = request.query;
       return showTimes(request, reply, request.params, {
         from,
         pass: pass || before.pass,
         date: date ?? before.date,
         zone,
+        at,
       });
     },
   );

@@ -20,6 +20,7 @@ export const texts = {
   backTo: (host: string) => `Back to ${host}`,
   yours: 'Your waitlist entry',
   when: 'When',
+  yourTime: 'Your time',
   hostTime: (host: string) => `${host}’s time`,
   with: 'With',
   yourPosition: 'Your position',

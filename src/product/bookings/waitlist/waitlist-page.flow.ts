@@ -44,6 +44,7 @@ export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: E
     bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,
     againUrl: canWaitAgain ? `${bookUrl}/waitlist?${new URLSearchParams({ at: entry.startsAt.toISOString() })}` : null,
     startsAt: entry.startsAt,
+    mode: host?.offers.get(offerId)?.fields.delivery.mode ?? 'online',
     hostZone: creator.zone,
     zone: entry.visitorZone ?? creator.zone,
     place: await positionOnWaitlist(deps.db, entry),

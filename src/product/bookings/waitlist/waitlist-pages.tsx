@@ -3,6 +3,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
+import { clocksOf, toldZone } from '../booking/session-clocks.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
@@ -48,7 +49,10 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
         {texts.waitlistPages.joinSummary(
           offer.title,
           offer.hostName,
-          formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone),
+          formatTime(
+            new Date(typed.at),
+            toldZone({ ...offer, visitorZone: isZone(typed.zone) ? typed.zone : null }, typed.at),
+          ),
           isFree ? '' : texts.full,
         )}
       </p>
@@ -132,6 +136,7 @@ export type WaitlistPageFacts = {
   /** Where the person joins the same waitlist again; null when that is not possible or not needed. */
   againUrl: string | null;
   startsAt: Date;
+  mode: 'online' | 'offline';
   hostZone: string;
   zone: string;
   /** From 1; 0 when no longer waiting. */
@@ -149,7 +154,7 @@ export type WaitlistPageFacts = {
 /** One person's entry on a waitlist: its state, and what can be done. */
 export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; problem?: string | undefined }) {
   const { zone, hostZone, startsAt, hostName, state } = facts;
-  const [own, theirs] = [formatTime(startsAt, zone), formatTime(startsAt, hostZone)];
+  const [first, second] = clocksOf({ mode: facts.mode, hostZone, visitorZone: zone }, startsAt);
   return (
     <main>
       <h1>{facts.title}</h1>
@@ -159,10 +164,10 @@ export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; pro
         <dl className="facts">
           <dt>{texts.when}</dt>
           <dd>
-            {own}
-            {own === theirs ? null : (
+            {formatTime(startsAt, first)}
+            {second === undefined ? null : (
               <small>
-                {texts.hostTime(hostName)}: {theirs}
+                {second === zone ? texts.yourTime : texts.hostTime(hostName)}: {formatTime(startsAt, second)}
               </small>
             )}
           </dd>

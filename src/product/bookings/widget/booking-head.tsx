@@ -6,7 +6,7 @@ import { HoldCountdown } from './details/hold-countdown.tsx';
 import { CloseIcon } from './icons.tsx';
 import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.browser.ts';
 import { texts } from './texts.ts';
-import { atHosts } from './times/host-time.browser.ts';
+import { otherClock } from './times/other-clock.browser.ts';
 import type { Chosen, Held } from './use-hold.ts';
 import { zoneOffset } from './zone/zones.ts';
 
@@ -15,7 +15,9 @@ type HeadProps = {
   /** No answer yet, and one may still come. */
   waiting: boolean;
   title: string;
+  /** The zone it is told in, and the visitor's own. */
   zone: string;
+  own: string;
   chosen: Chosen | undefined;
   held: Held | undefined;
   onChange: () => void;
@@ -23,8 +25,8 @@ type HeadProps = {
 };
 
 /** What is being booked, in sight through every step: title, length, place, price, and the time once there is one. */
-export function BookingHead({ offer, waiting, title, zone, chosen, held, onChange, onClose }: HeadProps) {
-  const hostTime = offer && chosen && atHosts(offer.hostZone, zone, chosen.startsAt);
+export function BookingHead({ offer, waiting, title, zone, own, chosen, held, onChange, onClose }: HeadProps) {
+  const otherTime = offer && chosen && otherClock(offer, own, zone, chosen.startsAt);
   return (
     <div className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
@@ -59,7 +61,7 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
           {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
           <small>
             {texts.zoneTime(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
-            {hostTime !== undefined && <> · {hostTime}</>}
+            {otherTime !== undefined && <> · {otherTime}</>}
           </small>
         </div>
       )}

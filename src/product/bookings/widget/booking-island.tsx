@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BegunBooking, Bookable } from '../booking/contract.ts';
+import { clocksOf } from '../booking/session-clocks.ts';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
@@ -23,6 +24,8 @@ export type BookingIslandProps = {
   asked: Asked;
   /** The title as the page has it, until the server's arrives. */
   title: string;
+  /** The time a link led to, an ISO instant. */
+  at?: string | undefined;
   /** Where one can reach the host, as far as the page says. */
   contact: string | undefined;
   /** What this browser has begun with the host, when it is known already. */
@@ -32,11 +35,16 @@ export type BookingIslandProps = {
 };
 
 /** A visitor's booking: one decision a step, what is being booked always in sight. */
-export function BookingIsland({ asked, title, contact, begun, onClose }: BookingIslandProps) {
-  const [wantedZone, setWantedZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
+export function BookingIsland({ asked, title, at, contact, begun, onClose }: BookingIslandProps) {
+  const [ownZone, setOwnZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
+  const [wantedZone, setWantedZone] = useState(ownZone);
+  const [isChosen, setChosen] = useState(false);
   const availability = useAvailability(asked, wantedZone);
   const { offer: listed, zone, refresh, failure } = availability;
-  const hold = useHold(asked, zone);
+  // In person one goes by the place's clock, until the visitor wants another.
+  if (!isChosen && listed?.mode === 'offline' && wantedZone !== listed.hostZone) setWantedZone(listed.hostZone);
+  const own = ownZone === unknownZone ? zone : ownZone;
+  const hold = useHold(asked, own);
   const { drop, forgetRefusal } = hold;
   const left = useCallback(
     (step: Step) => {
@@ -105,9 +113,15 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
   };
   const changeZone = (next: string): void => {
     rememberZone(next);
+    setChosen(true);
+    setOwnZone(next);
     setWantedZone(next);
   };
 
+  const [toldIn] =
+    offer === undefined || chosen === undefined
+      ? [zone]
+      : clocksOf({ mode: offer.mode, hostZone: offer.hostZone, visitorZone: own }, chosen.startsAt);
   const closed = offer === undefined && failure?.code === 'offer_not_found';
   return (
     <div className="bk" data-over={onClose !== undefined}>
@@ -115,7 +129,8 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
         offer={offer}
         waiting={failure === undefined}
         title={title}
-        zone={zone}
+        zone={toldIn}
+        own={own}
         chosen={step === 'details' ? chosen : undefined}
         held={hold.held}
         onChange={otherTime}
@@ -145,7 +160,7 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
                 userUrl={asked.userUrl}
                 offer={offer}
                 listed={listed}
-                zone={zone}
+                zone={toldIn}
                 hold={hold}
                 chosen={chosen}
                 onHoldAgain={choose}
@@ -162,6 +177,7 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
                 asked={asked}
                 offer={offer}
                 zone={zone}
+                own={own}
                 series={series}
                 hold={hold}
                 onPick={picks => setSeries({ ...series, picks })}
@@ -172,7 +188,7 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
         ) : step === 'wait' && offer !== undefined && waitFor !== undefined ? (
           <Late part={waitlistPart}>
             {({ WaitlistStep }) => (
-              <WaitlistStep asked={asked} offer={offer} zone={zone} startsAt={waitFor} onBack={() => leave('wait')} />
+              <WaitlistStep asked={asked} offer={offer} zone={own} startsAt={waitFor} onBack={() => leave('wait')} />
             )}
           </Late>
         ) : (
@@ -188,6 +204,8 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
             <TimeStep
               availability={availability}
               asZone={wantedZone}
+              own={own}
+              asked={at}
               contact={contact}
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownLocale } from './known-locale.ts';
+import { knownLocale, localeOfPage } from './known-locale.ts';
 
 it.each([
   ['en-GB', 'en-GB'],
@@ -8,3 +8,14 @@ it.each([
   ['', 'en-US'],
   [undefined, 'en-US'],
 ])('%s is read as %s', (reported, locale) => expect(knownLocale(reported)).toBe(locale));
+
+// The words around a date are in the page's language: a date in another would mix the two.
+it.each([
+  ['en-US', 'en-GB', 'en-GB'],
+  ['en-US', 'en-US', 'en-US'],
+  ['en-US', 'ko-KR', 'en-US'],
+  ['en-US', 'de', 'en-US'],
+  ['ko', 'ko-KR', 'ko-KR'],
+])('on a page in %s a visitor who reads %s sees dates as in %s', (page, visitor, locale) =>
+  expect(localeOfPage(page, visitor)).toBe(locale),
+);

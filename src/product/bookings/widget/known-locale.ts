@@ -6,3 +6,7 @@ export function knownLocale(reported: string | undefined): string {
     return 'en-US';
   }
 }
+
+/** The visitor's way of writing the page's language; the page's own where theirs is another, so that no two are mixed. */
+export const localeOfPage = (page: string, visitor: string): string =>
+  new Intl.Locale(page).language === new Intl.Locale(visitor).language ? visitor : page;

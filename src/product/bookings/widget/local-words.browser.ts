@@ -1,15 +1,15 @@
 import { dateIn } from '../availability/visitor-days.ts';
-import { knownLocale } from './known-locale.ts';
+import { knownLocale, localeOfPage } from './known-locale.ts';
 import { texts } from './texts.ts';
-
-/** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
-export const locale = knownLocale(globalThis.navigator?.language);
 
 /**
  * Money stands in the language of the page, as in what was printed around the booking: the same price may not be "$45"
  * here and "US$45" there, and Node and browsers write it alike.
  */
 export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang);
+
+/** Dates, times and lengths as the visitor writes them. `date` is YYYY-MM-DD, `instant` an ISO instant. */
+export const locale = localeOfPage(moneyLocale, knownLocale(globalThis.navigator?.language));
 
 const day = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });

@@ -24,6 +24,8 @@ export const texts = {
   zoneUnknown: (city: string) => `We couldn’t detect your time zone. Times are in ${city} time.`,
   hostAhead: (host: string, city: string, gap: string) => `${host} is in ${city}, ${gap} ahead.`,
   hostBehind: (host: string, city: string, gap: string) => `${host} is in ${city}, ${gap} behind.`,
+  ownAhead: (city: string, gap: string) => `It’s ${gap} later in ${city}.`,
+  ownBehind: (city: string, gap: string) => `It’s ${gap} earlier in ${city}.`,
   hostTime: (time: string, city: string) => `${time} in ${city}`,
 
   days: 'Day',
@@ -33,7 +35,7 @@ export const texts = {
     `${day}, ${count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`}`,
   week: (days: string, count: number) =>
     `${days}: ${count === 0 ? 'no days available' : count === 1 ? '1 day available' : `${count} days available`}`,
-  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   weekEmpty: 'No times this week.',
   nextFree: (when: string) => `Next available: ${when}`,
   nothingLater: 'No later times yet.',

@@ -66,6 +66,7 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
       <BookingIsland
         asked={{ userUrl, offerId }}
         title={title}
+        at={from.dataset.at}
         contact={contactOn(document)}
         begun={begun}
         onClose={close}

@@ -9,10 +9,11 @@ type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
 
 /**
  * A link to the service's page that the loader turns into the booking island on the spot. Where no price is shown the
- * visitor is asked to get in touch instead, if the page knows how.
+ * visitor is asked to get in touch instead, if the page knows how. `live` is the live fact its label may give way to;
+ * the title it is about then has the id `of-{offerId}`.
  */
-export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sold; label: string }) {
-  const { facts, offerId, fields } = props;
+export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sold; label: string; live?: string }) {
+  const { facts, offerId, fields, live } = props;
   const ask = fields.price.pricing === 'unlisted' ? facts.contactUrl : undefined;
   if (ask !== undefined) {
     return (
@@ -21,14 +22,20 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
       </a>
     );
   }
+  const href = offerPath(facts.userUrl, offerId);
+  if (live === undefined) {
+    return (
+      <a className="book" href={href} data-book={offerId} aria-label={texts.about(props.label, fields.title)}>
+        {props.label}
+      </a>
+    );
+  }
+  // What is read aloud is made of both, so that it never says other than what is seen.
   return (
-    <a
-      className="book"
-      href={offerPath(facts.userUrl, offerId)}
-      data-book={offerId}
-      aria-label={texts.about(props.label, fields.title)}
-    >
-      {props.label}
+    <a className="book" href={href} data-book={offerId} aria-labelledby={`take-${offerId} of-${offerId}`}>
+      <span id={`take-${offerId}`} data-fact={live}>
+        {props.label}
+      </span>
     </a>
   );
 }

@@ -26,14 +26,14 @@ import { youtube } from './youtube/block.ts';
 
 /**
  * Every kind of block, by its folder. All other lists of kinds are made from this one; its order is the order in which
- * sections are offered.
+ * sections are offered and stand on a page until its creator moves them: what is sold comes first.
  */
 export const registry = {
-  'about-me': aboutMe,
   'one-on-one': oneOnOne,
   classes,
   service,
   'weekly-schedule': weeklySchedule,
+  'about-me': aboutMe,
   blog,
   review,
   skill,

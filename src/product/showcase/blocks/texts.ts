@@ -11,7 +11,6 @@ export const texts = {
   sendEmail: 'Send an email',
   onInstagram: (handle: string) => `@${handle} on Instagram`,
   photosOf: (handle: string) => `Photos of @${handle}`,
-  nextAvailable: 'Next available: ',
   chooseTime: 'Choose a time',
   openLarge: (title: string) => `Open larger image: ${title}`,
   email: 'Your email',

@@ -1,7 +1,7 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../blocks/kinds.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { bookableKind, contactPath, hasContactInfo } from './page-links.ts';
+import { bookableKind, contactPath, firstBookable, hasContactInfo, nextBookingPath } from './page-links.ts';
 import { isExtra } from './page-record.ts';
 
 /**
@@ -47,9 +47,11 @@ export function waysFrom(
   document: PageDocument,
   showcase: PageDocument,
   userUrl: string,
-): Pick<PageFacts, 'bookUrl' | 'contactUrl'> {
+): Pick<PageFacts, 'bookUrl' | 'bookOffer' | 'contactUrl'> {
+  const bookOffer = firstBookable(showcase);
+  const onShowcase = bookableKind(showcase) === undefined ? {} : { bookUrl: `${pagePath(userUrl)}#book-me` };
   return {
-    ...(bookableKind(showcase) === undefined ? {} : { bookUrl: `${pagePath(userUrl)}#book-me` }),
+    ...(bookOffer === undefined ? onShowcase : { bookUrl: nextBookingPath(userUrl), bookOffer }),
     ...(hasContactInfo(document) ? {} : { contactUrl: contactPath(userUrl) }),
   };
 }

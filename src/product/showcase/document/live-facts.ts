@@ -5,16 +5,20 @@ import { texts } from './texts.ts';
  * the loader fills them from `GET /api/vitrine/availability/facts?userUrl=…`, which answers `LiveFacts`.
  */
 export type LiveFacts = {
-  /** Text by key. A text that is an ISO instant ending in Z is written in the visitor's own zone and language. */
+  /** Text by key, as it stands on the page. */
   facts: Record<string, string>;
+  /** What can be booked next: links with `data-next` take these as their `data-book` and `data-at` (an ISO instant). */
+  next?: { book: string; at: string } | undefined;
 };
 
-/** The first free start of any one-on-one service, as an ISO instant. Absent when nothing is free. */
+/** The first free start of all that can be booked. Absent when nothing is free. */
 export const nextFreeKey = 'next-free';
 /** The first free start of one of them, likewise. */
 export const nextFreeOf = (itemId: string): string => `next-${itemId}`;
 /** Spots left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;
+/** What its button says, where all its dates are full. */
+export const takeKey = (itemId: string): string => `take-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;
 

@@ -57,10 +57,17 @@ describe('what is said of an offer', () => {
   ])('%j stands in a list as %j', (text, short) => expect(shortText(richTextFromPlain(text))).toBe(short));
 
   it('sends no more of a long one than four lines hold, cut at a word', () => {
-    const short = shortText(richTextFromPlain('A word, and another. '.repeat(40)));
-    expect(short).toMatch(/(word|another|and)…$/);
-    expect([...short].length).toBeGreaterThan(380);
-    expect([...short].length).toBeLessThanOrEqual(420);
-    expect([...shortText(richTextFromPlain('가'.repeat(900)))]).toHaveLength(420);
+    const short = shortText(richTextFromPlain('A word, and another, '.repeat(40)));
+    expect(short).toMatch(/(word|another|and|A)…$/);
+    expect([...short].length).toBeGreaterThan(110);
+    expect([...short].length).toBeLessThanOrEqual(140);
+    expect([...shortText(richTextFromPlain('가'.repeat(900)))]).toHaveLength(140);
+  });
+
+  it('ends with a whole sentence where one ends in time', () => {
+    const first = 'Eight weeks from the first step to a whole song, and nobody needs a partner.';
+    expect(shortText(richTextFromPlain(`${first} ${'We change all the time and then some more. '.repeat(9)}`))).toBe(
+      `${first} We change all the time and then some more.`,
+    );
   });
 });

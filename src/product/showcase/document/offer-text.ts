@@ -42,16 +42,18 @@ export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: Meetin
     : placeText(offer.delivery);
 }
 
-/** More than four lines hold in any style; what is beyond is not sent. */
-const shortLength = 420;
+/** What four lines hold on a phone in most styles: cut here it ends in a whole word, and not wherever the lines end. */
+const shortLength = 140;
 
 /**
  * A description in a list, where only its first lines have room: its words without their form, parts as lines so that
- * none stays empty, cut at a word. '' when it has none.
+ * none stays empty, cut at the end of a sentence, or at a word. '' when it has none.
  */
 export function shortText(description: RichText): string {
   const points = [...plainText(description).replace(/\s*\n\s*/g, '\n')];
   if (points.length <= shortLength) return points.join('');
   const cut = points.slice(0, shortLength - 1).join('');
+  const sentence = /^[\s\S]{60,}[.!?](?=\s)/.exec(cut);
+  if (sentence !== null) return sentence[0];
   return `${cut.replace(/\s\S{0,40}$/, '').replace(/[\s,.;:·–-]+$/, '')}…`;
 }

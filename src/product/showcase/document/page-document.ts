@@ -75,6 +75,8 @@ export type PageFacts = {
   mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
+  /** The offer whose booking opens there, unless the live facts know what is free sooner. */
+  bookOffer?: string;
   /** What links may lead to, by the id of its item; set while a page is drawn. */
   targets?: Record<string, LinkTarget>;
   /** The page's newsletter form and its services by arrangement; set where it has them, while the page is drawn. */

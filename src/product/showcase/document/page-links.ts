@@ -73,6 +73,14 @@ const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 export const bookableKind = (document: PageDocument): SectionKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
+/** The offer whose booking opens while it is not known which is free next: the first session, else class, with a price. */
+export function firstBookable(document: PageDocument): string | undefined {
+  const sections = filledSections(document);
+  const sessions = sections.flatMap(section => (section.kind === 'individualService' ? section.items : []));
+  const classes = sections.flatMap(section => (section.kind === 'groupService' ? section.items : []));
+  return [...sessions, ...classes].find(({ fields }) => fields.price.pricing !== 'unlisted')?.id;
+}
+
 /**
  * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details, else
  * its mail card, else a mail or phone link of the page.
@@ -105,6 +113,8 @@ export type CallToAction = PageWay & {
   word: string;
   /** The offer a click opens the booking of. */
   books?: string;
+  /** It leads to whatever can be booked next, which the live facts know. */
+  isNext?: true;
   /** What is featured, with its price. */
   about?: string;
 };
@@ -126,8 +136,11 @@ export function callToAction(document: PageDocument, facts: PageFacts): CallToAc
 
 function wayOf(label: (typeof ctaLabels)[number], document: PageDocument, facts: PageFacts): CallToAction | undefined {
   switch (label) {
-    case 'Schedule a meeting':
-      return bookableKind(document) === undefined ? undefined : { label, word: texts.pageLinks.book, href: '#book-me' };
+    case 'Schedule a meeting': {
+      const [word, books] = [texts.pageLinks.book, firstBookable(document)];
+      if (books !== undefined) return { label, word, href: nextBookingPath(facts.userUrl), books, isNext: true };
+      return bookableKind(document) === undefined ? undefined : { label, word, href: '#book-me' };
+    }
     case 'Contact me': {
       const href = contactHref(document, facts);
       return href === undefined ? undefined : { label, word: texts.pageLinks.contact, href };
@@ -175,6 +188,9 @@ export function pageTabs(document: PageDocument): PageWay[] {
 /** The person's name as written; a page without one yet is named by its address. */
 export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
   [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl;
+
+/** The next free time of all that can be booked, without JavaScript; served by the bookings room. */
+export const nextBookingPath = (userUrl: string): string => `/book/${userUrl}/next`;
 
 /** Where a time can be chosen without JavaScript; served by the bookings room. */
 export const plainBookingPath = (userUrl: string, offerId: string): string => `/book/${userUrl}/${offerId}`;

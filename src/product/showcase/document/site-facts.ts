@@ -21,5 +21,6 @@ export const siteSchema = z.object({
   /** The creator's own host while it works; then addresses are given there. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
+  bookOffer: z.string().optional(),
   contactUrl: z.string().optional(),
 });

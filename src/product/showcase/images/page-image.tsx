@@ -12,8 +12,15 @@ export function imageColorsCss(images: Record<string, PageImage>): string {
     .join('');
 }
 
-/** A picture in its reserved box. `first` is for the one seen first: it is fetched at once. */
-export function Picture({ image, sizes, first = false }: { image: PageImage; sizes: string; first?: boolean }) {
+type PictureProps = {
+  image: PageImage;
+  sizes: string;
+  /** In the first view: fetched at once, before all others or, `after`, next to them. */
+  first?: boolean | 'after';
+};
+
+/** A picture in its reserved box, which has its colour until it comes. */
+export function Picture({ image, sizes, first = false }: PictureProps) {
   return (
     <img
       src={image.src}
@@ -22,7 +29,11 @@ export function Picture({ image, sizes, first = false }: { image: PageImage; siz
       height={image.height}
       alt={image.alt}
       className={isColor(image.color) ? colorClass(image.color) : undefined}
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(first === true
+        ? { fetchPriority: 'high' as const }
+        : first === false
+          ? { loading: 'lazy' as const, decoding: 'async' as const }
+          : {})}
     />
   );
 }

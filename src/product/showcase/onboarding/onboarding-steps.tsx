@@ -7,7 +7,8 @@ import { ChipsInput } from '../../../ui/fields/chips-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { onSide } from '../blocks/appearance/block.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { isArtStyle, onSide } from '../blocks/appearance/block.ts';
 import {
   type BasicProfile,
   greetingRequired,
@@ -63,6 +64,7 @@ const headlines = new Set(professionCodes.map(code => suggestions[code].headline
 export function OccupationStep() {
   const store = useDraftStore();
   const { profile, change } = useProfile();
+  const { startStyle } = useSignedIn().creator;
   const isChosen = profile.profession !== 'other' || profile.headline !== '';
 
   /** Seeds what nobody has touched yet: the line under the name, and the style. */
@@ -71,7 +73,8 @@ export function OccupationStep() {
     const draft = store.view().draft;
     const seeded = professionCodes.some(code => suggestions[code].style === draft?.appearance.art);
     change({ profession, ...(headlines.has(profile.headline) && { headline }) });
-    if (draft !== null && seeded && draft.page.live === null) {
+    // A style chosen in the gallery stays.
+    if (draft !== null && !isArtStyle(startStyle) && seeded && draft.page.live === null) {
       store.edit({ edit: 'appearance', appearance: { ...draft.appearance, art: style } });
     }
   }

@@ -1,18 +1,18 @@
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { appearanceDefaults } from '../blocks/appearance/block.ts';
+import { appearanceDefaults, inStyle, isArtStyle } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { insertPage } from './showcase.sql.ts';
 
-/** Every creator has a default page from the moment they join: their name, and nothing else yet. */
+/** Every creator has a default page from the moment they join: their name, and the style they chose before, if any. */
 export const foundPage = (
   trx: Trx,
-  joined: { creatorId: string; firstName: string; lastName: string },
+  joined: { creatorId: string; firstName: string; lastName: string; style?: string | null },
 ): Promise<void> =>
   insertPage(
     trx,
     { creatorId: creatorIdOf(joined.creatorId), pageId: defaultPageId },
     emptyProfile(joined.firstName, joined.lastName),
-    appearanceDefaults,
+    isArtStyle(joined.style) ? inStyle(joined.style, 'light') : appearanceDefaults,
   );

@@ -1,62 +1,53 @@
 import { z } from 'zod';
-import { dateFormat } from '../../../base/formats.ts';
 import { grouped } from '../../../base/grouped.ts';
+import { zoneNamed } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
-import { hostOutlook } from '../../bookings/availability/availability.flow.ts';
+import { hostOutlook, nextBookable } from '../../bookings/availability/availability.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
-import {
-  datesKey,
-  type LiveFacts,
-  nextFreeKey,
-  nextFreeOf,
-  pageLocale,
-  placesKey,
-  placesLeftText,
-} from '../document/live-facts.ts';
-import { texts } from './texts.ts';
+import { datesKey, type LiveFacts, nextFreeKey, nextFreeOf, placesKey, takeKey } from '../document/live-facts.ts';
+import { datesText, nextText, placesText, takeText } from './live-facts.ts';
 
-const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
+const querySchema = z.object({
+  userUrl: z.string().regex(/^[a-z]{3,30}$/),
+  /** The visitor's zone, as far as their device says; what is none is not known. */
+  zone: z.string().max(64).optional(),
+});
+const answerSchema = z.object({
+  facts: z.record(z.string(), z.string()),
+  next: z.object({ book: z.string(), at: z.string() }).optional(),
+});
 
 /** Facts that change hourly and are not rendered into a published page: next available time, spots left, next dates. */
 export function liveFactRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/vitrine/availability/facts',
-    {
-      schema: {
-        tags: ['bookings'],
-        querystring: querySchema,
-        response: { 200: z.object({ facts: z.record(z.string(), z.string()) }) },
-      },
-    },
+    { schema: { tags: ['bookings'], querystring: querySchema, response: { 200: answerSchema } } },
     async (request): Promise<LiveFacts> => {
       const host = await deps.hosts.find(request.query.userUrl);
       if (host === undefined) return { facts: {} };
-      const { services, classes } = await hostOutlook(deps, host);
+      const visitorZone = zoneNamed(request.query.zone) ?? null;
+      const clocks = (offerId: string) => {
+        const mode = host.offers.get(offerId)?.fields.delivery.mode ?? 'online';
+        return { mode, hostZone: host.zone, visitorZone };
+      };
+      const outlook = await hostOutlook(deps, host);
       const facts: Record<string, string> = {};
-      for (const { offerId, startsAt } of services) facts[nextFreeOf(offerId)] = startsAt.toISOString();
-      const [soonest] = Object.values(facts).toSorted();
-      if (soonest !== undefined) facts[nextFreeKey] = soonest;
-      for (const [offerId, dates] of grouped(classes, ({ offerId }) => offerId)) {
-        const [first] = dates;
-        if (first === undefined) continue;
-        facts[placesKey(offerId)] = placesLeftText(first.capacity - first.taken, first.capacity);
-        facts[datesKey(offerId)] = datesText(
-          dates.map(date => date.startsAt),
-          host.zone,
-        );
+      const tell = (key: string, text: string | undefined): void => {
+        if (text !== undefined) facts[key] = text;
+      };
+      for (const { offerId, startsAt } of outlook.services)
+        facts[nextFreeOf(offerId)] = nextText(startsAt, clocks(offerId));
+      for (const [offerId, dates] of grouped(outlook.classes, each => each.offerId)) {
+        const fields = host.offers.get(offerId)?.fields;
+        const waitlist = fields !== undefined && 'waitlist' in fields && fields.waitlist === true;
+        tell(placesKey(offerId), placesText(dates, host.zone));
+        tell(datesKey(offerId), datesText(dates, clocks(offerId)));
+        tell(takeKey(offerId), takeText(dates, waitlist));
       }
-      return { facts };
+      const next = nextBookable(outlook);
+      if (next === undefined) return { facts };
+      facts[nextFreeKey] = nextText(next.startsAt, clocks(next.offerId));
+      return { facts, next: { book: next.offerId, at: next.startsAt.toISOString() } };
     },
-  );
-}
-
-/** "Next: Jun 11, Jun 18", in the host's calendar. */
-function datesText(dates: readonly Date[], zone: string): string {
-  const format = dateFormat(pageLocale, { day: 'numeric', month: 'short', timeZone: zone });
-  return texts.next(
-    dates
-      .slice(0, 3)
-      .map(date => format.format(date))
-      .join(', '),
   );
 }

@@ -29,7 +29,8 @@ body { background: var(--bg); }
 .hero { position: relative; background: var(--hero); color: var(--on-hero); }
 .hero .wrap { position: relative; padding-bottom: 56px; }
 .cover { overflow: hidden; }
-.covered .cover img { width: 100%; height: 100%; object-fit: cover; }
+/* Cut more at the foot than at the top, where heads are. */
+.covered .cover img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 30%; }
 .portrait { position: relative; overflow: hidden; background: var(--surface); }
 .portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
 .stand-in .p { fill: var(--primary); }
@@ -68,6 +69,8 @@ body { background: var(--bg); }
   @keyframes again { to { visibility: visible; } }
 }
 
+.thumb { display: none; }
+
 .sec { padding-block: 56px; }
 .sec h2 { margin-bottom: 24px; }
 footer { padding-block: 40px; text-align: center; }
@@ -76,9 +79,26 @@ footer h2 { margin-bottom: 20px; }
 .end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
 .end a { text-underline-offset: 3px; }
 
+/* On a phone the name, its line and the button come first, whatever the style: what is read follows. */
 @media (max-width: 599px) {
+  .hero .who { display: flex; flex-direction: column; }
+  .v .hero .who > :is(.greeting, .bio) { order: 1; }
+  .v .hero .act { margin-top: 18px; }
+  .v .hero .portrait { zoom: .72; }
+  .v .covered:not(.behind) .cover { height: 104px; }
   .tabs div { gap: clamp(11px, 8vw - 15px, 24px); overflow-x: auto; scrollbar-width: none; }
-  .tabs .again { position: sticky; right: 0; padding-inline: 12px; }
+  .tabs .again { display: none; }
+  html { scroll-padding-bottom: 88px; }
+  .thumb { display: block; position: sticky; bottom: 0; z-index: 4; padding: 10px 20px calc(10px + env(safe-area-inset-bottom, 0px)); background: var(--bg); border-top: 1px solid var(--line); }
+  .thumb .book { width: 100%; min-height: 48px; background: var(--primary); }
+  .v .thumb .book { color: var(--on-primary); transform: none; }
+  /* It begins with the sections. Where the browser can tell, it waits until the button of the first view is gone. */
+  @supports (animation-timeline: view()) {
+    .v { timeline-scope: --act; }
+    .act { view-timeline: --act block; }
+    .thumb { animation: thumb linear both; animation-timeline: --act; animation-range: exit 0% exit 100%; }
+    @keyframes thumb { from, 99% { visibility: hidden; } to { visibility: visible; } }
+  }
 }
 @media (max-width: 380px) {
   .tabs a { font-size: min(15px, 4vw); }
@@ -108,7 +128,7 @@ footer h2 { margin-bottom: 20px; }
 /* Paper is white and cannot be pressed: what is left is words, prices, times and pictures. */
 @media print {
   html, body, .v, .v *, .v ::before, .v ::after { background: none !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important; transform: none !important; mask: none !important; }
-  .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .act, .book, .ask, .play, iframe, .cover, footer .wrap) { display: none !important; }
+  .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .thumb, .act, .book, .ask, .play, iframe, .cover, footer .wrap) { display: none !important; }
   .v :is(.hero, .who, .hero .wrap, .sec, #testimonials, footer) { min-height: 0; margin: 0; padding-block: 14px; border: 0; clip-path: none; }
   .hero .wrap, .sec .wrap { display: block; max-width: none; }
   .v .hero h1 { margin: 8px 0; font-size: 40px; }

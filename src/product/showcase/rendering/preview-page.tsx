@@ -19,7 +19,7 @@ body { padding-bottom: 64px; }
 .draft-ribbon form { display: flex; align-items: center; gap: 8px; margin: -4px 0; }
 .draft-ribbon :is(button, a) { display: inline-flex; align-items: center; min-height: 32px; padding: 0 14px; border: 1px solid #1b1917;
   border-radius: 6px; background: #1b1917; color: #fff; font: inherit; text-decoration: none; cursor: pointer; }
-.draft-ribbon a { background: none; color: #1b1917; }
+.draft-ribbon a:not(.start) { background: none; color: #1b1917; }
 .draft-ribbon :focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
 .draft-ribbon strong { font-weight: 700; }
 [aria-disabled="true"] { cursor: not-allowed; }
@@ -29,6 +29,9 @@ body { padding-bottom: 64px; }
 /** Where the owner puts the style on that they look at, and where they go back to. */
 export const lookPath = '/manage/look';
 export const editorLook = '/manage/pages/1?part=look';
+
+/** Where somebody without an account begins with a style, which their page then wears. */
+export const startPath = (art: ArtStyle): string => `/signup?${new URLSearchParams({ style: art })}`;
 
 /** The draft as a page that cannot be booked or found, without a script of ours. */
 export function renderPreviewHtml(
@@ -42,13 +45,19 @@ export function renderPreviewHtml(
     showcaseCss(document, facts, fonts).replaceAll(/font-display:\s*optional/g, 'font-display:swap') + ribbonCss;
   const body = renderToStaticMarkup(<PageBody document={document} facts={facts} />);
   const foot = renderToStaticMarkup(
-    ribbon.kind === 'link' ? <LinkRibbon {...ribbon} facts={facts} /> : <OwnerRibbon {...ribbon} />,
+    ribbon.kind === 'link' ? (
+      <LinkRibbon {...ribbon} facts={facts} />
+    ) : ribbon.kind === 'owner' ? (
+      <OwnerRibbon {...ribbon} />
+    ) : (
+      <SampleRibbon {...ribbon} />
+    ),
   );
   return [
     `<!doctype html><html lang="${escapeHtml(facts.locale)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex,nofollow">',
-    `<title>${escapeHtml(texts.preview.title(pageTitle(document, facts)))}</title>`,
+    `<title>${escapeHtml(ribbon.kind === 'sample' ? texts.preview.sample(artStyles[ribbon.tried]) : texts.preview.title(pageTitle(document, facts)))}</title>`,
     `<style>${css}</style></head><body>${withoutWays(body)}${foot}</body></html>`,
   ].join('');
 }
@@ -59,8 +68,11 @@ const withoutWays = (body: string): string =>
     .replaceAll(/ href="\/[^"]*"/g, ' role="link" aria-disabled="true"')
     .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
 
-/** What the ribbon says: how long a link shows the draft, or which style its owner is looking at. */
-export type Ribbon = ({ kind: 'link'; until: Date } | { kind: 'owner' }) & { tried: ArtStyle | null };
+/** What the ribbon says: how long a link shows the draft, which style its owner is looking at, or which one this is. */
+export type Ribbon =
+  | ({ kind: 'link'; until: Date } & { tried: ArtStyle | null })
+  | { kind: 'owner'; tried: ArtStyle | null }
+  | { kind: 'sample'; tried: ArtStyle };
 
 function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
   const name = tried === null ? texts.previewPage.anotherStyle : artStyles[tried];
@@ -74,6 +86,18 @@ function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
         <button type="submit">{texts.previewPage.apply}</button>
         <a href={editorLook}>{texts.previewPage.back}</a>
       </form>
+    </aside>
+  );
+}
+
+function SampleRibbon({ tried }: { tried: ArtStyle }) {
+  return (
+    <aside className="draft-ribbon" aria-label={texts.preview.about}>
+      <strong>{texts.preview.sample(artStyles[tried])}</strong>
+      <a className="start" href={startPath(tried)}>
+        {texts.preview.start}
+      </a>
+      <a href="/examples">{texts.preview.allStyles}</a>
     </aside>
   );
 }

@@ -84,9 +84,11 @@ describe('a published page', () => {
     expect(showcaseCss({ ...samplePage, sections: without }, sampleFacts, {})).not.toContain('.ask-field');
   });
 
-  it('sends its one call to action to the first section that can be booked', () => {
+  it('opens what is free next from its one call to action, and marks the first section that can be booked', () => {
     const html = render();
-    expect(html).toContain('<a class="cta" href="#book-me">Schedule a meeting</a>');
+    const next = 'href="/book/maya/next" data-book="first-lesson" data-next=""';
+    expect(html).toContain(`<a class="cta" ${next}>Schedule a meeting</a>`);
+    expect(html).toContain(`<a class="again" ${next}>Book</a>`);
     expect(html.indexOf('id="book-me"')).toBeLessThan(html.indexOf('class="entries offers"'));
     expect(html.split('id="book-me"')).toHaveLength(2);
   });
@@ -100,12 +102,12 @@ describe('a published page', () => {
 
   it.each([
     ['newsletter', 'newsletterSub', '#newsletter', '/at/maya/subscribe'],
-    ['service', 'service', '#service', '#book-me'],
+    ['service', 'service', '#service', '/book/maya/next'],
   ] as const)('sends a button for the %s to its section, or the next best', (leadsTo, kind, there, otherwise) => {
     const fields = { label: 'Go there', leadsTo, url: '' };
     const go = { kind: 'cta' as const, settings: { heading: '' }, items: [{ id: 'go', fields }] };
     const others = samplePage.sections.filter(section => section.kind !== 'cta');
-    const link = (href: string) => `<a class="book" href="${href}" rel="nofollow ugc">Go there</a>`;
+    const link = (href: string) => `<a class="book" href="${href}" rel="nofollow ugc"`;
     expect(render({ ...samplePage, sections: [...others, go] })).toContain(link(there));
     const without = others.filter(section => section.kind !== kind);
     expect(render({ ...samplePage, sections: [...without, go] })).toContain(link(otherwise));
@@ -124,10 +126,10 @@ describe('a published page', () => {
 
   it.each([
     ['contact', samplePage.sections, '/at/maya#contact'],
-    ['book', samplePage.sections, '#book-me'],
+    ['book', samplePage.sections, '/book/maya/next'],
     ['address', samplePage.sections, 'https://example.com/'],
     ['book', ['link'], 'mailto:maya@example.com'],
-    ['contact', ['individualService'], '#book-me'],
+    ['contact', ['individualService'], '/book/maya/next'],
     ['contact', [], '#home'],
   ] as const)('leads a button for %s somewhere, whatever is on the page', (leadsTo, kinds, href) => {
     const others = samplePage.sections.filter(

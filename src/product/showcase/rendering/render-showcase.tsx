@@ -4,11 +4,18 @@ import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
-import { bookableKind, contactHref, filledSections, hasContactInfo } from '../document/page-links.ts';
+import {
+  bookableKind,
+  contactHref,
+  filledSections,
+  firstBookable,
+  hasContactInfo,
+  nextBookingPath,
+} from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
-import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+import { PageTabs, ShowcaseHeader, ThumbBar } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -28,6 +35,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
       <PageTabs document={document} facts={facts} />
       <main id="main">
         <PageSections document={document} facts={facts} />
+        <ThumbBar document={document} facts={facts} />
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
     </div>
@@ -37,6 +45,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
 type Ways = {
   contactUrl: string | undefined;
   bookFirst: SectionKind | undefined;
+  bookOffer: string | undefined;
   hasLetters: boolean;
   hasServices: boolean;
 };
@@ -44,14 +53,15 @@ type Ways = {
 /** Every section that has something to show, in page order. */
 export function PageSections({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const bookFirst = bookableKind(document);
+  const bookOffer = firstBookable(document);
   const contactUrl = contactHref(document, facts);
   const sections = filledSections(withoutDeadLinks(document, facts));
   const kinds = sections.map(section => section.kind);
   const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
   // The same object as long as nothing in it differs: the editor draws only the section that changed.
   const known = useMemo(
-    () => withWays(facts, { contactUrl, bookFirst, hasLetters, hasServices }),
-    [facts, contactUrl, bookFirst, hasLetters, hasServices],
+    () => withWays(facts, { contactUrl, bookFirst, bookOffer, hasLetters, hasServices }),
+    [facts, contactUrl, bookFirst, bookOffer, hasLetters, hasServices],
   );
   return sections.map(section => (
     <Section
@@ -66,10 +76,14 @@ export function PageSections({ document, facts }: { document: PageDocument; fact
 }
 
 /** Views see one address for each thing a button may lead to, wherever they come from. */
-const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServices }: Ways): PageFacts => ({
+const withWays = (
+  facts: PageFacts,
+  { contactUrl, bookFirst, bookOffer, hasLetters, hasServices }: Ways,
+): PageFacts => ({
   ...facts,
   ...(contactUrl === undefined ? {} : { contactUrl }),
   ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
+  ...(bookOffer === undefined ? {} : { bookUrl: nextBookingPath(facts.userUrl), bookOffer }),
   ...(hasLetters ? { newsletterUrl: `#${blocks.newsletterSub.anchor}` } : {}),
   ...(hasServices ? { serviceUrl: `#${blocks.service.anchor}` } : {}),
 });

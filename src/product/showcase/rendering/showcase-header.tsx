@@ -26,7 +26,7 @@ export function ShowcaseHeader({ document, facts, sheet }: Parts) {
         )}
       </div>
       <div className="wrap">
-        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} first={cover === undefined} />}
+        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} eager={cover !== undefined} />}
         <div className="who">
           <h1>{fullName(document, facts)}</h1>
           {profile.headline !== '' && <p className="headline">{profile.headline}</p>}
@@ -59,11 +59,11 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
 
 const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
   <div className="act" data-item={item}>
-    <a className="cta" href={action.href} data-book={action.books}>
+    <a className="cta" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
       {action.label}
     </a>
-    {action.href === '#book-me' && (
-      <p className="next" data-fact={nextFreeKey} data-before={texts.nextAvailable}>
+    {action.isNext && (
+      <p className="next" data-fact={nextFreeKey}>
         {texts.chooseTime}
       </p>
     )}
@@ -71,7 +71,8 @@ const Act = ({ action, item }: { action: CallToAction; item: string | undefined 
   </div>
 );
 
-function Portrait({ document, facts, sheet, first }: Parts & { first: boolean }) {
+/** It is in the first view, so it never waits; under a cover the cover is asked for before it. */
+function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean }) {
   const { imageId } = document.profile;
   const image = imageId === null ? undefined : facts.images[imageId];
   return (
@@ -79,9 +80,21 @@ function Portrait({ document, facts, sheet, first }: Parts & { first: boolean })
       {image === undefined ? (
         <PlaceholderPortrait name={fullName(document, facts)} drawing={sheet.placeholderPortrait} />
       ) : (
-        <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={first} />
+        <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={eager ? 'after' : true} />
       )}
     </div>
+  );
+}
+
+/** On a phone, the call to action within the thumb's reach, for as long as the sections are in sight. */
+export function ThumbBar({ document, facts }: Omit<Parts, 'sheet'>) {
+  const action = callToAction(document, facts);
+  return action === undefined ? null : (
+    <p className="thumb">
+      <a className="book" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
+        {action.word}
+      </a>
+    </p>
   );
 }
 
@@ -99,7 +112,7 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
           </a>
         ))}
         {action !== undefined && (
-          <a className="again" href={action.href} data-book={action.books}>
+          <a className="again" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
             {action.word}
           </a>
         )}

@@ -1,7 +1,6 @@
 /** What visitors read on pages of ours around the creator's own content. */
 export const texts = {
   skip: 'Skip to content',
-  nextAvailable: 'Next available: ',
   chooseTime: 'Choose a time',
   questions: (firstName: string) => (firstName === '' ? 'Questions?' : `Questions for ${firstName}?`),
   madeWith: 'Made with Vitrine',
@@ -15,6 +14,9 @@ export const texts = {
     until: (when: string) => `Draft preview, valid until ${when}`,
     trying: (style: string) => `Previewing ${style}. `,
     noBooking: 'You can’t book from a preview.',
+    sample: (style: string) => `A page in the style ${style}`,
+    start: 'Start with this style',
+    allStyles: 'All styles',
   },
   contact: {
     title: (name: string) => `Contact ${name}`,

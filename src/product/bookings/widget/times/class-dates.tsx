@@ -5,12 +5,14 @@ import { NextIcon } from '../icons.tsx';
 import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
-import { atHosts } from './host-time.browser.ts';
+import { otherClock } from './other-clock.browser.ts';
 import { isOpen, knownDays, type Time } from './span-days.ts';
 import type { Availability } from './use-availability.ts';
 
 type ClassDatesProps = {
   availability: Availability;
+  /** The visitor's own zone. */
+  own: string;
   firstDate: string;
   choosing: string | undefined;
   onChoose: (startsAt: string) => void;
@@ -18,7 +20,7 @@ type ClassDatesProps = {
 };
 
 /** The dates of a class with the spots left; full ones stay in sight and say so, and lead to the waitlist. */
-export function ClassDates({ availability, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
+export function ClassDates({ availability, own, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const asked = askedDate(window.location.search);
   const [until, setUntil] = useState(() =>
@@ -46,6 +48,7 @@ export function ClassDates({ availability, firstDate, choosing, onChoose, onWait
                 time={time}
                 availability={availability}
                 zone={zone}
+                own={own}
                 asked={isAsked(time)}
                 choosing={choosing}
                 onChoose={onChoose}
@@ -74,11 +77,11 @@ const spanTo = (spans: Spans, date: string): number => Math.min(mostSpans, spanO
 
 type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string; asked: boolean };
 
-function DateRow({ date, time, zone, asked, availability, choosing, onChoose, onWait }: DateRowProps) {
+function DateRow({ date, time, zone, own, asked, availability, choosing, onChoose, onWait }: DateRowProps) {
   const { startsAt, left, capacity, place } = time;
   const minutes = availability.offer?.durationMinutes ?? 0;
   const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
-  const hostTime = availability.offer && atHosts(availability.offer.hostZone, zone, startsAt);
+  const otherTime = availability.offer && otherClock(availability.offer, own, zone, startsAt);
   const waits = !isOpen(time) && availability.offer?.waitlist === true;
   const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : waits ? texts.waitHere : texts.fullWhy;
   const row = useRef<HTMLButtonElement>(null);
@@ -93,7 +96,7 @@ function DateRow({ date, time, zone, asked, availability, choosing, onChoose, on
       data-asked={asked || undefined}
       disabled={(!isOpen(time) && !waits) || (choosing !== undefined && choosing !== startsAt)}
       aria-busy={choosing === startsAt}
-      aria-label={[fullDay(date), hours, hostTime, place && texts.elsewhere(place), places, asked && texts.askedDate]
+      aria-label={[fullDay(date), hours, otherTime, place && texts.elsewhere(place), places, asked && texts.askedDate]
         .filter(Boolean)
         .join(', ')}
       onClick={() => choosing === undefined && (waits ? onWait : onChoose)(startsAt)}
@@ -105,7 +108,7 @@ function DateRow({ date, time, zone, asked, availability, choosing, onChoose, on
       <span className="bk-when">
         <b>{longWeekday(date)}</b>
         <span>{hours}</span>
-        {hostTime !== undefined && <small>{hostTime}</small>}
+        {otherTime !== undefined && <small>{otherTime}</small>}
         {place !== undefined && <small>{texts.elsewhere(place)}</small>}
         {asked && <small>{texts.askedDate}</small>}
       </span>

@@ -1,7 +1,7 @@
 import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { clock, clockRange, fullDate, weekdayClock } from '../local-words.browser.ts';
-import { atHosts } from './host-time.browser.ts';
+import { otherClock } from './other-clock.browser.ts';
 import { type SeriesDate, takeable } from './series-choice.ts';
 import { texts } from './texts.ts';
 
@@ -9,13 +9,14 @@ type DateChoiceProps = {
   date: SeriesDate;
   offer: Bookable;
   zone: string;
+  own: string;
   isTaken: boolean;
   /** The start to take, or null to leave the date out. */
   onPick: (start: string | null) => void;
 };
 
 /** One date of a series: free and ticked or not, or crossed out with the nearest time to take instead. */
-export function DateChoice({ date, offer, zone, isTaken, onPick }: DateChoiceProps) {
+export function DateChoice({ date, offer, zone, own, isTaken, onPick }: DateChoiceProps) {
   const { startsAt, clash } = date;
   const start = takeable(date);
   const words = (
@@ -23,7 +24,7 @@ export function DateChoice({ date, offer, zone, isTaken, onPick }: DateChoicePro
       <b>
         {clash === null ? fullDate(zone, startsAt) : <s>{`${fullDate(zone, startsAt)}, ${clock(zone, startsAt)}`}</s>}
       </b>
-      <span>{says(date, offer, zone)}</span>
+      <span>{says(date, offer, zone, own)}</span>
     </span>
   );
   if (start === null) return <p className="bk-method bk-left-out">{words}</p>;
@@ -35,14 +36,10 @@ export function DateChoice({ date, offer, zone, isTaken, onPick }: DateChoicePro
   );
 }
 
-function says(
-  { startsAt, clash, nearest, yours }: SeriesDate,
-  { durationMinutes, hostZone }: Bookable,
-  zone: string,
-): string {
+function says({ startsAt, clash, nearest, yours }: SeriesDate, offer: Bookable, zone: string, own: string): string {
   if (clash === null) {
-    const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
-    return [clockRange(zone, startsAt, endsAt), atHosts(hostZone, zone, startsAt), yours && texts.yours]
+    const endsAt = new Date(Date.parse(startsAt) + offer.durationMinutes * 60_000).toISOString();
+    return [clockRange(zone, startsAt, endsAt), otherClock(offer, own, zone, startsAt), yours && texts.yours]
       .filter(Boolean)
       .join(' · ');
   }

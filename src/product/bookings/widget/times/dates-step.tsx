@@ -22,6 +22,7 @@ type DatesStepProps = {
   asked: Asked;
   offer: Bookable;
   zone: string;
+  own: string;
   series: Series;
   hold: ReturnType<typeof useHold>;
   onPick: (picks: Picks) => void;
@@ -30,7 +31,7 @@ type DatesStepProps = {
 };
 
 /** Every date of a series before anything is held: free ones ticked, clashing ones crossed out with a way round them. */
-export function DatesStep({ asked, offer, zone, series, hold, onPick, onTake }: DatesStepProps) {
+export function DatesStep({ asked, offer, zone, own, series, hold, onPick, onTake }: DatesStepProps) {
   const { dates, failure, load } = useSeries(asked, series, hold.dropped);
   const [isEmpty, setEmpty] = useState(false);
   const says = useId();
@@ -75,6 +76,7 @@ export function DatesStep({ asked, offer, zone, series, hold, onPick, onTake }: 
               date={date}
               offer={offer}
               zone={zone}
+              own={own}
               isTaken={takenOf(date, picks) !== undefined}
               onPick={start => pick(date.startsAt, start)}
             />

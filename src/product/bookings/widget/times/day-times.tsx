@@ -6,12 +6,19 @@ import { groupByPart } from './part-of-day.ts';
 import { nextInGrid } from './roving.ts';
 import { type Day, isOpen, type Time } from './span-days.ts';
 
-type DayTimesProps = { day: Day; zone: string; choosing: string | undefined; onChoose: (startsAt: string) => void };
+type DayTimesProps = {
+  day: Day;
+  zone: string;
+  /** The time that was asked for; it stands out. */
+  asked: string | undefined;
+  choosing: string | undefined;
+  onChoose: (startsAt: string) => void;
+};
 
 /** The times of one day as large chips under morning, afternoon and evening. Arrows move through all of them. */
-export function DayTimes({ day, zone, choosing, onChoose }: DayTimesProps) {
+export function DayTimes({ day, zone, asked, choosing, onChoose }: DayTimesProps) {
   const times = day.times.filter(isOpen);
-  const [at, setAt] = useState<string>();
+  const [at, setAt] = useState(asked);
   const reached = times.some(({ startsAt }) => startsAt === at) ? at : times[0]?.startsAt;
   return (
     <section className="bk-times" key={day.date} aria-label={fullDay(day.date)} onKeyDown={moveInGrid}>
@@ -26,6 +33,7 @@ export function DayTimes({ day, zone, choosing, onChoose }: DayTimesProps) {
                 type="button"
                 className="bk-chip"
                 data-chip={true}
+                data-asked={time.startsAt === asked || undefined}
                 tabIndex={time.startsAt === reached ? 0 : -1}
                 aria-busy={time.startsAt === choosing}
                 disabled={choosing !== undefined && time.startsAt !== choosing}

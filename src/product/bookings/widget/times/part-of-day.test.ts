@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { groupByPart, partOfDay } from './part-of-day.ts';
 
 it.each([
-  [0, 'morning'],
+  [0, 'night'],
+  [4, 'night'],
+  [5, 'morning'],
   [11, 'morning'],
   [12, 'afternoon'],
   [16, 'afternoon'],

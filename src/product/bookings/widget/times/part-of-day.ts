@@ -1,10 +1,11 @@
 import { hourIn } from '../../availability/visitor-days.ts';
 
-export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** Until noon it is morning, from 17:00 evening. */
-export const partOfDay = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+/** Until five it is night, until noon morning, from 17:00 evening. */
+export const partOfDay = (hour: number): PartOfDay =>
+  hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
 /** Times under the part of the day they fall into in the visitor's time zone, in the order given; empty parts are left out. */
 export function groupByPart<T extends { startsAt: string }>(

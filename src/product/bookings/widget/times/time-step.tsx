@@ -15,6 +15,10 @@ type TimeStepProps = {
   availability: Availability;
   /** The zone that was asked for; another one answers when the server does not know it. */
   asZone: string;
+  /** The visitor's own zone. */
+  own: string;
+  /** The time a link led to, an ISO instant. */
+  asked: string | undefined;
   contact: string | undefined;
   choosing: string | undefined;
   place: Place;
@@ -23,7 +27,8 @@ type TimeStepProps = {
   onZone: (zone: string) => void;
 };
 
-export function TimeStep({ availability, asZone, contact, choosing, place, onChoose, onWait, onZone }: TimeStepProps) {
+export function TimeStep(props: TimeStepProps) {
+  const { availability, asZone, own, asked, contact, choosing, onChoose, onWait, onZone } = props;
   const { offer, answers, spans, zone, failure, need, refresh } = availability;
   const first = nextOpen(answers, spans, spans.firstMonday, zone);
   const asking = first.kind === 'ask' ? first.span : undefined;
@@ -50,23 +55,32 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
     );
   }
   const firstDate = dateIn(zone, startsAt);
+  const place = asked === undefined ? props.place : beginAt(dateIn(zone, asked), props.place);
   const common = { availability, choosing, onChoose };
   return (
     <>
       <ZoneLine
         zone={zone}
+        own={own}
         unknown={asZone !== zone}
         offer={offer}
         at={place.day === undefined ? startsAt : `${place.day}T12:00:00Z`}
         onZone={onZone}
       />
       {offer.kind === 'groupService' ? (
-        <ClassDates {...common} firstDate={firstDate} onWait={onWait} />
+        <ClassDates {...common} own={own} firstDate={firstDate} onWait={onWait} />
       ) : (
         <WeekOfTimes {...common} first={mondayOf(firstDate)} place={place}>
-          {day => <DayTimes day={day} zone={zone} choosing={choosing} onChoose={onChoose} />}
+          {day => <DayTimes day={day} zone={zone} asked={asked} choosing={choosing} onChoose={onChoose} />}
         </WeekOfTimes>
       )}
     </>
   );
 }
+
+/** Where nobody has turned a page yet, a date is open; a week before the first free one is never shown. */
+const beginAt = (date: string, place: Place): Place => ({
+  ...place,
+  week: place.week ?? mondayOf(date),
+  day: place.day ?? date,
+});

@@ -10,6 +10,8 @@ import { minutesAhead, zoneOffset } from './zones.ts';
 
 type ZoneLineProps = {
   zone: string;
+  /** The visitor's own. */
+  own: string;
   /** The visitor's zone could not be told, and the host's is shown. */
   unknown: boolean;
   offer: Bookable;
@@ -19,7 +21,7 @@ type ZoneLineProps = {
 };
 
 /** Whose clock the times are on, by name and offset, and how to change it. */
-export function ZoneLine({ zone, unknown, offer, at, onZone }: ZoneLineProps) {
+export function ZoneLine({ zone, own, unknown, offer, at, onZone }: ZoneLineProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -56,13 +58,17 @@ export function ZoneLine({ zone, unknown, offer, at, onZone }: ZoneLineProps) {
           )}
         </Late>
       )}
-      {unknown ? <p>{texts.zoneUnknown(zoneCity(zone))}</p> : <HostGap zone={zone} offer={offer} at={at} />}
+      {unknown ? <p>{texts.zoneUnknown(zoneCity(zone))}</p> : <Gap zone={zone} own={own} offer={offer} at={at} />}
     </div>
   );
 }
 
-function HostGap({ zone, offer, at }: Pick<ZoneLineProps, 'zone' | 'offer' | 'at'>) {
+/** How far the other's clock is from the one shown. */
+function Gap({ zone, own, offer, at }: Pick<ZoneLineProps, 'zone' | 'own' | 'offer' | 'at'>) {
   const { hostZone, hostName } = offer;
+  const ownAhead = minutesAhead(own, zone, at);
+  if (ownAhead !== 0)
+    return <p>{(ownAhead > 0 ? texts.ownAhead : texts.ownBehind)(zoneCity(own), lengthText(Math.abs(ownAhead)))}</p>;
   const ahead = minutesAhead(hostZone, zone, at);
   if (ahead === 0) return null;
   const say = ahead > 0 ? texts.hostAhead : texts.hostBehind;

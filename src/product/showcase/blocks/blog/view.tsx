@@ -39,7 +39,7 @@ type Fields = PageItem<'blog'>['fields'];
 
 function Post({ fields, facts, form }: { fields: Fields; facts: PageFacts; form: 'lead' | 'beside' }) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-  const teaser = shorten(proseText(fields.description), form === 'lead' ? 240 : 120);
+  const teaser = shorten(proseText(fields.description), form === 'lead' ? 150 : 76);
   const sizes = form === 'lead' ? '(min-width:680px) 640px, 100vw' : '144px';
   return (
     <>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { classTimes } from '../../document/class-times.ts';
-import { datesKey, placesKey, placesText } from '../../document/live-facts.ts';
+import { datesKey, placesKey, placesText, takeKey } from '../../document/live-facts.ts';
 import { durationText, meetingText, shortText } from '../../document/offer-text.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
@@ -45,7 +45,7 @@ const ClassRow = memo(function ClassRow({
       </p>
       <div className="what">
         {image !== undefined && <Picture image={image} sizes="(min-width:600px) 400px, 100vw" />}
-        <h3>
+        <h3 id={`of-${id}`}>
           <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
         </h3>
         <p className="meta">
@@ -61,7 +61,7 @@ const ClassRow = memo(function ClassRow({
         <p className="places" data-fact={placesKey(id)}>
           {placesText(fields.capacity)}
         </p>
-        <BookLink facts={facts} offerId={id} fields={fields} label={label} />
+        <BookLink facts={facts} offerId={id} fields={fields} label={label} live={takeKey(id)} />
       </div>
     </li>
   );

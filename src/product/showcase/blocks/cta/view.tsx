@@ -8,13 +8,22 @@ export const CtaView: BlockView<'cta'> = ({ section, facts }) => (
   <ul className="acts">
     {section.items.map(({ id, fields }) => (
       <li key={id} data-item={id}>
-        <a className="book" href={hrefOf(fields, facts)} rel="nofollow ugc">
-          {fields.label}
-        </a>
+        <Button fields={fields} facts={facts} />
       </li>
     ))}
   </ul>
 );
+
+function Button({ fields, facts }: { fields: PageItem<'cta'>['fields']; facts: PageFacts }) {
+  const href = hrefOf(fields, facts);
+  // What can be booked next opens over this page; nobody's own address does.
+  const books = fields.leadsTo !== 'address' && href === facts.bookUrl ? facts.bookOffer : undefined;
+  return (
+    <a className="book" href={href} rel="nofollow ugc" data-book={books} data-next={books && ''}>
+      {fields.label}
+    </a>
+  );
+}
 
 function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], facts: PageFacts): string {
   if (leadsTo === 'address') return safeUrl(url) ?? '#home';

@@ -46,7 +46,7 @@ describe('the button of the first view', () => {
 
   it.each([
     ['Contact me', { href: '/at/maya#contact', word: 'Contact' }],
-    ['Schedule a meeting', { href: '#book-me', word: 'Book' }],
+    ['Schedule a meeting', { href: '/book/maya/next', word: 'Book', books: 'first-lesson', isNext: true }],
     ['Subscribe my newsletters', { href: '#newsletter', word: 'Subscribe' }],
   ] as const)('says "%s" and leads there', (action, way) => {
     expect(actionOf(withHero({ action }))).toEqual({ label: action, ...way });

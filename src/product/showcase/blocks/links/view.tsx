@@ -74,11 +74,7 @@ function ToItem({ item: { id, fields }, facts }: Parts) {
     >
       {target.terms !== '' && <em>{target.terms}</em>}
       {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
-      {isBooking && (
-        <em data-fact={nextFreeOf(targetId)} data-before={texts.nextAvailable}>
-          {texts.chooseTime}
-        </em>
-      )}
+      {isBooking && <em data-fact={nextFreeOf(targetId)}>{texts.chooseTime}</em>}
     </Card>
   );
 }

@@ -21,11 +21,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <Price price={fields.price} facts={facts} />
           <p className="meta">
             {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
-            {fields.price.pricing !== 'unlisted' && (
-              <span data-fact={nextFreeOf(id)} data-before={texts.nextAvailable}>
-                {texts.byAppointment}
-              </span>
-            )}
+            {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
           </p>
           {short !== '' && <p className="desc">{short}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || texts.book} />

@@ -271,13 +271,14 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
 
 /** What the page prints beside its document. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
-  const { page: own, bookUrl, contactUrl, pages, menu, schedules } = page.site;
+  const { page: own, bookUrl, bookOffer, contactUrl, pages, menu, schedules } = page.site;
   return {
     pages,
     menu,
     schedules,
     ...(own === null ? {} : { page: own }),
     ...(bookUrl === undefined ? {} : { bookUrl }),
+    ...(bookOffer === undefined ? {} : { bookOffer }),
     ...(contactUrl === undefined ? {} : { contactUrl }),
     userUrl: page.userUrl ?? 'you',
     zone: page.zone,

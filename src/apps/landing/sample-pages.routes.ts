@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { isArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { contentPolicy } from '../../product/showcase/rendering/content-policy.flow.ts';
+import { renderPreviewHtml } from '../../product/showcase/rendering/preview-page.tsx';
+import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
+import { demoPeople } from '../demo/demo-people.ts';
+import { pictureFile } from '../demo/demo-pictures.flow.ts';
+import { type Measure, samplePageIn, samplePicturePath } from './sample-page.ts';
+
+/** A whole page in each style of the gallery, to be looked at without an account; nothing on it can be booked. */
+export function samplePageRoutes(app: FastifyInstance, fonts: FontAddresses): void {
+  const pages = new Map<string, { html: string; policy: string }>();
+  const pictures = new Map<string, string>();
+  const picture = (handle: string, key: string): string => {
+    const path = samplePicturePath(handle, key);
+    const svg = pictures.get(path) ?? readFileSync(pictureFile(handle, key), 'utf8');
+    pictures.set(path, svg);
+    return svg;
+  };
+  const measure: Measure = (handle, key) => {
+    const [, width = '4', height = '3'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture(handle, key)) ?? [];
+    return { width: Number(width), height: Number(height) };
+  };
+
+  app.get<{ Params: { art: string } }>('/examples/:art', async (request, reply) => {
+    const { art } = request.params;
+    if (!isArtStyle(art)) return reply.callNotFound();
+    let page = pages.get(art);
+    if (page === undefined) {
+      const { document, facts } = samplePageIn(art, measure);
+      const html = renderPreviewHtml(document, facts, fonts, { kind: 'sample', tried: art });
+      page = { html, policy: contentPolicy(html, []) };
+      pages.set(art, page);
+    }
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': page.policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+
+  for (const { handle, pictures: keys } of demoPeople)
+    for (const key of Object.keys(keys))
+      app.get(samplePicturePath(handle, key), async (_request, reply) =>
+        reply
+          .headers({
+            'cache-control': 'public, max-age=86400',
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+            'x-content-type-options': 'nosniff',
+          })
+          .type('image/svg+xml')
+          .send(picture(handle, key)),
+      );
+}

@@ -1,0 +1,31 @@
+import { zoneCity } from '../../../../base/zone-city.ts';
+import { dateIn } from '../../availability/visitor-days.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { clocksOf, sameClock } from '../../booking/session-clocks.ts';
+import { clock, shortMoment, weekdayClock } from '../local-words.browser.ts';
+import { texts } from '../texts.ts';
+
+type Told = Pick<Bookable, 'mode' | 'hostZone'>;
+
+/**
+ * A moment on the other's clock, "Tue 02:00 in Lisbon": the visitor's own beside a time at the place, the host's beside the
+ * visitor's. `shown` is the zone it stands in already, `own` the visitor's; undefined when both clocks show the same.
+ */
+export function otherClock(
+  { hostZone }: Pick<Told, 'hostZone'>,
+  own: string,
+  shown: string,
+  startsAt: string,
+): string | undefined {
+  const other = sameClock(hostZone, shown, startsAt) ? own : hostZone;
+  if (sameClock(other, shown, startsAt)) return undefined;
+  const isOtherDay = dateIn(other, startsAt) !== dateIn(shown, startsAt);
+  return texts.hostTime((isOtherDay ? weekdayClock : clock)(other, startsAt), zoneCity(other));
+}
+
+/** "Tue, Nov 24, 6:00 PM" on the clock a session is told on, with its zone where the other's differs. */
+export function toldMoment({ mode, hostZone }: Told, own: string, startsAt: string): string {
+  const [zone, other] = clocksOf({ mode, hostZone, visitorZone: own }, startsAt);
+  const moment = shortMoment(zone, startsAt);
+  return other === undefined ? moment : `${moment} (${texts.zoneTime(zoneCity(zone))})`;
+}

@@ -1,0 +1,58 @@
+import { dateFormat } from '../../../base/formats.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { clocksOf, type SessionClocks } from '../../bookings/booking/session-clocks.ts';
+import { pageLocale, placesLeftText } from '../document/live-facts.ts';
+import { texts } from './texts.ts';
+
+/** One coming date of a class, as far as its page says something about it. */
+export type ComingDate = { startsAt: Date; capacity: number; taken: number };
+
+const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const hour = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { day: 'numeric', month: 'short' } as const;
+
+const write = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(pageLocale, { ...options, timeZone: zone }).format(at);
+
+/** "Next available: Tue, Nov 24, 5:00 AM"; with its zone where the place's and the visitor's clocks differ. */
+export function nextText(startsAt: Date, clocks: SessionClocks): string {
+  const [zone, other] = clocksOf(clocks, startsAt);
+  const time = write(startsAt, zone, moment);
+  return texts.nextAvailable(other === undefined ? time : texts.inZone(time, zoneCity(zone)));
+}
+
+/**
+ * "Next: Jun 11, Jun 18", in the host's calendar. A class online names the visitor's own time too, where it is another
+ * than the timetable's.
+ */
+export function datesText(dates: readonly ComingDate[], clocks: SessionClocks): string {
+  const days = dates
+    .slice(0, 3)
+    .map(({ startsAt }) => write(startsAt, clocks.hostZone, day))
+    .join(', ');
+  const [first] = dates;
+  if (first === undefined || clocks.mode === 'offline') return texts.next(days);
+  const [zone, other] = clocksOf(clocks, first.startsAt);
+  if (other === undefined) return texts.next(days);
+  const own = texts.inZone(write(first.startsAt, zone, { weekday: 'short', ...hour }), zoneCity(zone));
+  return texts.nextOnline(days, own);
+}
+
+const isFull = ({ capacity, taken }: ComingDate): boolean => taken >= capacity;
+
+/** Spots of the next date; where that one is full, of the first one after it that is not. */
+export function placesText(dates: readonly ComingDate[], hostZone: string): string | undefined {
+  const [first] = dates;
+  if (first === undefined) return undefined;
+  const spots = ({ capacity, taken }: ComingDate): string => placesLeftText(capacity - taken, capacity);
+  const open = isFull(first) ? dates.find(date => !isFull(date)) : undefined;
+  if (open === undefined) return spots(first);
+  const [full, later] = [first, open].map(({ startsAt }) => write(startsAt, hostZone, day));
+  return texts.firstFull(full ?? '', texts.onDate(later ?? '', spots(open)));
+}
+
+/** What the button of a class says instead where no date known has a spot; undefined where one has. */
+export function takeText(dates: readonly ComingDate[], waitlist: boolean): string | undefined {
+  if (dates.length === 0 || !dates.every(isFull)) return undefined;
+  return waitlist ? texts.waitlist : texts.seeDates;
+}
