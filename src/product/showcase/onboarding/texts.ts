@@ -54,7 +54,6 @@ export const texts = {
     writeYourOneLinerSentence: 'One sentence, shown under your name.',
     chooseAStyle: 'Choose a style',
     chooseAStyleSentence: 'Your page in every style. You can change it any time.',
-    steps: 'Steps',
     stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
     later: 'Later',
     continue: 'Continue',
