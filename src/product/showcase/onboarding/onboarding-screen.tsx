@@ -205,11 +205,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
         <Button kind="quiet" size="large" onClick={onSkip}>
           {place === 'service' ? texts.onboarding.illDoThisLater : texts.onboarding.skip}
         </Button>
-        {peek && (
-          <Button kind="quiet" size="large" icon="eye" onClick={() => setPeeking(true)}>
-            {texts.onboarding.yourPage}
-          </Button>
-        )}
+        {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
       </footer>
       <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>
         <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>
