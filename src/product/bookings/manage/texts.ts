@@ -1,4 +1,8 @@
 export const texts = {
+  bookingActs: {
+    addBooking: 'Add booking',
+    blockTime: 'Block time',
+  },
   cancel: 'Cancel',
   payment: 'Payment',
   email: 'Email',
