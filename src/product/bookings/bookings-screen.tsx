@@ -94,6 +94,7 @@ export function BookingsScreen() {
             found={counts?.counts[desk.scope]}
             current={bookingId}
             detailOf={detailOf}
+            dateOf={dateOf}
             onShowAll={() => change({ q: '', offerId: '', kind: '' }, true)}
           />
         </>
