@@ -1,3 +1,4 @@
+import './booking-acts.css';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -38,10 +39,12 @@ export function BookingActs({ day, at, onAt }: Props) {
   };
   return (
     <>
-      <Button onClick={() => setBlocking(true)}>{texts.bookingActs.blockTime}</Button>
-      <Button icon="plus" kind="primary" onClick={() => onAt(atFirst)}>
-        {texts.bookingActs.addBooking}
-      </Button>
+      <span className="v-booking-acts">
+        <Button onClick={() => setBlocking(true)}>{texts.bookingActs.blockTime}</Button>
+        <Button icon="plus" kind="primary" onClick={() => onAt(atFirst)}>
+          {texts.bookingActs.addBooking}
+        </Button>
+      </span>
       {adding !== undefined && (
         <AddBooking
           zone={zone}

@@ -29,7 +29,7 @@ export const texts = {
     friday: 'Friday',
     saturday: 'Saturday',
     sunday: 'Sunday',
-    changeHoursInSettings: (schedule: string) => `${schedule}. You can change these hours in the settings.`,
+    changeHoursInSettings: (schedule: string) => `${schedule}. You can change these hours under Availability.`,
     days: 'Days',
     from: 'From',
     to: 'To',
