@@ -35,6 +35,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/bookings/bookings-screen.tsx')).BookingsScreen,
   },
   {
+    path: 'availability',
+    title: texts.routes.availabilityHeading,
+    name: texts.routes.availability,
+    group: texts.routes.today,
+    icon: 'calendar',
+    load: async () => (await import('./availability-screen.tsx')).AvailabilityScreen,
+  },
+  {
     path: 'order/:orderId?',
     title: texts.routes.ordersHeading,
     name: texts.routes.orders,

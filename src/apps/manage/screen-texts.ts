@@ -31,8 +31,14 @@ export const texts = {
     changesNotPublished: '7 changes not published',
     publish: 'Publish',
   },
+  availability: {
+    availability: 'Availability',
+    sentence: 'When people can book you.',
+    settingsSentence: 'Weekly hours, days off and booking limits have a screen of their own.',
+    open: 'Edit availability',
+  },
   settingsScreen: {
-    settingsSentence: 'Address, availability and currency.',
+    settingsSentence: 'Address, time zone, currency and calendars.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',
     customDomain: 'Custom domain',

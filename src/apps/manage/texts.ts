@@ -20,6 +20,8 @@ export const texts = {
     today: 'Today',
     bookingsHeading: 'BOOKINGS',
     bookings: 'Bookings',
+    availabilityHeading: 'AVAILABILITY',
+    availability: 'Availability',
     ordersHeading: 'ORDERS',
     orders: 'Orders',
     pageHeading: 'PAGE',

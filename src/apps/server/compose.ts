@@ -35,6 +35,7 @@ import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
+import { findRoutes } from './find.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
@@ -86,6 +87,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   await openScope(app, shared.config, async api => {
     await describeApi(api, shared.config.publicUrl);
     for (const room of rooms) await room.routes?.(api);
+    findRoutes(api, shared);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);
   });
 }

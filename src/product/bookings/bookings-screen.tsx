@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
 import { Row } from '../../ui/display/stack.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
@@ -11,20 +10,16 @@ import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useListDisplay } from '../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../accounts/saved-views.client.ts';
-import { useSignedIn } from '../accounts/session.client.ts';
-import { dateIn } from '../calendar/format-day.ts';
 import type { Scope } from './booking/booking.ts';
+import { BookingActs } from './manage/booking-acts.tsx';
 import { bookingChoices } from './manage/booking-display.ts';
 import { BookingFilter } from './manage/booking-filter.tsx';
 import { BookingList } from './manage/booking-list.tsx';
 import { BookingSheet } from './manage/booking-sheet.tsx';
 import { ManageCalendar } from './manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
-import { AddBooking } from './manage/manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from './manage/manual-booking/use-manual-draft.ts';
 import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from './manage/parts/bookings.query.ts';
-import { proposedTime } from './manage/parts/manual-time.ts';
 import { type ManageView, useManage } from './manage/use-manage.ts';
 import { texts } from './texts.ts';
 
@@ -47,6 +42,7 @@ export function BookingsScreen() {
   const { bookingId } = useParams();
   const { desk, change, dateOf, search } = useManage();
   const { display, change: arrange } = useListDisplay(bookingChoices);
+  const [adding, setAdding] = useState<{ date: string; time: string }>();
   const savedViews = useSavedViews('bookings', '/manage/bookings', search, ['day', 'date']);
   const filter: Filter = {
     ...(desk.q !== '' && { q: desk.q }),
@@ -75,7 +71,7 @@ export function BookingsScreen() {
                 all={bookingsFileUrl}
               />
             </ListTools>
-            {desk.view === 'list' && <WriteIn />}
+            <BookingActs day={desk.view === 'list' ? undefined : desk.day} at={adding} onAt={setAdding} />
           </>
         }
       />
@@ -98,6 +94,7 @@ export function BookingsScreen() {
             found={counts?.counts[desk.scope]}
             current={bookingId}
             detailOf={detailOf}
+            dateOf={dateOf}
             onShowAll={() => change({ q: '', offerId: '', kind: '' }, true)}
           />
         </>
@@ -109,6 +106,7 @@ export function BookingsScreen() {
           dateOf={dateOf}
           onDay={day => change({ day })}
           onDayOpen={day => change({ view: 'day', day })}
+          onAdd={setAdding}
         />
       )}
       <ClassDateSheet
@@ -122,28 +120,5 @@ export function BookingsScreen() {
         onClose={() => void navigate(`/manage/bookings${search}`, { preventScrollReset: true })}
       />
     </Page>
-  );
-}
-
-/** Who called or came in person is written in from the list too. */
-function WriteIn() {
-  const { zone, currency } = useSignedIn().creator;
-  const draftKey = useManualDraftKey();
-  const [open, setOpen] = useState(() => isManualDraftKept(draftKey));
-  const today = dateIn(zone, new Date());
-  return (
-    <>
-      <Button icon="plus" kind="primary" onClick={() => setOpen(true)}>
-        {texts.addBooking}
-      </Button>
-      {open && (
-        <AddBooking
-          zone={zone}
-          currency={currency}
-          at={{ date: today, time: proposedTime(zone, today) }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   );
 }

@@ -11,5 +11,4 @@ export const texts = {
   sentence: 'Who comes to you, when, and whether it is paid.',
   bookingsWhat: 'bookings',
   view: 'View',
-  addBooking: 'Add booking',
 } as const;

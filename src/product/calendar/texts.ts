@@ -20,13 +20,13 @@ export const texts = {
   },
   impossible: {
     limit0AllowsNoBookings: 'A limit of 0 allows no bookings. Leave it empty for no limit, or hide the service.',
-    limitAcrossAllServices: 'Your limit across all services is 0. Change it in Settings.',
+    limitAcrossAllServices: 'Your limit across all services is 0. Change it under Availability.',
     noAvailableHoursYet:
-      'You have no available hours yet. Open at least one day in Settings, or choose another schedule.',
+      'You have no available hours yet. Open at least one day under Availability, or choose another schedule.',
     minimumNoticeLongerThanBooking:
       'The minimum notice is longer than the booking window. Shorten the notice, or let people book further ahead.',
     longestAvailableStretchShorter: (list: string) =>
-      `Your longest available stretch is ${list}, shorter than a session. Shorten the session, or add longer hours in Settings.`,
+      `Your longest available stretch is ${list}, shorter than a session. Shorten the session, or add longer hours under Availability.`,
   },
   schedule: {
     youHaveSchedulesAlready: (mostSchedules: number) =>

@@ -16,13 +16,18 @@ let last = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says what happened, at the foot of the screen. The newest three stay, and of reasons only the newest word. Works from
- * anywhere while a Toaster is on the page.
+ * Says what happened. The newest takes the place of those that only tell something; what offers an undo or names a
+ * problem stays beside it, three at most. Works from anywhere while a Toaster is on the page.
  */
 export function showToast(toast: Toast): void {
   last += 1;
-  change([...shown.filter(({ tone }) => tone !== 'why'), { ...toast, id: last }].slice(-3));
+  change(
+    [...shown.filter(other => mayNotBeLost(other) && other.text !== toast.text), { ...toast, id: last }].slice(-3),
+  );
 }
+
+const mayNotBeLost = ({ tone, onUndo, action }: Toast): boolean =>
+  tone === 'problem' || (tone !== 'why' && (onUndo !== undefined || action !== undefined));
 
 /** Says why what was pressed cannot be used now, where a finger has no tooltip. */
 export const formatLocked = (why: string): void => showToast({ text: why, tone: 'why' });

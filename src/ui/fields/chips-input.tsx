@@ -143,11 +143,11 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
           value={typed}
           onChange={event => {
             setTyped(event.target.value);
-            setOpen(true);
+            // Unasked, the list would lie over what comes next.
+            setOpen(event.target.value.trim() !== '');
             setActive(-1);
             setRefusal(undefined);
           }}
-          onFocus={() => setOpen(true)}
           onBlur={() => {
             setOpen(false);
             if (typed.trim() !== '') add(typed);

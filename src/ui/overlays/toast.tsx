@@ -1,7 +1,8 @@
 import './toast.css';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, type ShownToast, shownToasts, watchToasts } from '../behavior/toasts.browser.ts';
+import { useFreePlace } from '../behavior/use-free-place.ts';
 import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -14,8 +15,12 @@ export { dropUndoOffers, showToast, type Toast } from '../behavior/toasts.browse
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   const top = useTopLayer();
+  const box = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(box, toasts);
+  // In a modal it has a row of its own instead.
+  const style = top === undefined && place !== undefined ? { ...place, bottom: 'auto', translate: 'none' } : undefined;
   return createPortal(
-    <div className="v-toasts" role="status" aria-live="polite">
+    <div ref={box} className="v-toasts" role="status" aria-live="polite" style={style}>
       {toasts.map(toast => (
         <Line key={toast.id} toast={toast} />
       ))}

@@ -51,7 +51,7 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
 
   expect(await page.locator('.v-form [aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('tab', { name: 'List' }).tap();
-  await page.getByRole('button', { name: /^LinkedIn .*Fix the link to save/ }).tap();
+  await page.getByRole('button', { name: /^LinkedIn .*Fix “LinkedIn link” to save/ }).tap();
   await page.locator('.v-form [aria-invalid="true"]').waitFor();
 });
 

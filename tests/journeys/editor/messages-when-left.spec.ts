@@ -28,7 +28,7 @@ it('a choice nobody came to yet is not wrong; it is once one leaves it, or comes
   const which = page.getByLabel('Service or class');
   await which.waitFor();
   // The list has taken up what was typed: what draws the form anew has happened.
-  await page.getByText('Fix the service or class to save').first().waitFor();
+  await page.getByText('Fix “Service or class” to save').first().waitFor();
   expect(await problem.count()).toBe(0);
 
   await which.focus();

@@ -24,7 +24,7 @@ async function limits(): Promise<SchedulesAnswer['limits']> {
 
 it.each([360, 1440])('at %d px hours not yet saved are there after a look at the bookings', async width => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByLabel('Friday, to').selectOption('960');
   await page.getByText('Unsaved changes').waitFor();
   await page
@@ -49,12 +49,13 @@ it.each([360, 1440])('at %d px hours not yet saved are there after a look at the
 
 it('a schedule is named as its dialog opens, and a host far away finds the city', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await expect.poll(() => focused(page)).toBe('input Name');
   await page.keyboard.type('Late hours');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByLabel('Schedule').locator('option:checked').textContent()).toBe('Late hours');
+  await page.goto('/manage/accountSettings');
   await page.getByRole('combobox', { name: 'Time zone' }).click();
   await page.keyboard.type('kathm');
   await page.getByRole('option', { name: /Kathmandu/ }).waitFor();
@@ -67,7 +68,7 @@ it('a window whose hours were changed in another is told, and neither side is lo
     await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
   ];
   for (const page of [one, other]) {
-    await page.goto('/manage/accountSettings');
+    await page.goto('/manage/availability');
     await page.getByLabel('Friday, to').waitFor();
   }
   await one.getByLabel('Saturday, to').selectOption('840');
@@ -96,7 +97,7 @@ it('a day off and a limit that another window changed are told, and neither side
     await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
   ];
   for (const page of [one, other]) {
-    await page.goto('/manage/accountSettings');
+    await page.goto('/manage/availability');
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.locator('.v-month-day').nth(14).click();
   }
@@ -142,7 +143,7 @@ it('a day off and a limit that another window changed are told, and neither side
 
 it('hours saved without a network, or after the session ended, are told of and not lost', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 768, height: 900 } });
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByLabel('Tuesday, to').selectOption('900');
   const save = page.getByRole('button', { name: 'Save hours' });
   await page.context().setOffline(true);
@@ -160,14 +161,14 @@ it('hours saved without a network, or after the session ended, are told of and n
   await save.click();
   await page.waitForURL('**/signin?next=*');
   await page.context().addCookies(cookies);
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByText('Unsaved changes').waitFor();
   expect(await page.getByLabel('Tuesday, to').inputValue()).toBe('840');
 });
 
 it('a day and limits that were not saved when the session ended are there again', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } });
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByLabel('Maximum per week').fill('12');
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('.v-month-day').nth(16).click();
@@ -186,14 +187,14 @@ it('a day and limits that were not saved when the session ended are there again'
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, next);
   const [cookieName = '', value = ''] = next.cookie.split('=');
   await page.context().addCookies([{ name: cookieName, value, url: vitrine.base }]);
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   expect(await page.getByLabel('Maximum per week').inputValue()).toBe('');
   await page.getByText('No date overrides yet.').waitFor();
   expect(await day.count()).toBe(0);
 
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
-  await page.goto('/manage/accountSettings');
+  await page.goto('/manage/availability');
   await page.getByRole('dialog', { name }).waitFor();
   expect(await day.getByLabel('Hours, to').inputValue()).toBe('900');
   expect(await day.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Half a day');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings.query.ts';
+import { entriesOf, namesOf } from '../../../product/bookings/manage/parts/class-groups.ts';
 import type { ListedBooking } from '../../../product/bookings/manage/parts/manage-contract.ts';
 import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
 /** The next three sessions, the first one with what is needed to begin. */
 export function HomeSessions() {
   const { data, error, refetch, isFetching } = useInfiniteQuery(bookingsQuery('upcoming'));
-  const next = data?.pages[0]?.bookings.slice(0, 3);
+  const next = data && entriesOf(data.pages[0]?.bookings ?? []).slice(0, 3);
   return (
     <Card
       title={texts.homeSessions.nextSessions}
@@ -42,8 +43,8 @@ export function HomeSessions() {
       )}
       {next !== undefined && next.length > 0 && (
         <ol className="v-sessions">
-          {next.map((booking, index) => (
-            <Session key={booking.id} booking={booking} first={index === 0} />
+          {next.map(({ id, people }, index) => (
+            <Session key={id} people={people} first={index === 0} />
           ))}
         </ol>
       )}
@@ -51,7 +52,18 @@ export function HomeSessions() {
   );
 }
 
-function Session({ booking, first }: { booking: ListedBooking; first: boolean }) {
+function Session({ people, first }: { people: readonly ListedBooking[]; first: boolean }) {
+  const [booking] = people;
+  if (booking === undefined) return null;
+  return <SessionLine booking={booking} people={people} first={first} />;
+}
+
+type LineProps = { booking: ListedBooking; people: readonly ListedBooking[]; first: boolean };
+
+/** A session with one person, or the date of a class with all who booked it. */
+function SessionLine({ booking, people, first }: LineProps) {
+  const shared = people.length > 1 ? booking.classDate : null;
+  const names = people.map(({ customerName }) => customerName);
   const now = useNow(30);
   const { zone } = useSignedIn().creator;
   const begins = new Date(booking.startsAt);
@@ -65,11 +77,24 @@ function Session({ booking, first }: { booking: ListedBooking; first: boolean })
         <strong>{formatClock(begins, booking.hostZone)}</strong>
       </span>
       <span className="v-session-words">
-        <Link to={`/manage/bookings/${booking.id}`}>{booking.customerName}</Link>
-        <span>
-          {booking.title}
-          {elsewhere !== undefined && `, ${elsewhere}`}
-        </span>
+        {shared === null ? (
+          <>
+            <Link to={`/manage/bookings/${booking.id}`}>{booking.customerName}</Link>
+            <span>
+              {booking.title}
+              {elsewhere !== undefined && `, ${elsewhere}`}
+            </span>
+          </>
+        ) : (
+          <>
+            <Link to={`/manage/bookings?date=${shared.id}`}>{booking.title}</Link>
+            <span>
+              {texts.homeSessions.seats(shared.booked, shared.capacity)}
+              {shared.unpaid > 0 && texts.homeSessions.toPay(shared.unpaid)}
+            </span>
+            <span>{namesOf(names, shared.booked, texts.homeSessions.more)}</span>
+          </>
+        )}
         {booking.mode === 'offline' && booking.place !== '' && <span>{booking.place}</span>}
       </span>
       <span className="v-session-end">

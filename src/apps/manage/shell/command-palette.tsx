@@ -12,9 +12,11 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { type Command, matchCommands } from './commands.ts';
+import { places } from './known-places.ts';
 import { type Screen, screenAddress } from './screen.ts';
 import { texts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.ts';
+import { useFound } from './use-found.ts';
 
 type Props = {
   open: boolean;
@@ -24,7 +26,7 @@ type Props = {
   early: RefObject<string>;
 };
 
-/** Every screen and action by name; opens with Ctrl K. */
+/** Screens, settings, actions, people, bookings, orders, services and pages by what they are called; opens with Ctrl K. */
 export function CommandPalette({ open, onClose, screens, early }: Props) {
   const modal = useModal(open, onClose);
   return (
@@ -38,13 +40,16 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
   const listId = useId();
   const [typed, setTyped] = useState(() => early.current);
   const [active, setActive] = useState(0);
-  const all = [...useCommands(screens), ...usePageCommands()];
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
+  const own = useFound(typed, go);
+  const all = [...useCommands(screens), ...placeCommands(go), ...usePageCommands()];
   // Everything on a long page would bury the few that are always there.
   const found =
     typed === ''
       ? all.filter(command => command.id === undefined).slice(0, 40)
-      : matchCommands(all, typed).slice(0, 60);
-  useAnnouncement(typed === '' ? undefined : `${found.length} found`);
+      : [...matchCommands(all, typed).slice(0, 60), ...own.found];
+  useAnnouncement(typed === '' || own.isAsking ? undefined : texts.commandPalette.found(found.length));
 
   function run(command: Command | undefined): void {
     if (command === undefined) return;
@@ -99,10 +104,15 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="v-palette-none">{texts.commandPalette.noResultsFor(typed)}</p>}
+      {found.length === 0 && !own.isAsking && (
+        <p className="v-palette-none">{texts.commandPalette.noResultsFor(typed)}</p>
+      )}
     </>
   );
 }
+
+const placeCommands = (go: (path: string) => void): Command[] =>
+  places.map(({ to, ...place }) => ({ ...place, run: () => go(to) }));
 
 /** What can be done with the page; its code comes when the palette is first opened. */
 function usePageCommands(): Command[] {

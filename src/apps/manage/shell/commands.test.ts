@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Command, matchCommands } from './commands.ts';
+import { places } from './known-places.ts';
 
 const commands: Command[] = ['Go to Home', 'Go to Orders', 'Copy page link', 'Sign out'].map(label => ({
   label,
@@ -16,4 +17,21 @@ it.each([
   ['rders', 0],
 ])('"%s" finds %i of the commands, by the beginnings of words', (typed, count) => {
   expect(matchCommands(commands, typed)).toHaveLength(count);
+});
+
+it.each([
+  ['hours', 'Weekly hours'],
+  ['opening hours', 'Weekly hours'],
+  ['password', 'Account'],
+  ['domain', 'Custom domain'],
+  ['day off', 'Days off'],
+  ['holiday', 'Days off'],
+  ['refund', 'Refund policies'],
+  ['google', 'Calendars'],
+  ['time off', 'Block time'],
+  ['time zone', 'Time zone and currency'],
+  ['new booking', 'Add booking'],
+])('"%s" finds %s first', (typed, label) => {
+  const known = places.map(({ to: _to, ...place }) => ({ ...place, run: () => {} }));
+  expect(matchCommands(known, typed)[0]?.label).toBe(label);
 });

@@ -6,16 +6,26 @@ export type Command = {
   label: string;
   icon: IconName;
   note?: string | undefined;
+  /** What else it is called. */
+  words?: string | undefined;
   run: () => void;
 };
 
-/** Commands whose words begin with every word typed, in their own order; all of them for nothing. */
+/**
+ * Commands whose label or other words begin with every word typed, in their own order: those whose label alone does come
+ * first. All of them for nothing.
+ */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const asked = words(typed);
-  return commands.filter(command => {
-    const known = words(command.label);
+  const says = (text: string) => {
+    const known = words(text);
     return asked.every(word => known.some(other => other.startsWith(word)));
-  });
+  };
+  const byLabel = commands.filter(({ label }) => says(label));
+  const byWords = commands.filter(
+    command => !byLabel.includes(command) && says(`${command.label} ${command.words ?? ''}`),
+  );
+  return [...byLabel, ...byWords];
 }
 
 const words = (text: string): string[] =>

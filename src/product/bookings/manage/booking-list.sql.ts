@@ -120,6 +120,25 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
   return rows;
 }
 
+export type DateSeats = { id: string; capacity: number; booked: number; unpaid: number };
+
+/** How many seats some dates of classes have, how many people booked one, and how many of them still owe; by date. */
+export async function seatsOfDates(
+  db: Db,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Map<string, DateSeats>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<DateSeats>`
+    select c.id, c.capacity,
+      count(*) filter (where bookings.status in ('confirmed', 'pending'))::int as booked,
+      count(*) filter (where bookings.status = 'confirmed' and ${isOwed})::int as unpaid
+    from class_occurrences c join bookings on bookings.creator_id = c.creator_id and bookings.occurrence_id = c.id
+    where c.creator_id = ${creatorId} and c.id = any(${[...new Set(ids)]}::uuid[])
+    group by c.id, c.capacity`.execute(db);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
 export type OfferCount = { id: string; ahead: number; total: number };
 
 /** How often each thing was booked, by its id: all that was not called off, and of it what is not over yet. */

@@ -14,9 +14,11 @@ import type { BookingOrder, Scope } from '../booking/booking.ts';
 import { type BookingColumn, pagingOf } from './booking-display.ts';
 import { BookingLine } from './booking-line.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
+import { ClassLine } from './class-line.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
+import { entriesOf } from './parts/class-groups.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
@@ -29,11 +31,13 @@ type Props = {
   current: string | undefined;
   /** Where a booking's details are. */
   detailOf: (id: string) => string;
+  /** Where a date of a class is. */
+  dateOf: (id: string) => string;
   onShowAll: () => void;
 };
 
 /** Bookings under the days they fall on in the host's zone, or in another order; a page at a time. */
-export function BookingList({ scope, filter, display, found, current, detailOf, onShowAll }: Props) {
+export function BookingList({ scope, filter, display, found, current, detailOf, dateOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
   const paging = pagingOf(display);
   const list = useInfiniteQuery(bookingsQuery(scope, filter, paging));
@@ -77,17 +81,27 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
         <section key={group} aria-label={order.say(group, today)}>
           {order.head?.(group, today)}
           <ul>
-            {ofGroup.map(booking => (
-              <BookingLine
-                key={booking.id}
-                booking={booking}
-                to={detailOf(booking.id)}
-                current={booking.id === current}
-                choice={choice}
-                columns={display.columns}
-                day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
-              />
-            ))}
+            {entriesOf(ofGroup).map(({ id, people }) => {
+              const lines = people.map(booking => (
+                <BookingLine
+                  key={booking.id}
+                  booking={booking}
+                  to={detailOf(booking.id)}
+                  current={booking.id === current}
+                  choice={choice}
+                  columns={display.columns}
+                  day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
+                />
+              ));
+              // In the order of names people stand by themselves.
+              if (!order.isByDay || people.length < 2) return lines;
+              const isOpen = people.some(one => one.id === current || choice.chosen.some(({ id }) => id === one.id));
+              return (
+                <ClassLine key={id} people={people} to={dateOf(id)} isOpen={isOpen} day={undefined}>
+                  {lines}
+                </ClassLine>
+              );
+            })}
           </ul>
         </section>
       ))}

@@ -12,7 +12,7 @@ import { findSeries } from '../booking/series.sql.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
 import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';
-import { bookingSorts, countByOffer, type ListFilter, listBookings } from './booking-list.sql.ts';
+import { bookingSorts, countByOffer, type ListFilter, listBookings, seatsOfDates } from './booking-list.sql.ts';
 import { findMessages } from './messages/messages.sql.ts';
 import type { BookingDetail, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 
@@ -38,11 +38,17 @@ export async function bookingPage(
   const orders = await ordersFor(deps.db, creatorId, shown);
   const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const returning = await returningTo(deps.db, creatorId, shown, orders);
+  const dates = await seatsOfDates(
+    deps.db,
+    creatorId,
+    shown.flatMap(booking => booking.occurrenceId ?? []),
+  );
   const last = shown.at(-1);
   return {
-    bookings: shown.map(booking =>
-      listedBooking(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
-    ),
+    bookings: shown.map(booking => ({
+      ...listedBooking(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+      classDate: dates.get(booking.occurrenceId ?? '') ?? null,
+    })),
     next: found.length > asked.limit && last !== undefined ? writeSortedPlace(sort, last.place) : null,
   };
 }
@@ -111,6 +117,7 @@ export function listedBooking(
     title: offer.title,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
+    classDate: null,
     hostZone: booking.hostZone,
     visitorZone: booking.visitorZone,
     customerName: booking.customerName ?? '',

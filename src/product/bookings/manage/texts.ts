@@ -1,4 +1,15 @@
 export const texts = {
+  classLine: {
+    more: (count: number) => `and ${count} more`,
+    booked: (booked: number, capacity: number) => `${booked} of ${capacity}`,
+    toPay: (count: number) => `${count} to pay`,
+    showPeople: (title: string) => `Show people in ${title}`,
+    hidePeople: (title: string) => `Hide people in ${title}`,
+  },
+  bookingActs: {
+    addBooking: 'Add booking',
+    blockTime: 'Block time',
+  },
   cancel: 'Cancel',
   payment: 'Payment',
   email: 'Email',

@@ -3,9 +3,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { unsavedWords } from './draft/draft-state.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import type { Selection } from './draft/selection.ts';
+import { problemWords } from './draft/unsaved.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { texts } from './texts.ts';
 
@@ -22,10 +22,7 @@ export function SingleRow({ kind, actions, selected, onSelect }: Props) {
   const zone = useDraft(draft => draft.page.zone);
   const id = useDraft(draft => draft.order[kind][0]);
   const hidden = useDraft(draft => id !== undefined && draft.items[id]?.hidden === true);
-  const problem = useDraft(draft => {
-    const item = id === undefined ? undefined : draft.items[id];
-    return item === undefined || item.typed === null ? undefined : unsavedWords(item);
-  });
+  const problem = useDraft(draft => problemWords(draft, id));
   const add = () => onSelect({ item: actions.add(kind, newFields(kind, { currency: creator.currency, zone })) }, true);
   return (
     <FixedRow

@@ -2,12 +2,13 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { itemLabel, unsavedWords } from './draft/draft-state.ts';
+import { itemLabel } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
 import { itemsOverLimit } from './draft/over-limit.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, leaveRow, revealRow } from './draft/row-focus.browser.ts';
 import type { Selection } from './draft/selection.ts';
+import { problemWords } from './draft/unsaved.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
@@ -45,6 +46,7 @@ const RowContent = memo(function RowContent(props: Props) {
   const item = useDraft(draft => draft.items[id]);
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const full = useDraft(draft => (item === undefined ? undefined : planLimit(draft, item.kind).full));
+  const problem = useDraft(draft => problemWords(draft, id));
   const overLimit = useDraft(draft => itemsOverLimit(draft).get(id));
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -52,7 +54,6 @@ const RowContent = memo(function RowContent(props: Props) {
   }, [isOpen]);
   if (item === undefined) return null;
   const label = itemLabel(item);
-  const isUnsaved = item.typed !== null;
 
   const remove = () => {
     if (row.current !== null) leaveRow(row.current);
@@ -104,7 +105,7 @@ const RowContent = memo(function RowContent(props: Props) {
         <span className="v-part-words">
           <span className="v-truncate">{label}</span>
           {isConflict && <span className="v-part-problem">{texts.itemRow.changedElsewhere}</span>}
-          {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
+          {!isConflict && problem !== undefined && <span className="v-part-problem">{problem}</span>}
           {overLimit !== undefined && <span className="v-part-problem">{overLimit}</span>}
           {item.hidden && <span className="v-part-note">{texts.hidden}</span>}
         </span>

@@ -7,14 +7,15 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
-import { focusRow, revealRow } from './draft/row-focus.browser.ts';
+import { focusRow, leaveRow, revealRow } from './draft/row-focus.browser.ts';
 import type { Selection } from './draft/selection.ts';
-import { useDraft } from './draft/use-draft.ts';
+import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { ItemRow } from './item-row.tsx';
 import { moveEntries } from './move-entries.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { sectionId } from './section-id.ts';
 import { texts } from './texts.ts';
+import { wholeEntries } from './whole-entries.ts';
 
 type Props = {
   kind: BlockKind;
@@ -34,6 +35,9 @@ export const SectionRow = memo(function SectionRow(props: Props) {
   const { kind, shown, isOpen, openItem, actions, onSelect, onRemove, onPlace } = props;
   const ids = useDraft(draft => draft.order[kind]);
   const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
+  const store = useDraftStore();
+  const areHidden = useDraft(draft => draft.order[kind].every(id => draft.items[id]?.hidden === true));
+  const full = useDraft(draft => planLimit(draft, kind).full);
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen && head.current !== null) revealRow(head.current);
@@ -50,6 +54,10 @@ export const SectionRow = memo(function SectionRow(props: Props) {
     move(event.key === 'ArrowUp' ? 'up' : 'down');
   }
 
+  const leave = () => {
+    const row = head.current?.querySelector<HTMLElement>('[data-row]');
+    if (row != null) leaveRow(row);
+  };
   const [isFirst, isLast] = [shown[0] === kind, shown.at(-1) === kind];
   return (
     <li className="v-section" data-sort={sectionId(kind)}>
@@ -75,6 +83,7 @@ export const SectionRow = memo(function SectionRow(props: Props) {
             { label: texts.sectionRow.editHeading, icon: 'edit', onSelect: () => onSelect({ section: kind }) },
             'line',
             ...moveEntries({ isFirst, isLast, move, onPlace: () => onPlace({ section: kind }) }),
+            ...wholeEntries({ kind, heading, ids, areHidden, full, store, onRemoved: leave }),
           ]}
         />
       </div>

@@ -74,6 +74,21 @@ export const texts = {
     look: 'Look',
     yourPageIsEmpty: 'Your page is empty. Start with a service, a text or a link.',
   },
+  wholeEntries: {
+    hide: 'Hide section',
+    show: 'Show section',
+    duplicate: 'Duplicate section',
+    remove: 'Delete section',
+    hidden: (heading: string) => `${heading} hidden`,
+    shown: (heading: string) => `${heading} shown`,
+    removed: (heading: string) => `${heading} deleted`,
+    duplicated: (count: number, asked: number) =>
+      count < asked
+        ? `${count} of ${asked} items duplicated: there is room for no more`
+        : count === 1
+          ? '1 item duplicated'
+          : `${count} items duplicated`,
+  },
   sectionRow: {
     actionsForSection: (heading: string) => `Actions for section ${heading}`,
     editHeading: 'Edit heading',

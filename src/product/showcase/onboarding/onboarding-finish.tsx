@@ -13,6 +13,7 @@ import { usePageAddress } from '../editor/draft/use-page-address.ts';
 import { PreviewPane } from '../editor/preview/preview-pane.tsx';
 import { HandleField, useHandleAnswer } from '../editor/publishing/handle-field.tsx';
 import { usePublishing } from '../editor/publishing/use-publishing.ts';
+import { OnboardingProgress } from './onboarding-progress.tsx';
 import { texts } from './texts.ts';
 
 /** The address, the question, and the curtain that lifts on the finished page. */
@@ -20,6 +21,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   const client = useQueryClient();
   const store = useDraftStore();
   const { user, creator } = useSignedIn();
+  const hasService = useDraft(draft => draft.order.individualService.length > 0);
   const { state, publish } = usePublishing();
   const [handle, setHandle] = useState(() => creator.userUrl ?? suggestHandle(user.firstName, user.lastName));
   const answer = useHandleAnswer(handle);
@@ -54,7 +56,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
         ) : (
           <>
             <header className="v-onboarding-top">
-              <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />
+              <OnboardingProgress place="address" hasService={hasService} />
             </header>
             <form
               className="v-question"
@@ -79,6 +81,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                 )}
               </div>
               <footer className="v-question-foot">
+                <IconButton framed icon="arrow-left" label={texts.back} onClick={onBack} />
                 <Button
                   kind="primary"
                   size="large"

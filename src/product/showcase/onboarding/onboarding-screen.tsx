@@ -18,16 +18,10 @@ import type { PagePlace } from '../editor/preview/preview-frame.tsx';
 import { PreviewPane } from '../editor/preview/preview-pane.tsx';
 import { OnboardingFinish } from './onboarding-finish.tsx';
 import { type BeforeLeaving, HoursStep } from './onboarding-hours.tsx';
+import { OnboardingProgress } from './onboarding-progress.tsx';
 import { removeService, ServiceStep } from './onboarding-service.tsx';
 import { AvatarStep, BackgroundStep, OccupationStep, OneLinerStep, SkillsStep } from './onboarding-steps.tsx';
-import {
-  type OnboardingPlace,
-  onboardingSteps,
-  placeAfter,
-  placeBefore,
-  resumeAt,
-  stepOf,
-} from './onboarding-suggestions.ts';
+import { type OnboardingPlace, placeAfter, placeBefore, resumeAt } from './onboarding-suggestions.ts';
 import { texts } from './texts.ts';
 
 /** From a new account to a live page: one question a screen, the page growing beside it. */
@@ -84,6 +78,7 @@ function Onboarding() {
   }
 
   if (place === 'address') return <OnboardingFinish onBack={() => go(placeBefore('address', hasService))} />;
+  const before = placeBefore(place, hasService);
   const goOn = () => go(placeAfter(place, store.view().draft?.order.individualService.length !== 0));
   const onNext = async () => {
     if (await (leaving.current?.() ?? true)) goOn();
@@ -95,12 +90,13 @@ function Onboarding() {
   return (
     <div className="v-onboarding">
       <main className="v-onboarding-ask">
-        <Top place={place} onBack={() => go(placeBefore(place, hasService))} />
+        <Top place={place} hasService={hasService} />
         <Question
           key={place}
           {...questions[place]}
           place={place}
           onNext={() => void onNext()}
+          onBack={before === undefined ? undefined : () => go(before)}
           onSkip={onSkip}
           peek={isNarrow}
         >
@@ -144,28 +140,12 @@ function StepBody({ place, leaving }: StepProps): ReactNode {
   }
 }
 
-function Top({ place, onBack }: { place: OnboardingPlace; onBack: () => void }) {
+function Top({ place, hasService }: { place: OnboardingPlace; hasService: boolean }) {
   const keep = useKeepStep();
   const navigate = useNavigate();
-  const at = stepOf(place);
   return (
     <header className="v-onboarding-top">
-      {at === 0 ? (
-        <span className="v-onboarding-edge" />
-      ) : (
-        <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />
-      )}
-      <ol className="v-dots" aria-label={texts.onboarding.steps}>
-        {onboardingSteps.map((step, i) => (
-          <li
-            key={step}
-            data-state={i < at ? 'done' : i === at ? 'now' : undefined}
-            aria-current={i === at ? 'step' : undefined}
-          >
-            <span className="v-hidden">{texts.onboarding.stepOf(i + 1, onboardingSteps.length)}</span>
-          </li>
-        ))}
-      </ol>
+      <OnboardingProgress place={place} hasService={hasService} />
       <Link
         className="v-onboarding-leave"
         to="/manage/pages/1"
@@ -187,12 +167,14 @@ type QuestionProps = {
   sentence: string;
   children: ReactNode;
   onNext: () => void;
+  /** Left out at the first question. */
+  onBack: (() => void) | undefined;
   onSkip: () => void;
   /** The page does not fit beside the question: a button shows it. */
   peek: boolean;
 };
 
-function Question({ place, title, sentence, children, onNext, onSkip, peek }: QuestionProps) {
+function Question({ place, title, sentence, children, onNext, onBack, onSkip, peek }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPeeking, setPeeking] = useState(false);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -216,17 +198,14 @@ function Question({ place, title, sentence, children, onNext, onSkip, peek }: Qu
       </div>
       <div className="v-question-body">{children}</div>
       <footer className="v-question-foot">
+        {onBack !== undefined && <IconButton framed icon="arrow-left" label={texts.back} onClick={onBack} />}
         <Button kind="primary" size="large" type="submit" iconAfter="arrow-right">
           {texts.onboarding.continue}
         </Button>
         <Button kind="quiet" size="large" onClick={onSkip}>
           {place === 'service' ? texts.onboarding.illDoThisLater : texts.onboarding.skip}
         </Button>
-        {peek && (
-          <Button kind="quiet" size="large" icon="eye" onClick={() => setPeeking(true)}>
-            {texts.onboarding.yourPage}
-          </Button>
-        )}
+        {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
       </footer>
       <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>
         <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>

@@ -7,8 +7,8 @@ import {
   type OnboardingPlace,
   placeAfter,
   placeBefore,
+  placesOf,
   resumeAt,
-  stepOf,
   suggestions,
 } from './onboarding-suggestions.ts';
 
@@ -78,12 +78,15 @@ describe('the way through onboarding', () => {
   });
 
   it.each([
-    ['avatar', 0],
-    ['hours', 3],
-    ['service', 3],
-    ['background', 5],
-    ['address', 6],
-  ] as const)('shows %s as dot %i', (place, dot) => {
-    expect(stepOf(place)).toBe(dot);
+    ['avatar', false, 1, 8],
+    ['service', false, 4, 8],
+    ['hours', true, 5, 8],
+    ['one-liner', true, 6, 8],
+    ['one-liner', false, 5, 7],
+    ['address', true, 8, 8],
+    ['address', false, 7, 7],
+  ] as const)('counts the screens: %s with a service %s is %i of %i', (place, hasService, at, count) => {
+    const places = placesOf(place, hasService);
+    expect([places.indexOf(place) + 1, places.length]).toEqual([at, count]);
   });
 });

@@ -158,8 +158,16 @@ export function placeBefore(place: OnboardingPlace, hasService: boolean): Onboar
   return onboardingSteps[stepOf(place) - 1];
 }
 
-/** Which of the six dots a screen belongs to; the address comes after all of them. */
-export function stepOf(place: OnboardingPlace): number {
+/** Every screen in order; the hours are asked unless it is known that there is no service. */
+export function placesOf(place: OnboardingPlace, hasService: boolean): OnboardingPlace[] {
+  const asksHours = hasService || place === 'hours' || stepOf(place) <= onboardingSteps.indexOf('service');
+  return [
+    ...onboardingSteps.flatMap(step => (step === 'service' && asksHours ? [step, 'hours' as const] : [step])),
+    'address',
+  ];
+}
+
+function stepOf(place: OnboardingPlace): number {
   if (place === 'address') return onboardingSteps.length;
   return onboardingSteps.indexOf(place === 'hours' ? 'service' : place);
 }

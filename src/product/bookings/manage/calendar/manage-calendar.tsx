@@ -14,14 +14,12 @@ import { useSignedIn } from '../../../accounts/session.client.ts';
 import { dateIn, formatDate } from '../../../calendar/format-day.ts';
 import { formatOffset } from '../../../calendar/format-time.ts';
 import { addDays, instantOf } from '../../../calendar/wall-time.ts';
-import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isManualDraftKept, useManualDraftKey } from '../manual-booking/use-manual-draft.ts';
 import { MoveBooking } from '../moving/move-booking.tsx';
 import { manageCalendarQuery } from '../parts/bookings.query.ts';
 import { asDragged } from '../parts/dragged-date.ts';
 import type { ManageCalendar as Answer } from '../parts/manage-contract.ts';
-import { clockText, proposedTime } from '../parts/manual-time.ts';
-import { OpenTimeOff, TakeTimeOff } from '../time-off/time-off.tsx';
+import { clockText } from '../parts/manual-time.ts';
+import { OpenTimeOff } from '../time-off/time-off.tsx';
 import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts';
 import { type Drawing, describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
@@ -38,11 +36,13 @@ type Props = {
   onDay: (day: string | undefined) => void;
   /** Shows one day alone. */
   onDayOpen: (day: string) => void;
+  /** Writes somebody in at a time that was pressed. */
+  onAdd: (at: { date: string; time: string }) => void;
 };
 
 /** The host's day or week as a calendar, in the host's time zone. On a phone it is the day as a list. */
-export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
-  const { zone, currency } = useSignedIn().creator;
+export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, onAdd }: Props) {
+  const { zone } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');
   const now = useNow(30);
   const today = dateIn(zone, now);
@@ -57,11 +57,6 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
     onDay(to === today ? undefined : to);
   };
   const step = isWeek ? 7 : 1;
-  const first = shown < today ? today : shown;
-  const [blocking, setBlocking] = useState(false);
-  const draftKey = useManualDraftKey();
-  const atFirst = () => ({ date: first, time: proposedTime(zone, first) });
-  const [adding, setAdding] = useState(() => (isManualDraftKept(draftKey) ? atFirst() : undefined));
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
   const [timeOff, setTimeOff] = useState<Entry>();
   const navigate = useNavigate();
@@ -97,18 +92,8 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
         <span className="v-faint">
           {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
-        <span className="v-manage-calendar-acts">
-          <Button onClick={() => setBlocking(true)}>{texts.manageCalendar.blockTime}</Button>
-          <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
-            {texts.manageCalendar.addBooking}
-          </Button>
-        </span>
       </div>
-      {adding !== undefined && (
-        <AddBooking zone={zone} currency={currency} at={adding} onClose={() => setAdding(undefined)} />
-      )}
       {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
-      {blocking && <TakeTimeOff day={shown} onClose={() => setBlocking(false)} />}
       {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
@@ -141,7 +126,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }
           dateOf={dateOf}
           onOpen={setTimeOff}
           onDayOpen={onDayOpen}
-          onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
+          onAdd={(date, minutes) => onAdd({ date, time: clockText(minutes) })}
           onMove={askToMove}
         />
       )}

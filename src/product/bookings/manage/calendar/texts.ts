@@ -28,8 +28,6 @@ export const texts = {
     youreViewingToday: 'You’re viewing today',
     today: 'Today',
     next: (step: number) => (step === 7 ? 'Next week' : 'Next day'),
-    blockTime: 'Block time',
-    addBooking: 'Add booking',
     timeChangeOn: (date: string, by: number, length: string) =>
       `Time change on ${date}: ${by < 0 ? 'back' : 'forward'} ${length}. The calendar shows local time.`,
     calendarCouldntBeLoaded: 'The calendar couldn’t be loaded.',

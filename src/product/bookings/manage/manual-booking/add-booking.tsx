@@ -23,6 +23,7 @@ import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
 import { texts } from './texts.ts';
 import { useManualDraft, useManualDraftKey } from './use-manual-draft.ts';
+import { usualPrice } from './written-price.ts';
 
 type Props = {
   zone: string;
@@ -51,10 +52,10 @@ export function AddBooking({ onClose, ...given }: Props) {
 
 function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: ManualOffers }) {
   const client = useQueryClient();
+  const first = chosen?.offerId ?? sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '';
   const { draft, isKept, write, forget, startAnew } = useManualDraft(useManualDraftKey(chosen?.dateId), () => ({
-    offerId: sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '',
-    dateId: '',
-    ...chosen,
+    offerId: first,
+    dateId: chosen?.dateId ?? '',
     title: '',
     minutes: 60,
     mode: 'offline',
@@ -64,7 +65,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     email: '',
     phone: '',
     notes: '',
-    price: { how: 'free' },
+    price: usualPrice(sold.offers.find(({ offerId }) => offerId === first)),
     tell: true,
   }));
   const { bookingId, written } = draft;

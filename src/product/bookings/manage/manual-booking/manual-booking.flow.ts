@@ -212,7 +212,7 @@ export async function manualOffers(
       kind,
       title: fields.title,
       durationMinutes: fields.durationMinutes,
-      amount: fields.price.pricing === 'free' ? 0 : fields.price.amount,
+      amount: fields.price.pricing === 'paid' ? fields.price.amount : 0,
       currency: fields.price.currency,
     })),
     dates: dates.map(({ id, offerId, startsAt, capacity, taken }) => ({

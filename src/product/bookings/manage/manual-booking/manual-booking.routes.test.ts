@@ -230,6 +230,17 @@ describe('in a class', () => {
     expect(await dateOf(shop)).toMatchObject({ left: 0 });
   });
 
+  it('is listed with how many have a spot and how many of them owe', async () => {
+    const shop = await oneClass();
+    const dateId = (await dateOf(shop))?.id ?? '';
+    const owed = { price: { how: 'owed', amount: 1500, currency: 'USD' } };
+    await add(shop, { kind: 'class', dateId }, { name: 'Ana', tell: false });
+    await add(shop, { kind: 'class', dateId }, { name: 'Bo', tell: false, ...owed });
+    const { bookings } = (await app.call('GET', '/api/bookings', undefined, shop)).body as { bookings: object[] };
+    const classDate = { id: dateId, capacity: 2, booked: 2, unpaid: 1 };
+    expect(bookings).toMatchObject([{ classDate }, { classDate }]);
+  });
+
   it('lets somebody be added on the spot until it ends', async () => {
     const shop = await oneClass();
     const dateId = (await dateOf(shop))?.id ?? '';

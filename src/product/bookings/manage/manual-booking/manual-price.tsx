@@ -4,22 +4,23 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import type { ManualBooking } from './manual-booking-contract.ts';
 import { texts } from './texts.ts';
+import type { WrittenPrice } from './written-price.ts';
 
-type Price = ManualBooking['price'];
 type Props = {
-  price: Price;
+  price: WrittenPrice;
   /** What the service costs; 0 for free and for what no service is. */
   offered: { amount: number; currency: Currency };
   problem: string | undefined;
-  onChange: (price: Price) => void;
+  onChange: (price: WrittenPrice) => void;
 };
 
-/** What it costs and whether that is settled. The service's price stands there to begin with. */
+/** What it costs and whether that is settled. */
 export function ManualPrice({ price, offered, problem, onChange }: Props) {
-  const { amount, currency } = offered;
-  const listed = texts.manualPrice.usually(amount, formatMoney({ amount, currency }, 'en-US', true));
+  const listed = price.how === 'owed' ? price : offered;
+  const owed = texts.manualPrice.toBePaid(
+    listed.amount === 0 ? '' : formatMoney({ amount: listed.amount, currency: listed.currency }, 'en-US', true),
+  );
   const choose = (how: string) => {
     const cost = price.how === 'free' ? offered : price;
     onChange(
@@ -33,9 +34,9 @@ export function ManualPrice({ price, offered, problem, onChange }: Props) {
           value={price.how}
           onChange={event => choose(event.target.value)}
           options={[
+            { value: 'owed', label: owed },
+            { value: 'settled', label: texts.manualPrice.paidToMe },
             { value: 'free', label: texts.manualPrice.free },
-            { value: 'owed', label: texts.manualPrice.payLater(listed) },
-            { value: 'settled', label: texts.manualPrice.alreadyPaid },
           ]}
         />
       </Field>

@@ -9,9 +9,11 @@ import { serviceLimits } from '../../../services/service.ts';
 import { formatMoment } from '../parts/manual-time.ts';
 import { type ManualBooking, type ManualOffers, manualTitleLimit } from './manual-booking-contract.ts';
 import { texts } from './texts.ts';
+import { usualPrice, type WrittenPrice } from './written-price.ts';
 
 /** What is written so far. `offerId` is empty for something no service is. */
-export type Written = Omit<ManualBooking, 'what' | 'override' | 'bookingId'> & {
+export type Written = Omit<ManualBooking, 'what' | 'override' | 'bookingId' | 'price'> & {
+  price: WrittenPrice;
   offerId: string;
   dateId: string;
   title: string;
@@ -36,7 +38,8 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
   const isClass = offer?.kind === 'groupService';
   const choose = (offerId: string) => {
     const next = sold.dates.find(date => date.offerId === offerId && date.left > 0);
-    onChange({ offerId, dateId: next?.id ?? '', price: { how: 'free' } });
+    const price = usualPrice(sold.offers.find(one => one.offerId === offerId));
+    onChange({ offerId, dateId: next?.id ?? '', price });
   };
   return (
     <>

@@ -35,11 +35,10 @@ export const texts = {
     timeConflict: 'This time has a conflict.',
   },
   manualPrice: {
-    usually: (amount: number, price: string) => (amount === 0 ? '' : `, usually ${price}`),
     payment: 'Payment',
     free: 'Free',
-    payLater: (listed: string) => `Pay later${listed}`,
-    alreadyPaid: 'Already paid',
+    toBePaid: (price: string) => (price === '' ? 'To be paid' : `To be paid, ${price}`),
+    paidToMe: 'Paid to me already',
     amount: 'Amount',
   },
   manualService: {

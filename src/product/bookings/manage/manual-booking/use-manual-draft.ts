@@ -4,8 +4,9 @@ import { stored } from '../../../../ui/behavior/stored.ts';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { manualBookingBodySchema } from './manual-booking-contract.ts';
 import type { Written } from './manual-service.tsx';
+import { writtenPriceSchema } from './written-price.ts';
 
-const { price, tell } = manualBookingBodySchema.shape;
+const { tell } = manualBookingBodySchema.shape;
 const text = z.string();
 const writtenSchema = z.object({
   offerId: text,
@@ -24,7 +25,7 @@ const writtenSchema = z.object({
   email: text,
   phone: text,
   notes: text,
-  price: price.catch({ how: 'free' }),
+  price: writtenPriceSchema,
   tell,
 }) satisfies z.ZodType<Written>;
 const draftSchema = z.object({ bookingId: z.uuid(), written: writtenSchema });

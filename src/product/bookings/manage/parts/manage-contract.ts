@@ -73,6 +73,8 @@ export const listedBookingSchema = z.object({
   notes: z.string(),
   /** What the visitor answered, in the words they were asked. */
   answers: z.array(answerSchema),
+  /** The date of a class it is a seat at: how many seats there are, how many people have one, and how many of them owe. */
+  classDate: z.object({ id: z.string(), capacity: z.number(), booked: z.number(), unpaid: z.number() }).nullable(),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),

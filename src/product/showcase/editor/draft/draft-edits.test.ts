@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { inStyle } from '../../blocks/appearance/block.ts';
 import { applyEdit, inverseOf, placed } from './draft-edits.ts';
-import { documentOf, itemLabel, stateOf, unsavedWords } from './draft-state.ts';
+import { documentOf, itemLabel, stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
+import { unsavedWords } from './unsaved.ts';
 
 const start = stateOf(sampleDraft([sampleLink('a', 'Alpha'), sampleLink('b', 'Beta'), sampleLink('c', 'Gamma')]));
 const words = (id: string, title: string, url = 'example.com/x') => ({
@@ -72,7 +73,7 @@ it('keeps what may not be saved in the form, and shows the rest of it', () => {
   const broken = applyEdit(start, { edit: 'item', kind: 'link', id: 'a', typed }).items.a;
   expect(broken?.typed).toEqual(typed);
   expect(broken?.fields).toMatchObject({ title: 'Alpha', description: 'A new description' });
-  expect(broken && unsavedWords(broken)).toBe('Fix the title to save');
+  expect(broken && unsavedWords(broken)).toBe('Fix “Title” to save');
 });
 
 it('says in plain words that a number is missing', () => {

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { DraftView } from './draft-store.browser.ts';
 import { editorPath } from './selection.ts';
 import { texts } from './texts.ts';
+import { untouchedItems } from './unsaved.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
@@ -65,12 +66,14 @@ function statusOf({ draft, trouble, isSending, savedAt }: DraftView): Status {
   if (Object.keys(draft.conflicts).length + Object.keys(draft.partConflicts).length > 0) return 'conflict';
   if (trouble !== null && draft.outbox.length > 0) return trouble;
   if (isSending) return 'saving';
-  const held = draft.outbox.filter(edit =>
+  const untouched = new Set(untouchedItems(draft).map(({ id }) => id));
+  const waiting = draft.outbox.filter(edit => !('id' in edit && untouched.has(edit.id)));
+  const held = waiting.filter(edit =>
     edit.edit === 'item'
       ? draft.items[edit.id]?.typed !== null
       : edit.edit === 'profile' && draft.profile.typed !== null,
   ).length;
-  if (held < draft.outbox.length) return 'waiting';
+  if (held < waiting.length) return 'waiting';
   if (held > 0) return 'unsaved';
   return savedAt === null ? 'idle' : 'saved';
 }

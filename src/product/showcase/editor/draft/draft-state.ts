@@ -176,49 +176,6 @@ export function itemLabel(item: LocalItem): string {
 
 const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { title: typed.title.trim() } : {});
 
-const fieldWords: Record<string, string> = {
-  title: texts.draftState.theTitle,
-  description: texts.draftState.theText,
-  date: texts.draftState.theDate,
-  slug: texts.draftState.theAddress,
-  text: texts.draftState.theText,
-  author: texts.draftState.theName,
-  imageId: texts.draftState.theImage,
-  name: texts.draftState.theName,
-  url: 'the link',
-  label: texts.draftState.theButtonText,
-  handle: texts.draftState.theHandle,
-  photos: texts.draftState.thePhotos,
-  subject: texts.draftState.theSubject,
-  targetId: texts.draftState.theServiceOrClass,
-  pageId: texts.draftState.thePage,
-  userUrl: texts.draftState.theHandle,
-  mail: texts.draftState.theEmail,
-  phone: texts.draftState.thePhoneNumber,
-  address: texts.draftState.theAddress,
-  firstName: texts.draftState.theFirstName,
-  lastName: texts.draftState.theLastName,
-  durationMinutes: texts.draftState.theLength,
-  capacity: texts.draftState.theSpots,
-  price: texts.draftState.thePrice,
-  payMethods: texts.draftState.thePaymentMethods,
-  delivery: texts.draftState.theLocation,
-  refundPolicy: texts.draftState.theRefundSteps,
-  startDate: texts.draftState.theDate,
-  startTime: texts.draftState.theTime,
-  untilDate: texts.draftState.theLastDate,
-  from: texts.draftState.theStart,
-  to: 'the end',
-};
-
-/** "Fix the title to save"; undefined when nothing is wrong. */
-export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string | undefined {
-  const [path, message] = Object.entries(problems)[0] ?? [];
-  if (path === undefined) return undefined;
-  const field = fieldWords[path.split('.')[0] ?? ''];
-  return field === undefined ? texts.draftState.notSaved(message) : texts.draftState.fixToSave(field);
-}
-
 const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();
 /** By their first item, which a section never lacks and shares with no other. */
 const pageSections = new WeakMap<object, PageSection>();
@@ -286,11 +243,4 @@ export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): 
     images,
     branding: !entitlements[page.plan as Plan].adFreeEntitled,
   };
-}
-
-/** Items that stand only in this window because something in them must be put right first, in page order. */
-export function unsavedItems(state: DraftState): LocalItem[] {
-  return [...fixedKinds, ...state.sectionOrder]
-    .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
-    .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
 }

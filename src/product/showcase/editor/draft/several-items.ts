@@ -1,6 +1,11 @@
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import type { BlockKind } from '../../blocks/kinds.ts';
+import { mayAddOne } from '../../document/showcase.ts';
+import { copiedFields } from '../../document/split-class.ts';
 import { inverseOf } from './draft-edits.ts';
+import { formFields } from './draft-state.ts';
 import type { DraftStore } from './draft-store.browser.ts';
+import { planLimit } from './plan-limit.ts';
 
 const draftOf = (store: DraftStore) => {
   const { draft } = store.view();
@@ -27,6 +32,26 @@ export function severalItems(store: DraftStore) {
       };
       set(hidden);
       showToast({ text: say(items.length), onUndo: () => set(!hidden) });
+    },
+    /**
+     * Copies items to the front of their section, in their order, as many as fit. `say`: what was done with so many of
+     * so many.
+     */
+    duplicate(kind: BlockKind, ids: readonly string[], say: (count: number, asked: number) => string): void {
+      const asked = present(ids);
+      const copies: string[] = [];
+      for (const item of asked.toReversed()) {
+        const draft = draftOf(store);
+        if (planLimit(draft, kind).full !== undefined || mayAddOne(kind, draft.order[kind].length) !== undefined) break;
+        const id = crypto.randomUUID();
+        copies.push(id);
+        store.edit({ edit: 'item', kind, id, typed: copiedFields(kind, formFields(item)) });
+        if (item.hidden) store.edit({ edit: 'hidden', kind, id, hidden: true });
+      }
+      const undo = () => {
+        for (const id of copies) store.edit({ edit: 'present', kind, id, present: false, at: 0 });
+      };
+      showToast({ text: say(copies.length, asked.length), onUndo: undo });
     },
     remove(ids: readonly string[], say: (count: number) => string): void {
       const backs = present(ids).map(({ kind, id }) => {

@@ -11,9 +11,10 @@ import { Form, FormDanger } from '../../../../ui/fields/form-layout.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../../blocks/kinds.ts';
 import { settingsPart } from '../../blocks/page-part.ts';
-import { itemLabel, unsavedWords } from '../draft/draft-state.ts';
+import { itemLabel } from '../draft/draft-state.ts';
 import { itemActions } from '../draft/item-actions.ts';
 import type { Selection } from '../draft/selection.ts';
+import { problemWords } from '../draft/unsaved.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { fetchAllStyles } from '../preview/fetch-styles.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
@@ -113,10 +114,7 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   const hidden = useDraft(draft => draft.items[id]?.hidden ?? false);
   const isPresent = useDraft(draft => draft.order[kind].includes(id));
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
-  const unsaved = useDraft(draft => {
-    const item = draft.items[id];
-    return item === undefined || item.typed === null ? undefined : unsavedWords(item);
-  });
+  const unsaved = useDraft(draft => problemWords(draft, id));
   const refused = useDraft(draft => draft.items[id]?.problems['']);
   const isServed = useDraft(draft => draft.served[id] !== undefined);
 

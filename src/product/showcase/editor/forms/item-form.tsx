@@ -4,6 +4,7 @@ import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { EditorToolsContext } from '../../form-fields/use-editor-tools.ts';
 import { formFields } from '../draft/draft-state.ts';
+import { isAsBegun } from '../draft/unsaved.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { blockForms } from './block-forms.tsx';
 import { useBlockForm } from './use-block-form.ts';
@@ -24,7 +25,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const turn = useDraft(draft => draft.formTurns[id] ?? 0);
   const item = store.view().draft?.items[id];
   const fields = item === undefined ? {} : formFields(item);
-  const isUnsaved = item !== undefined && item.typed !== null;
+  const isUnsaved = item?.typed != null && !isAsBegun(kind, item.typed);
   const isServed = store.view().draft?.served[id] !== undefined;
   // As the form opens. What is left incomplete while one is in it is said field by field, once one leaves a field.
   const [isLeftUnsaved] = useState(isUnsaved && (!focus || isServed));
@@ -33,6 +34,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
     fields,
     turn,
     strict: strict || isLeftUnsaved,
+    isServed,
     onChange: typed => {
       const known = store.view().draft?.items[id];
       if (known === undefined || isSame(typed, formFields(known))) return;

@@ -23,6 +23,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
     fields: standing(),
     turn,
     strict,
+    isServed: true,
     onChange: typed => {
       if (!isSame(typed, standing())) store.edit({ edit: 'profile', typed });
     },

@@ -12,6 +12,7 @@ import type { BlockKind } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { judge } from '../draft/draft-state.ts';
 import type { Typed } from '../draft/edit.ts';
+import { isAsBegun } from '../draft/unsaved.ts';
 
 type Options = {
   kind: BlockKind | 'profile';
@@ -20,6 +21,8 @@ type Options = {
   turn: number;
   /** Shows every message at once, not only those of fields one has been in. */
   strict: boolean;
+  /** The server has it. Of what it does not have, nothing is said until something is written into it. */
+  isServed: boolean;
   onChange: (typed: Typed) => void;
 };
 
@@ -29,10 +32,15 @@ export function useBlockForm<T extends FieldValues>({
   fields,
   turn,
   strict,
+  isServed,
   onChange,
 }: Options): UseFormReturn<T> {
   // What is stored has the fields of its kind; react-hook-form's types want them deeply partial.
-  const form = useForm<T>({ mode: 'all', defaultValues: fields as never, resolver: resolverOf(kind) });
+  const form = useForm<T>({
+    mode: 'onTouched',
+    defaultValues: fields as never,
+    resolver: resolverOf(kind, !isServed && !strict),
+  });
   const { reset, subscribe, trigger } = form;
   const last = useRef<unknown>(fields);
   const handOn = useEffectEvent(onChange);
@@ -63,8 +71,9 @@ export function useBlockForm<T extends FieldValues>({
   return form;
 }
 
-function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile'): Resolver<T> {
+function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile', mayBeEmpty: boolean): Resolver<T> {
   return values => {
+    if (mayBeEmpty && kind !== 'profile' && isAsBegun(kind, values)) return { values, errors: {} };
     const { problems } = judge(kind, values, values);
     const errors: FieldErrors<T> = {};
     for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });

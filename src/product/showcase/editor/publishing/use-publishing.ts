@@ -5,6 +5,7 @@ import { changeCreator } from '../../../accounts/accounts.client.ts';
 import { keepSession } from '../../../accounts/session.client.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
+import { untouchedItems } from '../draft/unsaved.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './dialog-texts.ts';
@@ -37,6 +38,7 @@ export function usePublishing() {
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
   async function run({ handle, themePreview, at }: Wish): Promise<Publishing> {
+    dropUntouched(store);
     await store.send();
     const { draft, trouble } = store.view();
     if (draft === null) return { step: 'ask' };
@@ -77,6 +79,16 @@ export function usePublishing() {
       return next;
     },
   };
+}
+
+/** What was added and left empty goes without a word; a step back brings it again. */
+function dropUntouched(store: ReturnType<typeof useDraftStore>): void {
+  const { draft } = store.view();
+  if (draft === null) return;
+  for (const { kind, id } of untouchedItems(draft)) {
+    const at = draft.order[kind].indexOf(id);
+    store.edit({ edit: 'present', kind, id, present: false, at });
+  }
 }
 
 function refusalOf(error: unknown): Publishing {

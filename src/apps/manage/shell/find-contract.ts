@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) });
+
+/** What of the creator's own the words name, a few of each. `startsAt` is an instant in ISO form. */
+export const foundSchema = z.object({
+  customers: z.array(z.object({ name: z.string(), email: z.string() })),
+  bookings: z.array(
+    z.object({ id: z.string(), name: z.string(), title: z.string(), startsAt: z.string(), zone: z.string() }),
+  ),
+  orders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), product: z.string() })),
+  services: z.array(z.object({ id: z.string(), title: z.string() })),
+  pages: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type Found = z.infer<typeof foundSchema>;

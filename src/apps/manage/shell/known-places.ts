@@ -1,0 +1,29 @@
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { texts } from './texts.ts';
+
+/** A setting or something to do, with the words people call it by. */
+export type KnownPlace = { id: string; label: string; words: string; icon: IconName; to: string };
+
+const { knownPlaces } = texts;
+const settings = '/manage/accountSettings';
+const availability = '/manage/availability';
+const bookings = '/manage/bookings';
+
+/** Where each setting and action is, whatever it is called. */
+export const places: readonly KnownPlace[] = [
+  { id: 'add booking', ...knownPlaces.addBooking, icon: 'plus', to: `${bookings}?do=add` },
+  { id: 'block time', ...knownPlaces.blockTime, icon: 'calendar', to: `${bookings}?do=block` },
+  { id: 'hours', ...knownPlaces.weeklyHours, icon: 'calendar', to: `${availability}#hours` },
+  { id: 'days off', ...knownPlaces.daysOff, icon: 'calendar', to: `${availability}#days-off` },
+  { id: 'limits', ...knownPlaces.limits, icon: 'calendar', to: `${availability}#limits` },
+  { id: 'address', ...knownPlaces.pageAddress, icon: 'settings', to: `${settings}#page-address` },
+  { id: 'domain', ...knownPlaces.domain, icon: 'settings', to: `${settings}#own-address` },
+  { id: 'zone', ...knownPlaces.zone, icon: 'settings', to: `${settings}#clock` },
+  { id: 'calendars', ...knownPlaces.calendars, icon: 'settings', to: `${settings}#calendars` },
+  { id: 'feed', ...knownPlaces.feed, icon: 'settings', to: `${settings}#feed` },
+  { id: 'embed', ...knownPlaces.embed, icon: 'settings', to: `${settings}#embed` },
+  { id: 'account', ...knownPlaces.account, icon: 'settings', to: `${settings}#account` },
+  { id: 'refunds', ...knownPlaces.refunds, icon: 'orders', to: '/manage/services' },
+  { id: 'unpaid', ...knownPlaces.unpaid, icon: 'orders', to: `${bookings}?show=unpaid` },
+  { id: 'requests', ...knownPlaces.requests, icon: 'bookings', to: `${bookings}?show=pending` },
+];

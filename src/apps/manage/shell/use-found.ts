@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dateIn, shortDay } from '../../../product/calendar/format-day.ts';
+import { editorPath } from '../../../product/showcase/editor/draft/selection.ts';
+import type { Command } from './commands.ts';
+import { findAnything } from './find.client.ts';
+import type { Found } from './find-contract.ts';
+import { texts } from './texts.ts';
+
+/** What of the creator's own the typed words name, each a way to it; asked once typing rests. */
+export function useFound(typed: string, go: (path: string) => void): { found: Command[]; isAsking: boolean } {
+  const wanted = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const wait = setTimeout(() => setAsked(wanted.length < 2 ? '' : wanted), 150);
+    return () => clearTimeout(wait);
+  }, [wanted]);
+  const { data, isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: () => findAnything(asked),
+    enabled: asked !== '',
+    staleTime: 10_000,
+  });
+  const isCurrent = asked !== '' && asked === wanted;
+  return {
+    found: isCurrent && data !== undefined ? commandsOf(data, go) : [],
+    isAsking: wanted.length >= 2 && (!isCurrent || isFetching),
+  };
+}
+
+function commandsOf(found: Found, go: (path: string) => void): Command[] {
+  const today = new Date();
+  return [
+    ...found.customers.map(({ name, email }) => ({
+      id: `customer ${email}${name}`,
+      label: name,
+      note: email === '' ? texts.found.customer : email,
+      icon: 'users' as const,
+      run: () => go(`/manage/bookings?${new URLSearchParams({ q: email === '' ? name : email })}`),
+    })),
+    ...found.bookings.map(({ id, name, title, startsAt, zone }) => ({
+      id: `booking ${id}`,
+      label: texts.found.booking(name, title),
+      note: shortDay(dateIn(zone, new Date(startsAt)), dateIn(zone, today)),
+      icon: 'bookings' as const,
+      run: () => go(`/manage/bookings/${id}`),
+    })),
+    ...found.orders.map(({ id, number, name, product }) => ({
+      id: `order ${id}`,
+      label: texts.found.booking(name, product),
+      note: texts.found.order(number),
+      icon: 'orders' as const,
+      run: () => go(`/manage/order/${id}`),
+    })),
+    ...found.services.map(({ id, title }) => ({
+      id: `service ${id}`,
+      label: title,
+      note: texts.found.service,
+      icon: 'services' as const,
+      run: () => go(editorPath({ item: id })),
+    })),
+    ...found.pages.map(({ id, title }) => ({
+      id: `page ${id}`,
+      label: title,
+      note: texts.found.page,
+      icon: 'page' as const,
+      run: () => go(editorPath(undefined, id)),
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
+import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
+import { orderPage } from '../../product/orders/order-list.flow.ts';
+import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
+import type { Found } from '../manage/shell/find-contract.ts';
+
+const most = 5;
+const looked = 20;
+
+/** What of a creator's own `q` names: customers by name or address, bookings, orders, services and pages. */
+export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
+  const [{ bookings }, { orders }, { pages }, host] = await Promise.all([
+    bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
+    orderPage(deps, creatorId, { q, limit: most }),
+    readPageList(deps, creatorId),
+    deps.hosts.byId(creatorId),
+  ]);
+  const people = bookings.filter(
+    ({ customerName, customerEmail }) => names(customerName, q) || names(customerEmail, q),
+  );
+  const customers = new Map(
+    people.map(({ customerName, customerEmail }) => [customerEmail || customerName, customerName]),
+  );
+  const services = [...(host?.offers.values() ?? [])].map(({ offerId, fields }) => ({
+    id: offerId,
+    title: fields.title,
+  }));
+  return {
+    customers: [...customers].slice(0, most).map(([key, name]) => ({ name, email: key.includes('@') ? key : '' })),
+    bookings: bookings.slice(0, most).map(({ id, customerName: name, title, startsAt, hostZone: zone }) => ({
+      id,
+      name,
+      title,
+      startsAt,
+      zone,
+    })),
+    orders: orders.map(({ id, number, customerName: name, productName: product }) => ({ id, number, name, product })),
+    services: services.filter(({ title }) => names(title, q)).slice(0, most),
+    pages: pages
+      .filter(({ title }) => names(title, q))
+      .slice(0, most)
+      .map(({ pageId: id, title }) => ({ id, title })),
+  };
+}
+
+const names = (text: string, q: string): boolean => text.toLocaleLowerCase().includes(q.toLocaleLowerCase());

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { dollars, openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import type { Found } from '../manage/shell/find-contract.ts';
+
+const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
+const lesson = { title: 'First talk', durationMinutes: 60, price: dollars(40) };
+
+async function shopWith(handle: string, name: string, email: string): Promise<Shop> {
+  const shop = await openShop(app, handle, { services: [{ ...lesson, payMethods: ['unpaid_pay_later'] }] });
+  const what = { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time: '10:00' };
+  const price = { how: 'owed', amount: 4000, currency: 'USD' };
+  const rest = { name, email, phone: '', notes: '', tell: false, override: [], price };
+  const added = await app.call('POST', '/api/bookings/by-hand', { bookingId: randomUUID(), what, ...rest }, shop);
+  expect(added.status, added.text).toBe(201);
+  return shop;
+}
+const find = async (shop: Shop, q: string) => (await app.call('GET', `/api/find?q=${q}`, undefined, shop)).body as Found;
+
+it('finds people, bookings, orders, services and pages of the creator who asks, and of nobody else', async () => {
+  const shop = await shopWith('findone', 'Ana Silva', 'ana@example.org');
+  const other = await shopWith('findtwo', 'Ana Costa', 'costa@example.org');
+  expect(await find(shop, 'ana')).toMatchObject({
+    customers: [{ name: 'Ana Silva', email: 'ana@example.org' }],
+    bookings: [{ name: 'Ana Silva', title: 'First talk' }],
+    orders: [{ name: 'Ana Silva', product: 'First talk' }],
+    services: [],
+  });
+  expect(await find(shop, 'talk')).toMatchObject({ customers: [], services: [{ title: 'First talk' }] });
+  expect((await find(shop, 'showcase')).pages).toHaveLength(1);
+  expect((await find(other, 'silva')).bookings).toEqual([]);
+  const stranger = await app.call('GET', '/api/find?q=ana');
+  expect(stranger.status).toBe(401);
+});

@@ -1,0 +1,17 @@
+import type { Api } from '../../platform/http.ts';
+import { signedIn } from '../../product/accounts/session-cookie.http.ts';
+import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
+import { findQuerySchema, foundSchema } from '../manage/shell/find-contract.ts';
+import { findAnything } from './find.flow.ts';
+
+/** One search over all rooms of a creator, for the palette of commands. */
+export function findRoutes(api: Api, deps: BookingDeps): void {
+  api.get(
+    '/api/find',
+    { schema: { tags: ['find'], querystring: findQuerySchema, response: { 200: foundSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return findAnything(deps, creatorId, request.query.q);
+    },
+  );
+}

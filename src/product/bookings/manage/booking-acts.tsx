@@ -1,0 +1,71 @@
+import './booking-acts.css';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn } from '../../calendar/format-day.ts';
+import { AddBooking } from './manual-booking/add-booking.tsx';
+import { isManualDraftKept, useManualDraftKey } from './manual-booking/use-manual-draft.ts';
+import { proposedTime } from './parts/manual-time.ts';
+import { texts } from './texts.ts';
+import { TakeTimeOff } from './time-off/time-off.tsx';
+
+type At = { date: string; time: string };
+type Props = {
+  /** The day that is looked at; today's without it. */
+  day: string | undefined;
+  /** A time chosen in the calendar, to write somebody in. */
+  at: At | undefined;
+  onAt: (at: At | undefined) => void;
+};
+
+/** What is always at hand, in every view: writing somebody in, and blocking time. `?do=add` and `?do=block` begin it. */
+export function BookingActs({ day, at, onAt }: Props) {
+  const { zone, currency } = useSignedIn().creator;
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('do');
+  const draftKey = useManualDraftKey();
+  const [isKept, setKept] = useState(() => isManualDraftKept(draftKey));
+  const [blocking, setBlocking] = useState(false);
+  const today = dateIn(zone, new Date());
+  const shown = day ?? today;
+  const first = shown < today ? today : shown;
+  const atFirst = { date: first, time: proposedTime(zone, first) };
+  const adding = at ?? (isKept || asked === 'add' ? atFirst : undefined);
+  const forget = () => {
+    if (asked === null) return;
+    params.delete('do');
+    setParams(params, { replace: true });
+  };
+  return (
+    <>
+      <span className="v-booking-acts">
+        <Button onClick={() => setBlocking(true)}>{texts.bookingActs.blockTime}</Button>
+        <Button icon="plus" kind="primary" onClick={() => onAt(atFirst)}>
+          {texts.bookingActs.addBooking}
+        </Button>
+      </span>
+      {adding !== undefined && (
+        <AddBooking
+          zone={zone}
+          currency={currency}
+          at={adding}
+          onClose={() => {
+            setKept(false);
+            forget();
+            onAt(undefined);
+          }}
+        />
+      )}
+      {(blocking || asked === 'block') && (
+        <TakeTimeOff
+          day={shown}
+          onClose={() => {
+            setBlocking(false);
+            forget();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Currency, currencyCodes } from '../../../../base/currency.ts';
+
+const amount = { amount: z.int().min(0), currency: z.enum(currencyCodes) };
+
+/** A price as the form keeps it, in minor units. An emptied amount is 0, which the server refuses beside the field. */
+export const writtenPriceSchema = z.discriminatedUnion('how', [
+  z.object({ how: z.literal('free') }),
+  z.object({ how: z.literal('owed'), ...amount }),
+  z.object({ how: z.literal('settled'), ...amount }),
+]);
+export type WrittenPrice = z.infer<typeof writtenPriceSchema>;
+
+/** What the form begins with: a service with a price is to be paid, everything else is free. `amount` in minor units. */
+export const usualPrice = (offer: { amount: number; currency: Currency } | undefined): WrittenPrice =>
+  offer === undefined || offer.amount === 0
+    ? { how: 'free' }
+    : { how: 'owed', amount: offer.amount, currency: offer.currency };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { entriesOf, namesOf } from './class-groups.ts';
+
+const salsa = { id: 'salsa', capacity: 16, booked: 3, unpaid: 1 };
+const booking = (
+  id: string,
+  classDate: typeof salsa | null = null,
+  status: 'confirmed' | 'cancelled' = 'confirmed',
+) => ({
+  id,
+  status,
+  classDate,
+});
+
+it('puts the people of one class date into one row, where the first of them stands', () => {
+  const list = [booking('a'), booking('b', salsa), booking('c'), booking('d', salsa)];
+  expect(entriesOf(list).map(({ people }) => people.map(({ id }) => id))).toEqual([['a'], ['b', 'd'], ['c']]);
+});
+
+it('leaves one person alone, and who cancelled, as they are', () => {
+  const alone = { ...salsa, booked: 1 };
+  expect(entriesOf([booking('a', alone)])).toEqual([{ id: 'a', people: [booking('a', alone)] }]);
+  expect(entriesOf([booking('b', salsa, 'cancelled'), booking('c', salsa, 'cancelled')])).toHaveLength(2);
+});
+
+it.each([
+  [['Ana', 'Bo'], 2, 'Ana, Bo'],
+  [['Ana', 'Bo', 'Cy'], 7, 'Ana, Bo and 5 more'],
+  [['Ana'], 7, 'Ana and 6 more'],
+])('names %j of %i as "%s"', (names, count, said) => {
+  expect(namesOf(names, count, more => `and ${more} more`)).toBe(said);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { sampleDraft } from '../../../../../tests/kit/page/sample-draft.ts';
+import { type BlockKind, blockKinds, blocks } from '../../blocks/kinds.ts';
+import { applyEdit } from './draft-edits.ts';
+import { judge, stateOf } from './draft-state.ts';
+import { enqueue } from './outbox.ts';
+import { isAsBegun, problemWords, unsavedItems, unsavedWords, untouchedItems } from './unsaved.ts';
+
+const start = stateOf(sampleDraft([]));
+const added = (kind: BlockKind, more: object = {}) => {
+  const edit = {
+    edit: 'item',
+    kind,
+    id: 'new',
+    typed: { ...blocks[kind].itemDefaults('2026-11-24'), ...more },
+  } as const;
+  return enqueue(applyEdit(start, edit), edit);
+};
+
+it('says nothing of an item nobody has written into, neither in the list nor at publishing', () => {
+  const state = added('skill');
+  expect(problemWords(state, 'new')).toBeUndefined();
+  expect(unsavedItems(state)).toEqual([]);
+  expect(untouchedItems(state).map(({ id }) => id)).toEqual(['new']);
+});
+
+it('takes its day and its currency as given, not typed', () => {
+  const begun = blocks.individualService.itemDefaults('2026-11-24');
+  expect(isAsBegun('individualService', { ...begun, price: { ...begun.price, currency: 'KRW' } })).toBe(true);
+  expect(isAsBegun('individualService', { ...begun, title: 'Lesson' })).toBe(false);
+  expect(isAsBegun('groupService', blocks.groupService.itemDefaults('2031-01-01'))).toBe(true);
+});
+
+it.each([
+  ['experience', { name: 'A studio' }, 'Fix “Role” to save'],
+  ['team', { title: 'Drummer' }, 'Fix “Name” to save'],
+  ['linkedin', { title: 'Maya' }, 'Fix “LinkedIn link” to save'],
+  ['review', { author: 'Ana' }, 'Fix “Review” to save'],
+] as const)('names what %s lacks as its form does', (kind, typed, words) => {
+  expect(problemWords(added(kind, typed), 'new')).toBe(words);
+});
+
+it('does not ask for a title where one of several will do', () => {
+  const { problems } = judge('mediaText', { ...blocks.mediaText.itemDefaults(''), title: ' ' }, {});
+  expect(unsavedWords({ kind: 'mediaText', problems })).toBe('Not saved: Enter a title or text, or choose an image');
+});
+
+it.each(blockKinds)('a new %s is as begun', kind => {
+  expect(isAsBegun(kind, blocks[kind].itemDefaults('2026-11-24'))).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { blocks, fixedKinds } from '../../blocks/kinds.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import type { DraftState, LocalItem } from './draft-state.ts';
+import type { Typed } from './edit.ts';
+import { fieldName } from './field-names.ts';
+import { texts } from './texts.ts';
+
+const someDay = '2000-01-01';
+
+/** Whether a form holds what it began with. Its day and currency count for nothing: they are given, not typed. */
+export function isAsBegun(kind: LocalItem['kind'], typed: Typed): boolean {
+  const begun: Typed = blocks[kind].itemDefaults(someDay);
+  return Object.keys(begun).every(name => isSame(plain(typed[name]), plain(begun[name])));
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value)) return '';
+  if (typeof value !== 'object' || value === null || !('currency' in value)) return value;
+  const { currency: _, ...rest } = value;
+  return rest;
+}
+
+/** Whether an item was added and nothing was written into it: the server does not have it, and nobody misses it. */
+export const isUntouched = (state: Pick<DraftState, 'served'>, item: LocalItem): boolean =>
+  item.typed !== null && state.served[item.id] === undefined && isAsBegun(item.kind, item.typed);
+
+/** "Fix “Role” to save", with the name the form gives the field; undefined when nothing is wrong. */
+export function unsavedWords({ kind, problems }: Pick<LocalItem, 'kind' | 'problems'>): string | undefined {
+  const [path, message] = Object.entries(problems)[0] ?? [];
+  if (path === undefined) return undefined;
+  const field = fieldName(kind, path);
+  return field === undefined ? texts.draftState.notSaved(message) : texts.draftState.fixToSave(field);
+}
+
+/** What keeps an item from being saved; undefined when nothing does, and for one nobody has written into yet. */
+export function problemWords(state: DraftState, id: string | undefined): string | undefined {
+  const item = id === undefined ? undefined : state.items[id];
+  return item === undefined || item.typed === null || isUntouched(state, item) ? undefined : unsavedWords(item);
+}
+
+const heldItems = (state: DraftState): LocalItem[] =>
+  [...fixedKinds, ...state.sectionOrder]
+    .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
+    .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
+
+/** Items that stand only in this window because something in them must be put right first, in page order. */
+export const unsavedItems = (state: DraftState): LocalItem[] =>
+  heldItems(state).filter(item => !isUntouched(state, item));
+
+/** Items that were added and left empty, in page order. */
+export const untouchedItems = (state: DraftState): LocalItem[] =>
+  heldItems(state).filter(item => isUntouched(state, item));

@@ -1,0 +1,49 @@
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
+import type { BlockKind } from '../blocks/kinds.ts';
+import type { DraftStore } from './draft/draft-store.browser.ts';
+import { severalItems } from './draft/several-items.ts';
+import { texts } from './texts.ts';
+
+type Whole = {
+  kind: BlockKind;
+  heading: string;
+  ids: readonly string[];
+  areHidden: boolean;
+  /** Why nothing may be added to it; undefined while something may. */
+  full: string | undefined;
+  store: DraftStore;
+  /** Called before it is gone. */
+  onRemoved: () => void;
+};
+
+/** What one can do with a section as a whole, each with a way back; nothing for an empty one. */
+export function wholeEntries({ kind, heading, ids, areHidden, full, store, onRemoved }: Whole): (MenuItem | 'line')[] {
+  if (ids.length === 0) return [];
+  const several = severalItems(store);
+  const say = texts.wholeEntries;
+  return [
+    'line',
+    {
+      label: areHidden ? say.show : say.hide,
+      icon: areHidden ? 'eye' : 'eye-off',
+      onSelect: () => several.setHidden(ids, !areHidden, () => (areHidden ? say.shown(heading) : say.hidden(heading))),
+    },
+    {
+      label: say.duplicate,
+      icon: 'duplicate',
+      note: full === undefined ? undefined : texts.planLimitReached,
+      disabled: full !== undefined,
+      onSelect: () => several.duplicate(kind, ids, say.duplicated),
+    },
+    'line',
+    {
+      label: say.remove,
+      icon: 'trash',
+      danger: true,
+      onSelect: () => {
+        onRemoved();
+        several.remove(ids, () => say.removed(heading));
+      },
+    },
+  ];
+}
