@@ -111,14 +111,26 @@ describe('the hosted page', () => {
   ])('a bank that asks, and the visitor says %s', async (answer, to, state) => {
     const { ref, payUrl } = await open();
     const asked = await payBy(payUrl, 'challenge');
-    expect(asked).toMatchObject({ status: 303, to: `${payUrl}?step=challenge` });
+    expect(asked).toMatchObject({ status: 303, to: expect.stringContaining(`${payUrl}?step=challenge&card=`) });
     const { page } = await send(asked.to ?? '');
     expect(page).toContain('Approve');
     expect(page).toContain('Decline');
-    const done = await send(payUrl, { step: 'challenge', answer });
+    const card = /name="card" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const done = await send(payUrl, { step: 'challenge', answer, card });
     expect(done).toMatchObject({ status: 303, to: to === back ? back : `${payUrl}?refused=1` });
     expect((await provider.fetch(named(ref))).state).toBe(state);
     if (state === 'requires_action') expect((await send(done.to ?? '')).page).toContain('didn’t approve');
+  });
+
+  it('nothing is approved without a card, and not by that of another payment', async () => {
+    const { ref, payUrl } = await open();
+    const other = await payBy((await open()).payUrl, 'challenge');
+    const cards = [undefined, '', new URL(other.to ?? '', 'http://localhost').searchParams.get('card') ?? ''];
+    for (const card of cards) {
+      await send(payUrl, { step: 'challenge', answer: 'approve', ...(card !== undefined && { card }) });
+      expect((await provider.fetch(named(ref))).state).toBe('requires_action');
+    }
+    expect((await send(`${payUrl}?step=challenge`)).page).not.toContain('Approve');
   });
 
   it('says what is wrong beside the field and keeps what was typed', async () => {

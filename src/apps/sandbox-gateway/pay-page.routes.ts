@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
+import { sameBytes } from '../../platform/secrets.ts';
 import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
 import { payDocument, payPolicy } from './pay-document.tsx';
 import { ChallengePage, NoPaymentPage, PayPage } from './pay-page.tsx';
@@ -10,11 +12,16 @@ import { type CardErrors, type CardForm, emptyCard, readCard, testCards } from '
 import { texts } from './texts.ts';
 
 const params = z.object({ ref: z.string().max(60) });
-const query = z.object({ step: z.string().optional(), use: z.string().optional(), refused: z.string().optional() });
+const query = z.object({
+  step: z.string().optional(),
+  card: z.string().optional(),
+  use: z.string().optional(),
+  refused: z.string().optional(),
+});
 const typed = z.string().max(40).default('');
 const body = z.discriminatedUnion('step', [
   z.object({ step: z.literal('card'), number: typed, expiry: typed, cvc: typed }),
-  z.object({ step: z.literal('challenge'), answer: z.enum(['approve', 'refuse']) }),
+  z.object({ step: z.literal('challenge'), answer: z.enum(['approve', 'refuse']), card: typed }),
 ]);
 
 /** The hosted page. A payment that is no longer open sends people back to where they came from. */
@@ -23,7 +30,8 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
     const payment = await find(deps, request.params.ref);
     if (payment === undefined) return notFound(reply);
     if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
-    if (request.query.step === 'challenge') return challenge(deps, reply, payment);
+    if (request.query.step === 'challenge' && isSubmitted(deps, payment, request.query.card))
+      return challenge(deps, reply, payment);
     const form = filledIn(request.query.use, deps.clock.now());
     const notice = request.query.refused === undefined ? undefined : texts.refused;
     return cardPage(deps, reply, payment, { form, errors: {}, notice });
@@ -36,7 +44,8 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
     if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
     const given = request.body;
     if (given.step === 'challenge') {
-      if (given.answer === 'refuse') return reply.redirect(`/sandbox/pay/${ref}?refused=1`, 303);
+      if (given.answer === 'refuse' || !isSubmitted(deps, payment, given.card))
+        return reply.redirect(`/sandbox/pay/${ref}?refused=1`, 303);
       await payWith(deps, ref, 'succeeds');
       return reply.redirect(payment.returnUrl, 303);
     }
@@ -45,11 +54,19 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
     if (!card.ok) return cardPage(deps, reply.code(422), payment, { form, errors: card.errors, notice: undefined });
     if (card.fate === 'declined')
       return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: texts.declined });
-    if (card.fate === 'challenge') return reply.redirect(`/sandbox/pay/${ref}?step=challenge`, 303);
+    if (card.fate === 'challenge')
+      return reply.redirect(`/sandbox/pay/${ref}?step=challenge&card=${submitted(deps, payment)}`, 303);
     await payWith(deps, ref, card.fate);
     return reply.redirect(payment.returnUrl, 303);
   });
 }
+
+/** What the bank's question carries: proof that a card was submitted for this payment and no other. */
+const submitted = ({ secret }: GatewayDeps, { ref }: GatewayPayment): string =>
+  createHmac('sha256', secret).update(`card ${ref}`).digest('base64url').slice(0, 32);
+
+const isSubmitted = (deps: GatewayDeps, payment: GatewayPayment, card = ''): boolean =>
+  sameBytes(Buffer.from(card), Buffer.from(submitted(deps, payment)));
 
 async function find(deps: GatewayDeps, ref: string): Promise<GatewayPayment | undefined> {
   const found = await readPayment(deps, ref);
@@ -74,7 +91,12 @@ function cardPage(
 }
 
 const challenge = (deps: GatewayDeps, reply: FastifyReply, payment: GatewayPayment): FastifyReply =>
-  html(reply, payment, texts.challenge.title, ChallengePage({ payment, minutesLeft: minutesTo(deps, payment) }));
+  html(
+    reply,
+    payment,
+    texts.challenge.title,
+    ChallengePage({ payment, minutesLeft: minutesTo(deps, payment), card: submitted(deps, payment) }),
+  );
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   html(reply.code(404), undefined, texts.notFound.title, NoPaymentPage());

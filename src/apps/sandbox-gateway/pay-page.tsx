@@ -48,7 +48,7 @@ export function PayPage(props: {
 }
 
 /** Where a bank would ask its customer. */
-export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: number }) {
+export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: number; card: string }) {
   const { payment } = props;
   return (
     <Frame>
@@ -58,6 +58,7 @@ export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: num
         <h2>{texts.challenge.title}</h2>
         <p>{texts.challenge.text(amountOf(payment))}</p>
         <input type="hidden" name="step" value="challenge" />
+        <input type="hidden" name="card" value={props.card} />
         <div className="pair">
           <button type="submit" name="answer" value="approve">
             {texts.challenge.approve}

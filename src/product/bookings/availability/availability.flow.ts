@@ -9,6 +9,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Availability, Bookable, HeldTerms } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { classHorizonDays } from '../class-dates/class-plan.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
 import { booksItself } from './book-at-once.ts';
@@ -125,7 +126,7 @@ export async function availability(
       deps.db,
       host.creatorId,
       now,
-      new Date(range.to + 120 * dayMs),
+      new Date(range.to + classHorizonDays * dayMs),
       offer.offerId,
       now,
     );

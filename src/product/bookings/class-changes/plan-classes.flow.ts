@@ -5,13 +5,10 @@ import { creatorById } from '../../accounts/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { listExceptions } from '../class-dates/class-exceptions.sql.ts';
-import { plannedDates } from '../class-dates/class-plan.ts';
+import { classHorizonDays, plannedDates } from '../class-dates/class-plan.ts';
 import { type PlannedClass, planClasses } from '../class-dates/classes.sql.ts';
 import { rebookDates } from './rebook-dates.flow.ts';
 import type { RebookDeps } from './rebook-people.flow.ts';
-
-/** How far ahead class dates exist; a daily job moves the edge. */
-export const classHorizonDays = 120;
 
 /**
  * Lays out the dates of everything the creator sells as a class, from the offers as published and what was said of single

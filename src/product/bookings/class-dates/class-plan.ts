@@ -2,6 +2,12 @@ import { type ClassTimes, classOccurrences, meetsOn } from '../../calendar/class
 import { instantOf } from '../../calendar/wall-time.ts';
 import type { GroupService } from '../../services/service.ts';
 
+/**
+ * How far ahead class dates exist: beyond the last session that may be offered (365 days), so that none is sold over a date
+ * nobody has laid out. A daily job moves the edge.
+ */
+export const classHorizonDays = 368;
+
 /** What one date of a class does otherwise than its rhythm; null is as ever. Dates YYYY-MM-DD and times HH:MM in the host's time zone. */
 export type ClassException = {
   offerId: string;
