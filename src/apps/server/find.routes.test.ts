@@ -16,7 +16,8 @@ async function shopWith(handle: string, name: string, email: string): Promise<Sh
   expect(added.status, added.text).toBe(201);
   return shop;
 }
-const find = async (shop: Shop, q: string) => (await app.call('GET', `/api/find?q=${q}`, undefined, shop)).body as Found;
+const find = async (shop: Shop, q: string) =>
+  (await app.call('GET', `/api/find?q=${q}`, undefined, shop)).body as Found;
 
 it('finds people, bookings, orders, services and pages of the creator who asks, and of nobody else', async () => {
   const shop = await shopWith('findone', 'Ana Silva', 'ana@example.org');

@@ -84,6 +84,8 @@ export type OrderPass = z.infer<typeof orderPassSchema>;
 
 export const orderDetailSchema = orderRowSchema.extend({
   bookingId: z.string(),
+  /** The host wrote it in. */
+  byHost: z.boolean(),
   subtotal: z.number(),
   discount: z.number(),
   fee: z.number(),

@@ -10,6 +10,7 @@ export type ImportedOrder = Omit<
   Order,
   | 'creatorId'
   | 'number'
+  | 'byHost'
   | 'paymentMethod'
   | 'subtotal'
   | 'discount'

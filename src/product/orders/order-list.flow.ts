@@ -39,10 +39,11 @@ export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string):
   const order = await findOrder(deps.db, creatorId, id);
   if (order === undefined) return undefined;
   const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
-  const { bookingId, subtotal, discount, fee, refundPolicy, paidAt } = order;
+  const { bookingId, byHost, subtotal, discount, fee, refundPolicy, paidAt } = order;
   return {
     ...orderRow(order),
     bookingId,
+    byHost,
     subtotal,
     discount,
     fee,

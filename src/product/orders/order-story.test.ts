@@ -21,6 +21,7 @@ const order: OrderDetail = {
   disputed: 0,
   disputes: [],
   bookingId: 'b1',
+  byHost: false,
   subtotal: 4000,
   discount: 0,
   fee: 0,
@@ -118,4 +119,8 @@ it('tells of a dispute when it began and how it ended, and never asks for money 
     'Dispute lost: $40.00 returned to the customer',
     'The refund of $40.00 was not sent: the bank already returned the money',
   ]);
+});
+
+it('does not say that the customer ordered what the host wrote in', () => {
+  expect(orderStory({ ...order, byHost: true })[0]?.text).toBe('You added this order');
 });

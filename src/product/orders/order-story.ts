@@ -13,7 +13,7 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     {
       id: 'created',
       at: order.createdAt,
-      text: `${order.customerName} ordered`,
+      text: order.byHost ? texts.orderStory.youAdded : texts.orderStory.ordered(order.customerName),
       tone: 'done',
       note: order.productName,
     },

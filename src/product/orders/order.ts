@@ -48,6 +48,8 @@ export type Order = {
   state: OrderState;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  /** The host wrote it in. */
+  byHost: boolean;
   customerName: string;
   customerEmail: string;
   productName: string;

@@ -45,6 +45,8 @@ export type OrderWish = Pick<
   id?: string;
   discount?: number;
   fee?: number;
+  /** The host writes it in. */
+  byHost?: boolean;
   couponCode?: string | null;
   package?: PackageTerms | null;
   createdAt?: Date;
@@ -63,6 +65,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     productName,
     currency,
     refundPolicy,
+    byHost: wish.byHost ?? false,
     couponCode: wish.couponCode ?? null,
     package: wish.package ?? null,
     ...totals,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { z } from 'zod';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
@@ -18,6 +18,7 @@ declare module '../../platform/database.ts' {
       state: OrderState;
       payment_status: PaymentStatus;
       payment_method: PaymentMethod;
+      by_host: Generated<boolean>;
       customer_name: string;
       customer_email: string;
       product_name: string;
@@ -46,6 +47,7 @@ export const orderColumns = [
   'state',
   'payment_status as paymentStatus',
   'payment_method as paymentMethod',
+  'by_host as byHost',
   'customer_name as customerName',
   'customer_email as customerEmail',
   'product_name as productName',
@@ -83,6 +85,7 @@ const termsRow = (terms: Terms) => ({
   state: terms.state,
   payment_status: terms.paymentStatus,
   payment_method: terms.paymentMethod,
+  by_host: terms.byHost,
   customer_name: terms.customerName,
   customer_email: terms.customerEmail,
   product_name: terms.productName,

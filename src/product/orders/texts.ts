@@ -39,6 +39,8 @@ export const texts = {
     disputed: 'DISPUTED',
   },
   orderStory: {
+    ordered: (name: string) => `${name} ordered`,
+    youAdded: 'You added this order',
     disputeWon: (amount: string) => `Dispute won: you keep ${amount}`,
     disputeLost: (amount: string) => `Dispute lost: ${amount} returned to the customer`,
     expiredBeforePaid: 'Expired before it was paid',

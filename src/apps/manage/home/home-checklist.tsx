@@ -74,7 +74,7 @@ function Steps({ steps, leads }: Props & { leads: boolean }) {
   const next = steps.find(step => !step.done);
   return (
     <ol className="v-checklist">
-      {steps.map(step => (
+      {[...steps.filter(step => !step.done), ...steps.filter(step => step.done)].map(step => (
         <li key={step.key} data-done={step.done || undefined} data-next={step === next || undefined}>
           <span className="v-checklist-mark">{step.done && <Icon name="check" size={14} />}</span>
           <div>

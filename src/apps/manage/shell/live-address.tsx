@@ -1,5 +1,6 @@
 import { pagePath } from '../../../product/accounts/page-path.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { useDraftView } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -10,9 +11,10 @@ import { texts } from './texts.ts';
 export function LiveAddress() {
   const { user, creator } = useSignedIn();
   const name = `${user.firstName} ${user.lastName}`;
+  const portrait = useDraftView(({ draft }) => draft?.images[draft.profile.fields.imageId ?? '']?.src);
   return (
     <div className="v-live">
-      <Avatar name={name} size={32} />
+      <Avatar name={name} src={portrait} size={32} />
       <div className="v-live-words">
         <span className="v-strong v-truncate">{name}</span>
         {creator.userUrl === null && <span className="v-live-path v-truncate">{texts.liveAddress.noAddressYet}</span>}

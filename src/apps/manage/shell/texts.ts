@@ -32,7 +32,7 @@ export const texts = {
     domain: { label: 'Custom domain', words: 'own host website address dns www' },
     zone: {
       label: 'Time zone and currency',
-      words: 'timezone clock 12 24 hour format dollar won money region language',
+      words: 'timezone dollar won money region language',
     },
     calendars: { label: 'Calendars', words: 'google apple icloud outlook caldav sync connect busy' },
     feed: { label: 'Calendar feed', words: 'ics ical subscribe export' },

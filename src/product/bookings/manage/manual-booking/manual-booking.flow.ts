@@ -183,6 +183,7 @@ async function orderFor(
   const order = await createOrder(trx, {
     creatorId,
     bookingId: id,
+    byHost: true,
     paymentMethod: manualMethods[price.how],
     customerName: booking.name,
     customerEmail: booking.email,

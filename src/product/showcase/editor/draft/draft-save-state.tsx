@@ -1,6 +1,7 @@
 import '../../../../ui/display/save-state.css';
 import { Spinner } from '../../../../ui/buttons/spinner.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { formatClock } from '../../../calendar/format-time.ts';
 import type { DraftView } from './draft-store.browser.ts';
 import { editorPath } from './selection.ts';
 import { texts } from './texts.ts';
@@ -18,7 +19,9 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
     <span className={status === 'failed' || status === 'conflict' ? 'v-save v-save-problem' : 'v-save'} role="status">
       {status === 'saving' && <Spinner size={14} />}
       {icons[status] !== undefined && <Icon name={icons[status]} size={16} />}
-      {status === 'saved' && savedAt !== null ? texts.draftSaveState.savedAt(clock.format(savedAt)) : words[status]}
+      {status === 'saved' && savedAt !== null
+        ? texts.draftSaveState.savedAt(formatClock(savedAt, ownZone))
+        : words[status]}
       {status === 'failed' && (
         <button type="button" onClick={() => void store.send()}>
           {texts.tryAgain}
@@ -35,6 +38,8 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
     </span>
   );
 }
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Status = 'idle' | 'saved' | 'saving' | 'waiting' | 'offline' | 'failed' | 'signed-out' | 'conflict' | 'unsaved';
 
@@ -58,8 +63,6 @@ const icons: Partial<Record<Status, 'check' | 'offline' | 'warning'>> = {
   conflict: 'warning',
   unsaved: 'warning',
 };
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 function statusOf({ draft, trouble, isSending, savedAt }: DraftView): Status {
   if (draft === null) return 'idle';

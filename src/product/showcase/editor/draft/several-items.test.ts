@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { dismissToast, shownToasts } from '../../../../ui/behavior/toasts.browser.ts';
-import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
 import { itemLabel } from './draft-state.ts';
+import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
 import { severalItems } from './several-items.ts';
 
 const never = new Promise<never>(() => undefined);

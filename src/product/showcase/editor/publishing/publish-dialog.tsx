@@ -60,9 +60,12 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     onClose();
     openPanel({ panel: 'compare', with: 'live', to: 'draft' });
   };
+  const isNeverLive = useDraft(draft => draft.page.live === null);
+  const [isFirst, setFirst] = useState(isNeverLive);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {
     if (!open) return;
+    setFirst(isNeverLive);
     begin();
     setChosen(null);
     setThemePreview(undefined);
@@ -76,7 +79,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         title={texts.publishDialog.published}
         foot={<Button onClick={onClose}>{texts.done}</Button>}
       >
-        <Published url={state.live.url} name={title} />
+        <Published url={state.live.url} name={title} isFirst={isFirst} />
       </Dialog>
     );
   }

@@ -14,10 +14,12 @@ type Props = {
   url: string;
   /** Of an extra page. */
   name?: string | undefined;
+  /** It was never live before. */
+  isFirst: boolean;
 };
 
 /** The moment after: the page is live, and here is its address. */
-export function Published({ url, name }: Props) {
+export function Published({ url, name, isFirst }: Props) {
   const [sharing, setSharing] = useState(false);
   const { address, shown } = usePageAddress(url);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +27,7 @@ export function Published({ url, name }: Props) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="v-published">
-      <Illustration name="success" />
+      {isFirst && <Illustration name="success" />}
       <h3 ref={heading} className="v-display" tabIndex={-1}>
         {name === undefined ? texts.published.yourPageIsLive : texts.published.isLive(name)}
       </h3>
