@@ -39,6 +39,7 @@ export async function createServer(options: {
   const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
   // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
   const forJobs = openDatabase(connection, 8, log);
+  const forLongJobs = openDatabase(connection, 4, log);
   await migrateToLatest(forJobs.db, resolve(root, 'db/migrations'));
   const database = openDatabase(connection, config.DATABASE_POOL, log, requestTimeouts(config.DATABASE_TIMEOUT));
   const feed = await openChangeFeed(connection, log);
@@ -58,9 +59,11 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
-    const { jobs, schedule } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs, schedule, long } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
+    const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
-    runner = await startJobs({ db: forJobs.db, log, jobs, schedule });
+    runner = await startJobs({ db: forJobs.db, log, jobs: { ...jobs, ...longJobs }, schedule, long });
   }
   const connections = watchConnections(app.server);
   return {
@@ -71,7 +74,7 @@ export async function createServer(options: {
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
       // What was cut may hold a connection for ever.
-      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close()]));
+      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },
   };
 }
