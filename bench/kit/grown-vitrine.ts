@@ -57,6 +57,11 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await growBookings(pool, creators, wanted, 5);
       await copyPage(pool);
       creators = wanted;
+      // Triggers, which bulk writing goes without, would have noted these.
+      await pool.query('insert into sitemap_changes (creator_id) select creator_id from creators');
+      await pool.query(
+        `insert into class_plans (creator_id, due_at) select distinct creator_id, now() from live_offers where kind = 'groupService' on conflict do nothing`,
+      );
       // What was never analysed is planned as if it were empty; a server at work has had autovacuum's hour.
       await pool.query('vacuum analyze');
     },
@@ -163,8 +168,8 @@ async function copyPage(pool: pg.Pool): Promise<void> {
       values,
     );
     await client.query(
-      `insert into pages (creator_id, page_id, is_published, live_version_id, profile, appearance)
-       select other, page_id, true, live_version_id, profile || jsonb_build_object('imageId', image), appearance from pages, ${others} where creator_id = ${first}`,
+      `insert into pages (creator_id, page_id, is_published, live_version_id, profile, appearance, updated_at)
+       select other, page_id, true, live_version_id, profile || jsonb_build_object('imageId', image), appearance, now() - interval '10 days' from pages, ${others} where creator_id = ${first}`,
       values,
     );
     await client.query('commit');

@@ -110,3 +110,12 @@ export const fileMail = (
     .values({ ...mail, sent_at: now })
     .onConflict(oc => oc.column('id').doNothing())
     .execute();
+
+/** Forgets whom mails went to that were made before a time, so many at once; gives how many. Their row stays: sent once is enough. */
+export async function forgetRecipients(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set recipient = '', last_error = null where id = any(array(
+      select id from mails where recipient <> '' and state in ('sent', 'failed') and created_at < ${before}
+      order by created_at limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -14,6 +14,8 @@ export type Room = {
   readonly listen?: (events: EventBus) => void;
   readonly jobs?: Jobs;
   readonly schedule?: Schedule;
+  /** Jobs that may take minutes: they have workers and connections of their own. */
+  readonly longJobs?: readonly JobName[];
   readonly mails?: MailTemplates;
 };
 

@@ -4,7 +4,7 @@ import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
-import { queueUnsentMails } from '../../platform/mails.sql.ts';
+import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
@@ -92,19 +92,35 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   });
 }
 
-export function composeJobs(shared: Rooms): { jobs: Record<string, Job>; schedule: Record<string, Crontab> } {
+export type ComposedJobs = { jobs: Record<string, Job>; schedule: Record<string, Crontab>; long: readonly string[] };
+
+export function composeJobs(shared: Rooms): ComposedJobs {
   const { db, config } = shared;
   const templates = composeMails(shared);
   const sender = createMailSender({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, templates });
-  const rooms = roomsOf(shared);
+  const rooms: readonly Room[] = roomsOf(shared);
   return {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       'queue-unsent-mails': () => queueUnsentMails(db),
+      'forget-recipients': () => forgetOldRecipients(shared),
       ...merged<Job>(rooms.map(room => room.jobs)),
     },
-    schedule: { 'queue-unsent-mails': '* * * * *', ...merged<Crontab>(rooms.map(room => room.schedule)) },
+    long: ['forget-recipients', ...rooms.flatMap(room => room.longJobs ?? [])],
+    schedule: {
+      'queue-unsent-mails': '* * * * *',
+      'forget-recipients': '31 4 * * *',
+      ...merged<Crontab>(rooms.map(room => room.schedule)),
+    },
   };
+}
+
+const recipientDays = 365;
+const mostRecipients = 1000;
+
+async function forgetOldRecipients({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - recipientDays * 86_400_000);
+  while ((await forgetRecipients(db, before, mostRecipients)) === mostRecipients);
 }
 
 /** Every mail Vitrine sends, by the name it is queued under. */
@@ -113,7 +129,9 @@ export const composeMails = (shared: Rooms): Record<string, MailTemplate> =>
 
 type Composed = ReturnType<typeof typedRooms>;
 /** Does not compile when somebody queues a job that no room does, or a mail that no room writes. */
-type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends ['send-mail' | 'queue-unsent-mails']
+type Complete = [UndoneJobs<Composed> | UnwrittenMails<Composed>] extends [
+  'send-mail' | 'queue-unsent-mails' | 'forget-recipients',
+]
   ? readonly Room[]
   : never;
 const roomsOf = (shared: Rooms): Complete => typedRooms(shared);

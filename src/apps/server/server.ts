@@ -51,6 +51,7 @@ export async function createServer(options: {
   else if (config.DATABASE_URL !== undefined) await refuseTransactionPooler(connection);
   // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
   const forJobs = openDatabase(direct, 8, log);
+  const forLongJobs = openDatabase(direct, 4, log);
   await migrateToLatest(forJobs.db, resolve(root, 'db/migrations'));
   const { DATABASE_POOL: most, DATABASE_TIMEOUT: seconds } = config;
   const way = isPooled ? 'a pooler' : 'itself';
@@ -72,10 +73,12 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
-    const { jobs, schedule } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs, schedule, long } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
+    const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
     await sayPause(forJobs.db, log);
-    runner = await startJobs({ db: forJobs.db, log, jobs, schedule });
+    runner = await startJobs({ db: forJobs.db, log, jobs: { ...jobs, ...longJobs }, schedule, long });
   }
   const connections = watchConnections(app.server);
   return {
@@ -86,7 +89,7 @@ export async function createServer(options: {
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
       // What was cut may hold a connection for ever.
-      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close()]));
+      await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },
   };
 }

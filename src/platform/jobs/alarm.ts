@@ -1,5 +1,7 @@
+export type Alarm = { ring(): void; wait(ms: number): Promise<void> };
+
 /** Lets a loop wait until somebody rings, and at most so long. A ring that nobody waits for ends the next wait at once. */
-export function createAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
+export function createAlarm(): Alarm {
   let rung = false;
   let answer = () => {
     rung = true;

@@ -13,16 +13,20 @@ export type TakenJob = {
 };
 export type ReturnedJob = { readonly id: number; readonly task: string; readonly failed: boolean };
 
+/** Which jobs a worker takes: these, or all but these. */
+export type Lane = { readonly tasks: readonly string[]; readonly only: boolean };
+
 /**
  * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before it
  * begins: a server may not outlive it.
  */
-export async function takeDue(db: Db, server: string, most: number): Promise<TakenJob[]> {
+export async function takeDue(db: Db, server: string, most: number, { tasks, only }: Lane): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob>`
     update outbox set taken_by = ${server}, tries = tries + 1
     where id = any(array(
       select id from outbox where taken_by is null and failed_at is null and run_at <= now()
         and not exists (select 1 from job_pause)
+        and (task = any(${[...tasks]}::text[])) = ${only}::boolean
       order by run_at, id limit ${most} for update skip locked))
     returning id, task, payload, tries`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);

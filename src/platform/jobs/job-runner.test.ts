@@ -24,8 +24,9 @@ async function server(
   { db }: Pick<Database, 'db'>,
   jobs: Record<string, Job>,
   schedule: Record<string, Crontab> = {},
+  long: readonly string[] = [],
 ): Promise<JobRunner> {
-  const runner = await startJobs({ db, log, jobs, schedule, pace });
+  const runner = await startJobs({ db, log, jobs, schedule, long, pace });
   let stopping: Promise<void> | undefined;
   const stop = (limitMs?: number) => {
     stopping ??= runner.stop(limitMs);
@@ -53,6 +54,27 @@ const latch = () => {
 };
 
 describe('the outbox', () => {
+  it('does what is quick while more long work runs than there are workers, and long work while quick ones wait', async () => {
+    const database = await testDatabase();
+    const end = latch();
+    const [begun, sent]: [number[], number[]] = [[], []];
+    const jobs = {
+      'walk-all': async (payload: unknown) => {
+        begun.push(Number(payload));
+        await end.opened;
+      },
+      'send-now': async (payload: unknown) => void sent.push(Number(payload)),
+    };
+    for (let i = 0; i < 10; i++) await put(database.db, 'walk-all', i);
+    const { wake } = await server(database, jobs, {}, ['walk-all']);
+    await soon(() => expect(begun.length).toBe(2));
+    await put(database.db, 'send-now', 1);
+    wake();
+    await soon(() => expect(sent).toEqual([1]));
+    end.open();
+    await soon(() => expect(begun.length).toBe(10));
+  });
+
   it('keeps nothing of a transaction that was rolled back', async () => {
     const seen: unknown[] = [];
     const { database, runner } = await working({ note: async payload => void seen.push(payload) });

@@ -4,12 +4,13 @@ import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isOutsideTheirHands } from '../outage/database-outage.ts';
 import { within } from '../within.ts';
-import { createAlarm } from './alarm.ts';
+import { type Alarm, createAlarm } from './alarm.ts';
 import { type Holder, watchServers } from './gone-servers.ts';
 import {
   countOn,
   endJob,
   forgetServers,
+  type Lane,
   leaveJobs,
   listHolders,
   putOffJob,
@@ -31,7 +32,8 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  */
 export type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
-const concurrency = 3;
+/** Work somebody waits for, and long work beside it: neither keeps the other from its workers. */
+const workers = { quick: 3, long: 2 } as const;
 /** After an error of the database. */
 const restMs = 1000;
 
@@ -44,25 +46,35 @@ export async function startJobs(options: {
   log: Log;
   jobs: Readonly<Record<string, Job>>;
   schedule: Readonly<Record<string, Crontab>>;
+  /** Jobs that may take minutes. */
+  long?: readonly string[];
   pace?: Pace;
 }): Promise<JobRunner> {
-  const { db, log, jobs, schedule, pace = usualPace } = options;
+  const { db, log, jobs, schedule, long = [], pace = usualPace } = options;
   const server = randomUUID();
   const watch = watchServers(pace.looks);
-  const [work, beat] = [createAlarm(), createAlarm()];
+  const [quickWork, longWork, beat] = [createAlarm(), createAlarm(), createAlarm()];
   const running = new Map<number, Promise<void>>();
+  const wake = () => {
+    quickWork.ring();
+    longWork.ring();
+  };
   let isStopping = false;
   let isCut = false;
   let isAway = false;
 
   await countOn(db, server);
   await forgetServers(db);
-  const loops = [takeJobs(), countOnward()];
+  const loops = [
+    takeJobs({ tasks: long, only: false }, workers.quick, quickWork),
+    takeJobs({ tasks: long, only: true }, workers.long, longWork),
+    countOnward(),
+  ];
   return {
-    wake: () => work.ring(),
+    wake,
     async stop(limitMs = 10_000) {
       isStopping = true;
-      for (const alarm of [work, beat]) alarm.ring();
+      for (const alarm of [quickWork, longWork, beat]) alarm.ring();
       await within(
         limitMs,
         Promise.all(loops).then(() => Promise.all(running.values())),
@@ -76,12 +88,20 @@ export async function startJobs(options: {
     },
   };
 
-  async function takeJobs(): Promise<void> {
+  async function takeJobs(lane: Lane, most: number, alarm: Alarm): Promise<void> {
+    const own = new Set<Promise<void>>();
     while (!isStopping) {
-      const free = concurrency - running.size;
-      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free)) : [];
-      for (const job of taken ?? []) running.set(job.id, run(job));
-      if (taken === undefined || taken.length < free || free === 0) await work.wait(pace.pollMs);
+      const free = most - own.size;
+      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane)) : [];
+      for (const job of taken ?? []) {
+        const work = run(job).finally(() => {
+          own.delete(work);
+          alarm.ring();
+        });
+        own.add(work);
+        running.set(job.id, work);
+      }
+      if (taken === undefined || taken.length < free || free === 0) await alarm.wait(pace.pollMs);
     }
   }
 
@@ -99,7 +119,6 @@ export async function startJobs(options: {
       await new Promise(resolve => setTimeout(resolve, restMs));
     }
     running.delete(job.id);
-    work.ring();
   }
 
   async function fault({ task, payload }: TakenJob): Promise<unknown> {
@@ -119,7 +138,7 @@ export async function startJobs(options: {
         const now = await countOn(db, server);
         for (const holder of watch.look(await listHolders(db, server))) await takeOver(holder);
         const due = Object.entries(schedule).map(([task, line]) => ({ task, at: lastDue(line, now) }));
-        if ((await queueScheduled(db, due)) > 0) work.ring();
+        if ((await queueScheduled(db, due)) > 0) wake();
         return true;
       });
       if (!ok) watch.forget();

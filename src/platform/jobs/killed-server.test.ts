@@ -9,6 +9,7 @@ import { createLog } from '../log.ts';
 import { endJob, takeDue, takeFromGone } from './job-queue.sql.ts';
 import { startJobs } from './job-runner.ts';
 
+const all = { tasks: [], only: false };
 const program = fileURLToPath(new URL('../../../tests/kit/server/work-jobs.ts', import.meta.url));
 const { db, url } = await testDatabase();
 await sql`create table begun (by integer)`.execute(db);
@@ -76,12 +77,12 @@ it('a job that kills each server that runs it is given up after its last try', a
 it('a server that comes back too late ends nothing of who took over, and one that counts on is not taken from', async () => {
   await put('never-end');
   const [slow, other] = ['1e9b8f6e-0d5e-4a57-8c55-0d8c1f7f0a01', '1e9b8f6e-0d5e-4a57-8c55-0d8c1f7f0a02'];
-  const [job] = await takeDue(db, slow, 1);
+  const [job] = await takeDue(db, slow, 1, all);
   await sql`insert into job_servers (id, beats) values (${slow}, 8)`.execute(db);
   expect(await takeFromGone(db, { server: slow, beats: 7 }, 'gone')).toEqual([]);
   expect(await takeFromGone(db, { server: slow, beats: 8 }, 'gone')).toMatchObject([{ failed: false }]);
   await sql`update outbox set run_at = now()`.execute(db);
-  expect(await takeDue(db, other, 1)).toHaveLength(1);
+  expect(await takeDue(db, other, 1, all)).toHaveLength(1);
   await endJob(db, slow, job?.id ?? 0);
   expect(await jobs()).toMatchObject([{ taken_by: other, tries: 2 }]);
 });

@@ -21,6 +21,7 @@ export const audienceRoom = (deps: AudienceDeps) =>
     },
     jobs: audienceJobs(deps),
     schedule: { 'forget-audience': '41 3 * * *' },
+    longJobs: ['forget-audience'],
     mails: {
       'newsletter-confirm': newsletterConfirmMail,
       'newsletter-welcome': newsletterWelcomeMail,

@@ -2,12 +2,11 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { mailOutsideChange, outsideChangeTask } from './calendar-feed/calendar-entries.flow.ts';
 import { declineUnanswered } from './changes/answer-request.flow.ts';
-import { checkClocks } from './changes/check-clocks.flow.ts';
+import { checkClocks, mayHaveNewRules } from './changes/check-clocks.flow.ts';
 import { giveNoShowRefund, noShowRefundTask } from './changes/no-show-refund.flow.ts';
 import { askToFinish } from './checkout/finish-booking.flow.ts';
 import { lostTimeTask, mailLostTime } from './checkout/mail-lost-time.flow.ts';
-import { hostMoved } from './class-changes/plan-classes.flow.ts';
-import { creatorsWithClasses } from './class-dates/classes.sql.ts';
+import { planDueClasses } from './class-changes/plan-classes.flow.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
@@ -37,10 +36,8 @@ export const bookingJobs = (deps: BookingDeps) =>
     'mail-account-link': payload => mailAccountLink(deps, payload),
     'serve-waitlists': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
     'answer-requests': () => declineUnanswered(deps),
-    'check-clocks': () => checkClocks(deps),
-    'plan-class-dates': async () => {
-      for (const creatorId of await creatorsWithClasses(deps.db)) {
-        await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId));
-      }
+    'check-clocks': async () => {
+      if (await mayHaveNewRules(deps)) await checkClocks(deps);
     },
+    'plan-class-dates': () => planDueClasses(deps),
   }) satisfies Jobs;

@@ -64,5 +64,6 @@ export const bookingsRoom = (deps: BookingDeps) =>
       'plan-class-dates': '23 3 * * *',
       'check-clocks': '53 3 * * *',
     },
+    longJobs: ['plan-class-dates', 'check-clocks'],
     mails: bookingMails,
   }) satisfies Room;

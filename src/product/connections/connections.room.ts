@@ -9,5 +9,6 @@ export const connectionsRoom = (deps: ConnectionDeps) =>
     routes: api => connectionRoutes(api, deps),
     jobs: connectionJobs(deps),
     schedule: { 'read-calendars': '* * * * *', 'write-calendars': '* * * * *' },
+    longJobs: ['read-calendars', 'write-calendars'],
     mails: { 'calendar-news': calendarNewsMail },
   }) satisfies Room;

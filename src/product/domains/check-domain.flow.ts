@@ -69,7 +69,7 @@ async function settle(deps: DomainDeps, seen: DomainRow, records: Records): Prom
     if (domain?.host !== seen.host || domain.claimedAt.getTime() !== seen.claimedAt.getTime()) return undefined;
     return pair.lead === undefined ? undefined : settleIn(deps, trx, domain, { lead: pair.lead, records });
   });
-  await deps.domains.book.load();
+  await deps.domains.book.loadOf(seen.creatorId);
   return state;
 }
 
@@ -122,7 +122,7 @@ async function note(
   const now = deps.clock.now();
   const rest = pause({ ...moved, claimedAt: domain.claimedAt }, now, Math.random());
   await noteCheck(trx, domain, { ...moved, finding, checkedAt: now, nextCheckAt: new Date(now.getTime() + rest) });
-  if (moved.state !== domain.state) await notifyDomains(trx, domain.host);
+  if (moved.state !== domain.state) await notifyDomains(trx, domain.creatorId);
   if (moved.state !== domain.state && !domain.follows) {
     await deps.events.announce(trx, 'domainChanged', { creatorId: domain.creatorId });
     if (moved.state === 'waiting') await restFollower(trx, domain.creatorId);

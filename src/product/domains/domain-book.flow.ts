@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { listProved, type ServedDomain } from './domains.sql.ts';
 
@@ -27,7 +28,10 @@ export class DomainBook {
   readonly #ownHost: string;
   readonly #refusesStrangers: boolean;
   #byHost = new Map<string, ServedDomain>();
-  #verdicts = new Map<string, HostVerdict>();
+  readonly #hostsOf = new Map<CreatorId, readonly string[]>();
+  /** Readings one after the other: an earlier one never lies over a later one. */
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #verdicts = new Map<string, HostVerdict>();
   #loadedAt = 0;
   #loading: Promise<void> | undefined;
   #mustLoadAgain = false;
@@ -37,7 +41,7 @@ export class DomainBook {
     this.#ownHost = new URL(deps.config.publicUrl).hostname;
     // A laptop, an address in the house or a name within a network is met by any name it has.
     this.#refusesStrangers = deps.config.mode === 'production' && isName(this.#ownHost);
-    deps.feed.on('domains', () => void this.#reload());
+    deps.feed.on('domains', creatorId => void this.#reloadOf(creatorIdOf(creatorId)));
     deps.feed.onReconnect(() => void this.#reload());
   }
 
@@ -60,11 +64,44 @@ export class DomainBook {
   }
 
   /** Reads the names again. Throws when the database does not answer; what was known before stays known. */
-  async load(): Promise<void> {
-    const rows = await listProved(this.#deps.db);
-    this.#byHost = new Map(rows.map(row => [row.host, row]));
-    this.#verdicts = new Map();
-    this.#loadedAt = Date.now();
+  load(): Promise<void> {
+    return this.#inTurn(async () => {
+      const rows = await listProved(this.#deps.db);
+      this.#byHost = new Map();
+      this.#hostsOf.clear();
+      for (const row of rows) this.#put(row);
+      this.#verdicts.clear();
+      this.#loadedAt = Date.now();
+    });
+  }
+
+  /** Reads the names of one creator again. */
+  loadOf(creatorId: CreatorId): Promise<void> {
+    return this.#inTurn(async () => {
+      const rows = await listProved(this.#deps.db, creatorId);
+      // A name may be another creator's by now.
+      for (const host of this.#hostsOf.get(creatorId) ?? [])
+        if (this.#byHost.get(host)?.creatorId === creatorId) this.#byHost.delete(host);
+      this.#hostsOf.delete(creatorId);
+      for (const row of rows) this.#put(row);
+      this.#verdicts.clear();
+    });
+  }
+
+  #put(row: ServedDomain): void {
+    this.#byHost.set(row.host, row);
+    this.#hostsOf.set(row.creatorId, [...(this.#hostsOf.get(row.creatorId) ?? []), row.host]);
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** What one creator's names are is not known when this fails: then all are read again. */
+  async #reloadOf(creatorId: CreatorId): Promise<void> {
+    await this.loadOf(creatorId).catch(() => this.#reload());
   }
 
   /** One reading at a time, and one more after it for all that was heard meanwhile. */

@@ -109,7 +109,7 @@ export async function claimDomain(
     await letGo(deps, trx, before);
   });
   deps.wake();
-  await deps.domains.book.load();
+  await deps.domains.book.loadOf(creatorId);
   return accept(null);
 }
 
@@ -126,7 +126,7 @@ export async function releaseDomain(deps: DomainDeps, creatorId: CreatorId): Pro
     await releaseNames(trx, creatorId);
     await letGo(deps, trx, before);
   });
-  await deps.domains.book.load();
+  await deps.domains.book.loadOf(creatorId);
 }
 
 /** Whether /at/… leads to the name. Counts while the name is active. */
@@ -141,6 +141,6 @@ export async function chooseRedirects(deps: DomainDeps, creatorId: CreatorId, re
 /** What was shown at a name that was proved changes. */
 async function letGo(deps: DomainDeps, trx: Trx, { lead }: Pair): Promise<void> {
   if (lead === undefined || lead.state === 'waiting') return;
-  await notifyDomains(trx, lead.host);
+  await notifyDomains(trx, lead.creatorId);
   await deps.events.announce(trx, 'domainChanged', { creatorId: lead.creatorId });
 }

@@ -13,5 +13,6 @@ export const domainsRoom = (deps: DomainDeps) =>
     listen: events => events.on('creatorChanged', (trx, { creatorId }) => notifyDomains(trx, creatorId)),
     jobs: domainJobs(deps),
     schedule: { 'check-domains': '* * * * *' },
+    longJobs: ['check-domains'],
     mails: { 'domain-news': domainNewsMail },
   }) satisfies Room;

@@ -142,13 +142,15 @@ export type ServedDomain = {
   leadsTo: string | null;
 };
 
-export async function listProved(db: Db): Promise<ServedDomain[]> {
+/** The proved names of everybody, or of one creator. */
+export async function listProved(db: Db, creatorId?: CreatorId): Promise<ServedDomain[]> {
   const { rows } = await sql<ServedDomain>`
     select d.host, c.user_url as "userUrl", d.creator_id as "creatorId", lead.state,
       case when d.follows then lead.host end as "leadsTo"
     from domains d join creators c using (creator_id)
     join domains lead on lead.creator_id = d.creator_id and not lead.follows
-    where d.state <> 'waiting' and lead.state <> 'waiting' and c.user_url is not null`.execute(db);
+    where d.state <> 'waiting' and lead.state <> 'waiting' and c.user_url is not null
+      and ${creatorId === undefined ? sql`true` : sql`d.creator_id = ${creatorId}`}`.execute(db);
   return rows;
 }
 
@@ -157,5 +159,5 @@ export async function queueForName(trx: Trx, host: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host.replace(/^www\./, '')}`}, 0))`.execute(trx);
 }
 
-/** At commit, every server reads the proved names again. */
-export const notifyDomains = (trx: Trx, host: string): Promise<void> => notifyChange(trx, 'domains', host);
+/** At commit, every server reads the proved names of this creator again. */
+export const notifyDomains = (trx: Trx, creatorId: CreatorId): Promise<void> => notifyChange(trx, 'domains', creatorId);

@@ -7,5 +7,6 @@ export const paymentsRoom = (deps: PaymentDeps) =>
   ({
     routes: api => paymentRoutes(api, deps),
     jobs: paymentJobs(deps),
+    longJobs: ['check-disputes'],
     schedule: { 'reconcile-payments': '* * * * *', 'check-disputes': '7 * * * *' },
   }) satisfies Room;

@@ -70,5 +70,13 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       'empty-page-trash': '41 4 * * *',
       'forget-unused-pictures': '11 5 * * *',
     },
+    longJobs: [
+      'compress-pages',
+      'make-sitemap',
+      'renew-pages',
+      'forget-old-steps',
+      'empty-page-trash',
+      'forget-unused-pictures',
+    ],
     mails: { 'scheduled-news': scheduledNewsMail },
   }) satisfies Room;

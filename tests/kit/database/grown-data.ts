@@ -98,8 +98,8 @@ export const growCreators = (pool: pg.Pool, from: number, to: number): Promise<v
     );
     await growClasses(run, range);
     await run(
-      `insert into images (creator_id, id, width, height, color)
-       select ${id}, md5('image' || n), 100, 100, '#336699' ${each}`,
+      `insert into images (creator_id, id, width, height, color, created_at)
+       select ${id}, md5('image' || n), 100, 100, '#336699', now() - interval '10 days' ${each}`,
       range,
     );
     await run(

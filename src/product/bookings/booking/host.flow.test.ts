@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { creatorIdOf } from '../../../base/id.ts';
 import type { ChangeFeed } from '../../../platform/change-feed.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createHostBook } from './host.flow.ts';
@@ -31,4 +32,31 @@ it('a reading that fails is heard by who asked, and by nobody else when the host
   await expect(asked).rejects.toThrow();
   await new Promise(resolve => setImmediate(resolve));
   expect(unheard).toEqual([]);
+});
+
+it('one change makes one host be read again, and no other', async () => {
+  const { db: own } = await testDatabase();
+  let tell = (_subject: string): void => undefined;
+  const feed: ChangeFeed = {
+    on: (_topic, listener) => {
+      tell = listener;
+    },
+    onReconnect: () => undefined,
+    isLive: () => true,
+    stop: () => Promise.resolve(),
+  };
+  const ids = [randomUUID(), randomUUID()];
+  for (const [i, id] of ids.entries()) {
+    const handle = ['ada', 'bea'][i];
+    await sql`insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+      values (${id}, ${`${handle}@example.org`}, 'A', 'Host', 'x', now())`.execute(own);
+    await sql`insert into creators (creator_id, user_url) values (${id}, ${handle})`.execute(own);
+  }
+  const hosts = createHostBook({ db: own, clock: systemClock, feed });
+  const [ada, bea] = [await hosts.find('ada'), await hosts.find('bea')];
+  expect(await hosts.find('ada')).toBe(ada);
+  tell(ids[0] ?? '');
+  expect(await hosts.find('ada')).not.toBe(ada);
+  expect(await hosts.find('bea')).toBe(bea);
+  expect(await hosts.byId(creatorIdOf(ids[1] ?? ''))).toBe(bea);
 });

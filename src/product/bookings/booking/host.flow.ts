@@ -1,4 +1,5 @@
-import type { CreatorId } from '../../../base/id.ts';
+import { LRUCache } from 'lru-cache';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { notifyChange } from '../../../platform/change-feed.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -38,43 +39,74 @@ const most = 5000;
 const doubtfulAfterMs = 500;
 const topic = 'host';
 
-/** Hosts read once and kept until somebody announces a change; when the change feed is down, for half a second at most. */
-export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>): HostBook {
-  const kept = new Map<string, { host: Promise<Host | undefined>; readAt: number }>();
-  deps.feed.on(topic, creatorId => {
-    for (const [key, entry] of kept) {
-      if (key === creatorId) kept.delete(key);
-      else
-        entry.host.then(
-          host => (host === undefined || host.creatorId === creatorId) && kept.delete(key),
-          // Whoever asked for this host hears of the failure; unheard here, it would end the server.
-          () => undefined,
-        );
-    }
-  });
-  deps.feed.onReconnect(() => kept.clear());
+type Kept = { host: Promise<Host>; readAt: number; handles: Set<string> };
 
-  function keep(key: string, read: () => Promise<Host | undefined>): Promise<Host | undefined> {
-    const entry = kept.get(key);
-    const at = Date.now();
-    if (entry !== undefined && (deps.feed.isLive() || at - entry.readAt < doubtfulAfterMs)) return entry.host;
-    if (kept.size >= most) kept.clear();
-    const host = read();
-    kept.set(key, { host, readAt: at });
-    host.then(
-      found => found === undefined && kept.delete(key),
-      () => kept.delete(key),
-    );
+/**
+ * Hosts read once and kept until somebody announces a change, those asked for longest ago given up first; when the change
+ * feed is down, for half a second at most.
+ */
+export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>): HostBook {
+  const byHandle = new Map<string, CreatorId>();
+  const kept = new LRUCache<CreatorId, Kept>({
+    max: most,
+    dispose: ({ handles }) => {
+      for (const handle of handles) byHandle.delete(handle);
+    },
+  });
+  const finding = new Map<string, Promise<Host | undefined>>();
+  // A handle that was looked up while anything changed may lead to somebody else by now.
+  let changes = 0;
+  deps.feed.on(topic, creatorId => {
+    changes += 1;
+    finding.clear();
+    kept.delete(creatorIdOf(creatorId));
+  });
+  deps.feed.onReconnect(() => {
+    changes += 1;
+    finding.clear();
+    kept.clear();
+  });
+
+  const fresh = (creatorId: CreatorId): Kept | undefined => {
+    const entry = kept.get(creatorId);
+    const isTrusted = entry !== undefined && (deps.feed.isLive() || Date.now() - entry.readAt < doubtfulAfterMs);
+    return isTrusted ? entry : undefined;
+  };
+
+  function byId(creatorId: CreatorId): Promise<Host> {
+    const known = fresh(creatorId);
+    if (known !== undefined) return known.host;
+    const entry: Kept = { host: readHost(deps, creatorId), readAt: Date.now(), handles: new Set() };
+    kept.set(creatorId, entry);
+    entry.host.catch(() => kept.peek(creatorId) === entry && kept.delete(creatorId));
+    return entry.host;
+  }
+
+  async function find(userUrl: string): Promise<Host | undefined> {
+    const before = changes;
+    const found = await creatorByHandle(deps, userUrl);
+    if (found === undefined) return undefined;
+    const host = await byId(found.creatorId);
+    const entry = kept.peek(found.creatorId);
+    if (changes === before && entry !== undefined) {
+      entry.handles.add(userUrl);
+      byHandle.set(userUrl, found.creatorId);
+    }
     return host;
   }
 
   return {
-    find: userUrl =>
-      keep(userUrl, async () => {
-        const found = await creatorByHandle(deps, userUrl);
-        return found === undefined ? undefined : readHost(deps, found.creatorId);
-      }),
-    byId: creatorId => keep(creatorId, () => readHost(deps, creatorId)),
+    byId,
+    find(userUrl) {
+      const known = byHandle.get(userUrl);
+      const entry = known === undefined ? undefined : fresh(known);
+      if (entry !== undefined) return entry.host;
+      const running = finding.get(userUrl);
+      if (running !== undefined) return running;
+      const host = find(userUrl).finally(() => finding.get(userUrl) === host && finding.delete(userUrl));
+      finding.set(userUrl, host);
+      return host;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
+import { makePlansDue } from '../class-dates/classes.sql.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { checkClocks, noticeNewRules, ownRules } from './check-clocks.flow.ts';
 
@@ -168,7 +169,9 @@ it('a class keeps its time on the wall: its dates are laid out again, and who co
       trx,
     );
   });
+  await makePlansDue(db);
   await runJob(app.deps, { task: 'plan-class-dates', payload: null });
+  await makePlansDue(db);
   await runJob(app.deps, { task: 'plan-class-dates', payload: null });
   expect((await dates()).map(({ starts_at }) => starts_at)).toEqual(before.map(({ starts_at }) => starts_at));
   expect((await dates())[0]?.taken).toBe(1);

@@ -1,5 +1,7 @@
-import type { CreatorId } from '../../../base/id.ts';
+import { z } from 'zod';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { dropPlace, findPlace, keepPlace } from '../../../platform/jobs/job-places.sql.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { clockChanges, localTimesAt } from '../booking/agreed-times.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
@@ -7,8 +9,16 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
+import { makePlansDue } from '../class-dates/classes.sql.ts';
 import { mailClockChange } from '../mails/mail-booking.flow.ts';
-import { type AgreedSession, comingSessions, hasNewerRules, noteRules, storeLocalTimes } from './clock-rules.sql.ts';
+import {
+  type AgreedSession,
+  comingSessions,
+  hasNewerRules,
+  hasRulesSince,
+  noteRules,
+  storeLocalTimes,
+} from './clock-rules.sql.ts';
 
 /** The rules this process works by: the tz database its Intl was built with. Empty when it cannot say. */
 export const ownRules = (): string => process.versions.tz ?? '';
@@ -17,7 +27,18 @@ export const ownRules = (): string => process.versions.tz ?? '';
 export async function noticeNewRules(db: Db, version = ownRules()): Promise<void> {
   if (!(await noteRules(db, version))) return;
   await enqueue(db, 'check-clocks', null);
+  await makePlansDue(db);
   await enqueue(db, 'plan-class-dates', null);
+}
+
+const watchedDays = 7;
+const task = 'check-clocks';
+const placeSchema = z.object({ creatorId: z.string().transform(creatorIdOf), id: z.string() });
+
+/** Whether something may have been agreed by other rules: they came lately, or a look through all was cut. */
+export async function mayHaveNewRules({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - watchedDays * 86_400_000);
+  return (await hasRulesSince(db, since)) || (await findPlace(db, task, placeSchema)) !== undefined;
 }
 
 const batch = 500;
@@ -29,12 +50,14 @@ const batch = 500;
  */
 export async function checkClocks(deps: BookingDeps, version = ownRules()): Promise<void> {
   if (await hasNewerRules(deps.db, version)) return;
-  let last: AgreedSession | undefined;
+  let last: Pick<AgreedSession, 'creatorId' | 'id'> | undefined = await findPlace(deps.db, task, placeSchema);
   do {
     const sessions = await comingSessions(deps.db, deps.clock.now(), last, batch);
     for (const session of sessions) await checkSession(deps, session);
     last = sessions.length === batch ? sessions.at(-1) : undefined;
+    if (last !== undefined) await keepPlace(deps.db, task, { creatorId: last.creatorId, id: last.id });
   } while (last !== undefined);
+  await dropPlace(deps.db, task);
   deps.wake();
 }
 

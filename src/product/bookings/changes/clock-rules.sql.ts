@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    clock_rules: { only_one: boolean; version: string };
+    clock_rules: { only_one: boolean; version: string; noted_at: Date };
   }
 }
 
@@ -12,9 +12,15 @@ declare module '../../../platform/database.ts' {
 export async function noteRules(db: Db, version: string): Promise<boolean> {
   const { rows } = await sql`
     insert into clock_rules as known (version) values (${version})
-    on conflict (only_one) do update set version = excluded.version where known.version < excluded.version
+    on conflict (only_one) do update set version = excluded.version, noted_at = now() where known.version < excluded.version
     returning version`.execute(db);
   return rows.length === 1;
+}
+
+/** Whether rules that were new were noted since a time. */
+export async function hasRulesSince(db: Db, since: Date): Promise<boolean> {
+  const row = await db.selectFrom('clock_rules').select('version').where('noted_at', '>', since).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a newer server than this one has been here, as while an installation is updated. */

@@ -1,31 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { listExceptions } from '../class-dates/class-exceptions.sql.ts';
 import { classHorizonDays, plannedDates } from '../class-dates/class-plan.ts';
-import { type PlannedClass, planClasses } from '../class-dates/classes.sql.ts';
+import { duePlans, keepPlanDue, type PlannedClass, planClasses } from '../class-dates/classes.sql.ts';
 import { rebookDates } from './rebook-dates.flow.ts';
 import type { RebookDeps } from './rebook-people.flow.ts';
+
+/** How far beyond the horizon the next date is looked for. */
+const lookAheadDays = 60;
+const dayMs = 86_400_000;
 
 /**
  * Lays out the dates of everything the creator sells as a class, from the offers as published and what was said of single
  * dates. An earlier `since` also makes dates that are over, for a history brought along.
  */
 export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, since: Date = now): Promise<void> {
-  const { planned } = await planOf(trx, creatorId, now, since);
+  const { planned, dueAt } = await planOf(trx, creatorId, now, since);
   await planClasses(trx, creatorId, planned, now);
+  await keepPlanDue(trx, creatorId, dueAt);
 }
 
 /** The host's zone, hours or offers changed: dates are laid out anew, people go along, every server reads the host again. */
 export async function hostMoved(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
+  await planAnew(deps, trx, creatorId);
+  await hostChanged(trx, creatorId);
+}
+
+const duePlansAtOnce = 100;
+
+/**
+ * Lays out what came within the horizon since, of those creators alone of whom something did. What is done is due no
+ * more, so a job that is cut goes on where it was. Nothing that servers keep in memory changes by it.
+ */
+export async function planDueClasses(deps: RebookDeps & Pick<PlatformContext, 'db'>): Promise<void> {
+  for (;;) {
+    const due = await duePlans(deps.db, deps.clock.now(), duePlansAtOnce);
+    for (const creatorId of due) await deps.db.transaction().execute(trx => planAnew(deps, trx, creatorId));
+    if (due.length < duePlansAtOnce) return;
+  }
+}
+
+async function planAnew(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
-  const { planned, offers } = await planOf(trx, creatorId, now, now);
+  const { planned, offers, dueAt } = await planOf(trx, creatorId, now, now);
   await rebookDates(deps, trx, creatorId, planned, offers);
   await planClasses(trx, creatorId, planned, now);
-  await hostChanged(trx, creatorId);
+  await keepPlanDue(trx, creatorId, dueAt);
 }
 
 async function planOf(
@@ -33,13 +58,20 @@ async function planOf(
   creatorId: CreatorId,
   now: Date,
   since: Date,
-): Promise<{ planned: PlannedClass[]; offers: LiveOffer[] }> {
+): Promise<{ planned: PlannedClass[]; offers: LiveOffer[]; dueAt: Date | null }> {
   const { zone } = await creatorById({ db: trx }, creatorId);
   const offers = await liveOffers(trx, creatorId);
-  return { planned: await planOffers(trx, creatorId, offers, zone, now, since), offers };
+  const dates = await planOffers(trx, creatorId, offers, zone, now, since, classHorizonDays + lookAheadDays);
+  const horizon = now.getTime() + classHorizonDays * dayMs;
+  const planned = dates.filter(({ startsAt }) => startsAt.getTime() < horizon);
+  const beyond = dates.flatMap(({ startsAt }) => (startsAt.getTime() >= horizon ? startsAt.getTime() : []));
+  // Nothing comes within the horizon before the first date beyond it does; where none is in sight, none does that long.
+  const next = Math.min(...beyond, horizon + lookAheadDays * dayMs) - horizon + 1;
+  const hasClasses = offers.some(({ kind }) => kind === 'groupService');
+  return { planned, offers, dueAt: hasClasses ? new Date(now.getTime() + next) : null };
 }
 
-/** The dates that these offers would have between `since` and the horizon. */
+/** The dates that these offers would have between `since` and so many days from now. */
 export async function planOffers(
   db: Db | Trx,
   creatorId: CreatorId,
@@ -47,9 +79,10 @@ export async function planOffers(
   zone: string,
   now: Date,
   since: Date,
+  days = classHorizonDays,
 ): Promise<PlannedClass[]> {
   const exceptions = await listExceptions(db, creatorId);
-  const to = now.getTime() + classHorizonDays * 86_400_000;
+  const to = now.getTime() + days * dayMs;
   const planned = offers.flatMap(offer =>
     offer.kind !== 'groupService' || offer.fields.price.pricing === 'unlisted'
       ? []

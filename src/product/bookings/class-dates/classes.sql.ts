@@ -156,10 +156,25 @@ export const listClassDates = (
   return (offerId === null ? query : query.where('offer_id', '=', offerId)).execute();
 };
 
-/** Creators whose classes may need more dates ahead. */
-export const creatorsWithClasses = async (db: Db): Promise<CreatorId[]> => {
-  const { rows } = await sql<{
-    creatorId: CreatorId;
-  }>`select distinct creator_id as "creatorId" from live_offers where kind = 'groupService'`.execute(db);
+/** When this creator's classes need more dates ahead; null is never. */
+export async function keepPlanDue(trx: Trx, creatorId: CreatorId, dueAt: Date | null): Promise<void> {
+  await sql`
+    insert into class_plans (creator_id, due_at) values (${creatorId}, ${dueAt})
+    on conflict (creator_id) do update set due_at = excluded.due_at where class_plans.due_at is distinct from excluded.due_at`.execute(
+    trx,
+  );
+}
+
+/** Creators whose classes need more dates by now, the longest waiting first. */
+export async function duePlans(db: Db, now: Date, most: number): Promise<CreatorId[]> {
+  const { rows } = await sql<{ creatorId: CreatorId }>`
+    select creator_id as "creatorId" from class_plans where due_at <= ${now} order by due_at limit ${most}`.execute(db);
   return rows.map(row => row.creatorId);
-};
+}
+
+/** All classes are laid out anew by the next job: the rules of their zones may be others. */
+export async function makePlansDue(db: Db): Promise<void> {
+  await sql`
+    insert into class_plans (creator_id, due_at) select distinct creator_id, to_timestamp(0) from live_offers where kind = 'groupService'
+    on conflict (creator_id) do update set due_at = excluded.due_at`.execute(db);
+}

@@ -71,5 +71,7 @@ export async function forgetSteps(trx: Trx, key: PageKey): Promise<void> {
 }
 
 export async function forgetStepsBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from page_ops where at < ${before}`.execute(db);
+  await sql`
+    with gone as (delete from page_ops where at < ${before} returning creator_id)
+    insert into picture_marks (creator_id) select distinct creator_id from gone`.execute(db);
 }

@@ -61,6 +61,23 @@ export async function insertVersion(
     insert into page_versions (creator_id, id, page_id, seq, reason, document, sha256, created_at, label, draft)
     select ${creatorId}, ${id}, ${pageId}, coalesce(max(seq), 0) + 1, ${reason}, ${stored}, ${sha256}, ${now}, ${label}, ${kept}::jsonb
     from page_versions where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+  await forgetOldVersions(trx, { creatorId, pageId });
+}
+
+/** How many versions of a page are kept; those with a name, live or to go live are kept beside them. */
+export const keptVersions = 50;
+
+async function forgetOldVersions(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
+  await sql`
+    with gone as (
+      delete from page_versions v where creator_id = ${creatorId} and page_id = ${pageId} and label = ''
+        and seq <= (
+          select seq from page_versions where creator_id = ${creatorId} and page_id = ${pageId}
+          order by seq desc offset ${keptVersions} limit 1)
+        and not exists (select from pages p where p.creator_id = v.creator_id and p.live_version_id = v.id)
+        and not exists (select from scheduled_publications s where s.creator_id = v.creator_id and s.version_id = v.id)
+      returning 1)
+    insert into picture_marks (creator_id) select ${creatorId} where exists (select from gone)`.execute(trx);
 }
 
 export type VersionLine = { id: string; seq: number; reason: VersionReason; label: string; at: Date; isLive: boolean };

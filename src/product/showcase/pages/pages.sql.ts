@@ -114,8 +114,11 @@ export async function deletePage(trx: Trx, { creatorId, pageId }: PageKey): Prom
 
 /** Takes away what has been in the trash since before `since`, of everybody; answers how many pages. */
 export async function emptyTrash(db: Db, since: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from pages where deleted_at <= ${since}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{ count: number }>`
+    with gone as (delete from pages where deleted_at <= ${since} returning creator_id),
+    marked as (insert into picture_marks (creator_id) select distinct creator_id from gone)
+    select count(*)::int as count from gone`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Ids of pages that are live and not in the trash, in a fixed order. */

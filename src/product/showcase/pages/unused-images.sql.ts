@@ -2,10 +2,39 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 
-/** Every creator who keeps pictures. */
-export async function creatorsWithImages(db: Db): Promise<CreatorId[]> {
-  const rows = await db.selectFrom('images').select('creator_id as creatorId').distinct().execute();
-  return rows.map(row => row.creatorId);
+/**
+ * Marks the creators of whose pictures something may have become of between two times: a page was edited, a picture came,
+ * something deleted can be brought back no more, or a picture was named by nothing for long enough.
+ */
+export async function markChangedPictures(
+  trx: Trx,
+  span: { since: Date; until: Date; keptMs: number; unused: Date },
+): Promise<void> {
+  const { since, until } = span;
+  const gone = (at: Date) => new Date(at.getTime() - span.keptMs);
+  await sql`
+    insert into picture_marks (creator_id)
+    select creator_id from (
+      select creator_id from pages where updated_at > ${since}
+      union select creator_id from images where created_at > ${since}
+      union select creator_id from page_items where deleted_at > ${gone(since)} and deleted_at <= ${gone(until)}
+      union select creator_id from images where unused_since <= ${span.unused}) changed
+    where exists (select from images i where i.creator_id = changed.creator_id)`.execute(trx);
+}
+
+export type MarkedPictures = { creatorId: CreatorId; marks: number[] };
+
+/** Creators of whose pictures some may be named no more, the longest marked first. */
+export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPictures[]> {
+  const { rows } = await sql<MarkedPictures>`
+    select creator_id as "creatorId", array_agg(id) as marks
+    from (select id, creator_id from picture_marks order by id limit ${most}) first
+    group by creator_id order by min(id)`.execute(db);
+  return rows;
+}
+
+export async function removePictureMarks(trx: Trx, marks: readonly number[]): Promise<void> {
+  await sql`delete from picture_marks where id = any(${[...marks]}::bigint[])`.execute(trx);
 }
 
 /** Holds all pages of a creator, also those in the trash: nobody writes a draft or publishes until the transaction ends. */

@@ -4,7 +4,7 @@ import type { Loaded } from '../../../platform/keyed-cache.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { snapshotOf } from '../publishing/render-page.flow.ts';
 import { withOwnLinks } from './own-host.ts';
-import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
 import { movesToOwnHost } from './read-public-path.ts';
 
 type Page = Extract<PublicAnswer, { kind: 'page' }>;
@@ -26,9 +26,9 @@ export async function atOwnHost(
   if (loaded.value.kind !== 'page') return loaded;
   const { type, headers, body } = readBack(loaded.value);
   if (!type.startsWith('text/html')) return loaded;
-  const { html, gzip, brotli, etag } = await snapshotOf('', withOwnLinks(body.toString(), userUrl, origin));
-  const value = readyAnswer({ type, etag, bodies: { br: brotli, gzip, identity: html }, headers });
-  return { value, bytes: html.length + gzip.length + brotli.length };
+  const { brotli, etag } = await snapshotOf('', withOwnLinks(body.toString(), userUrl, origin));
+  const value = readyAnswer({ type, etag, bodies: { br: brotli }, headers });
+  return { value, bytes: brotli.length + headBytes };
 }
 
 const remade = new Set([

@@ -5,7 +5,7 @@ import { host, ownAddresses } from '../../../../tests/kit/providers/own-addresse
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import { DomainBook } from '../../domains/domain-book.flow.ts';
 import { answerByHost } from './own-host.routes.ts';
-import type { PublicAnswer } from './public-answer.ts';
+import type { PublicAnswer } from './public-answer.flow.ts';
 
 const { app, maya, settleIn } = await ownAddresses();
 

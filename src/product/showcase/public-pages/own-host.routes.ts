@@ -6,7 +6,7 @@ import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts'
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';
 import { ownRobots, ownWay, wayAtOwnHost } from './own-host.ts';
-import type { PublicAnswer } from './public-answer.ts';
+import type { PublicAnswer } from './public-answer.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-pages.routes.ts';
 

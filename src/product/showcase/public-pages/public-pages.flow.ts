@@ -18,7 +18,7 @@ import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
-import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { readMemoryPath } from './read-public-path.ts';
 import { renderContact, renderEmbed, renderFeed } from './send-page.flow.ts';
@@ -131,11 +131,10 @@ const pictureOf = (deps: Deps, key: PageKey, userUrl: string, path: string, pict
 async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
   const snapshot = await presentSnapshot(deps, key, path);
   if (snapshot === undefined) return missing;
-  const { html, gzip, brotli, etag } = snapshot;
+  const { html, brotli, etag } = snapshot;
   const headers = ['Content-Security-Policy', contentPolicy(html.toString(), [deps.renderer.assets.loader])];
-  const bodies = { br: brotli, gzip, identity: html };
-  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
-  return { value, bytes: html.length + gzip.length + brotli.length };
+  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies: { br: brotli }, headers });
+  return { value, bytes: brotli.length + headBytes };
 }
 
 /** A post, or the way to it when it had this address before. */

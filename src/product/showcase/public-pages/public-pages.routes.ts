@@ -7,7 +7,7 @@ import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
 import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
 import { draftHeaders, type OwnersView } from '../preview-links/preview.routes.ts';
 import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-page.tsx';
-import type { PublicAnswer } from './public-answer.ts';
+import type { PublicAnswer } from './public-answer.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
 /** A handle as its creator wrote it: people type it in capitals too. Undefined for what is none. */

@@ -13,7 +13,7 @@ import { type Renderer, snapshotOf } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { feedXml } from '../rendering/feed-xml.tsx';
 import { renderContactHtml } from '../rendering/page-html.tsx';
-import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db'> & { renderer: Renderer };
 type RenderedPage = Loaded<PublicAnswer> | undefined;
@@ -50,10 +50,9 @@ async function finish(
   headers: readonly string[],
   type = 'text/html; charset=utf-8',
 ): Promise<Loaded<PublicAnswer>> {
-  const { html, gzip, brotli, etag } = await snapshotOf('', page);
-  const bodies = { br: brotli, gzip, identity: html };
-  const value = readyAnswer({ type, etag, bodies, headers });
-  return { value, bytes: html.length + gzip.length + brotli.length };
+  const { brotli, etag } = await snapshotOf('', page);
+  const value = readyAnswer({ type, etag, bodies: { br: brotli }, headers });
+  return { value, bytes: brotli.length + headBytes };
 }
 
 /** The live document of the default page with its facts; undefined while none is live. */

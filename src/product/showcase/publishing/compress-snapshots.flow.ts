@@ -1,23 +1,35 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { smallestBrotli } from './render-page.flow.ts';
-import { keepSubmitted, listUnpressed, notifyServers } from './snapshots.sql.ts';
+import { keepSubmitted, listUnpressed, notifyServers, type Unpressed } from './snapshots.sql.ts';
 
 const mostAtOnce = 25;
 
 /**
  * Makes the Brotli bytes of published pages as small as they can be, so many a call; answers how many it saw to.
  * Publishing takes the quick way, because somebody waits for it. What is published anew meanwhile is left to the next call.
+ * Servers are told once a creator, however many addresses they have.
  */
 export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Promise<number> {
   const found = await listUnpressed(db, mostAtOnce);
-  for (const { html, ...snapshot } of found) {
-    const brotli = await smallestBrotli(html);
+  const pressed = await eachPressed(found);
+  for (const creatorId of new Set(found.map(of => of.creatorId))) {
     await db.transaction().execute(async trx => {
-      if (!(await keepSubmitted(trx, snapshot, brotli))) return;
-      const { userUrl } = await creatorById({ db: trx }, snapshot.creatorId);
-      if (userUrl !== null) await notifyServers(trx, userUrl);
+      let kept = 0;
+      for (const { snapshot, brotli } of pressed)
+        if (snapshot.creatorId === creatorId && (await keepSubmitted(trx, snapshot, brotli))) kept += 1;
+      const { userUrl } = await creatorById({ db: trx }, creatorId);
+      if (kept > 0 && userUrl !== null) await notifyServers(trx, userUrl);
     });
   }
   return found.length;
+}
+
+async function eachPressed(
+  found: readonly Unpressed[],
+): Promise<{ snapshot: Omit<Unpressed, 'html'>; brotli: Buffer }[]> {
+  const pressed = [];
+  // One after the other: side by side they would keep the whole machine.
+  for (const { html, ...snapshot } of found) pressed.push({ snapshot, brotli: await smallestBrotli(html) });
+  return pressed;
 }

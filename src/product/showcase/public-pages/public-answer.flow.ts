@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../../base/content-encoding.ts';
 
 /** Headers as Node writes them fastest: name, value, name, value. */
@@ -13,13 +14,16 @@ export type PublicAnswer =
 type Given = {
   type: string;
   etag: string;
-  /** One body when it is not to be compressed. */
-  bodies: Record<Encoding, Buffer> | Buffer;
+  /** A body compressed with Brotli, which nearly every browser takes, or one that is not to be compressed. */
+  bodies: { br: Buffer } | Buffer;
   /** Name, value, name, value. */
   headers: readonly string[];
 };
 
-/** An answer ready to be written, for every encoding a browser may ask for. */
+/** What the heads of an answer take in memory beside its bytes. */
+export const headBytes = 3000;
+
+/** An answer ready to be written. Of a compressed one memory keeps the Brotli bytes; the others are made when asked for. */
 export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<PublicAnswer, { kind: 'page' }> {
   const isOne = Buffer.isBuffer(bodies);
   const shared = [
@@ -34,8 +38,14 @@ export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<Pub
   ];
   const tagOf = (encoding: Encoding) => `"${etag}-${isOne ? 'identity' : encoding}"`;
   const unchanged = (encoding: Encoding) => ['ETag', tagOf(encoding), ...shared];
+  const plain = () => (isOne ? bodies : brotliDecompressSync(bodies.br));
+  const made = {
+    br: () => (isOne ? bodies : bodies.br),
+    gzip: () => (isOne ? bodies : gzipSync(plain())),
+    identity: plain,
+  };
   const variant = (encoding: Encoding): Variant => {
-    const body = isOne ? bodies : bodies[encoding];
+    const body = made[encoding]();
     const coding = isOne || encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const own = ['Content-Type', type, 'Content-Length', String(body.length), ...coding];
     return { body, headers: [...own, ...unchanged(encoding)] };
@@ -43,7 +53,15 @@ export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<Pub
   return {
     kind: 'page',
     tags: [tagOf('br'), tagOf('gzip'), tagOf('identity')],
-    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+    variants: {
+      br: variant('br'),
+      get gzip() {
+        return variant('gzip');
+      },
+      get identity() {
+        return variant('identity');
+      },
+    },
     unchanged: { br: unchanged('br'), gzip: unchanged('gzip'), identity: unchanged('identity') },
   };
 }

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { growAudience, growBookings, growCreators } from '../../../tests/kit/database/grown-data.ts';
+import { testApp } from '../../../tests/kit/server/app.ts';
+import type { Tables } from '../../platform/database.ts';
+import { composeJobs } from './compose.ts';
+
+const { url, pool } = await testDatabase();
+const app = await testApp({ url });
+
+type Asked = { text: string; values: readonly unknown[] };
+const asked: Asked[] = [];
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+});
+const { jobs, schedule } = composeJobs({ ...app.deps, db });
+
+beforeAll(async () => {
+  // What keeps writing in bulk from being quick, and no job of the clock asks.
+  await pool.query('alter table occupancies drop constraint host_no_overlap');
+  await pool.query('drop index bookings_words, orders_words, bookings_by_name, bookings_counted, orders_summed');
+  await growCreators(pool, 0, 1000);
+  await growBookings(pool, 0, 1000, 100);
+  await growAudience(pool, 0, 20_000);
+  await pool.query(
+    `insert into throttles select 'grown' || n, 1, now() + interval '1 hour' from generate_series(1, 20000) n`,
+  );
+  // Pictures were looked through lately, as on any day but the first.
+  await pool.query(`insert into job_places values ('forget-unused-pictures', jsonb_build_object('lookedAt', now()))`);
+  await pool.query('analyze');
+}, 120_000);
+
+it.each(Object.keys(schedule))('%s reads no big table from end to end', async name => {
+  // The first time may have to see to all there is; from then on to what changed.
+  await jobs[name]?.(null);
+  asked.length = 0;
+  await jobs[name]?.(null);
+  const big = await bigTables();
+  for (const { text, values } of asked) {
+    if (!/^\s*(select|with|update|delete|insert)/i.test(text)) continue;
+    const { rows } = await pool.query(`explain (format json) ${text}`, [...values]);
+    expect(
+      readWhole(rows[0]['QUERY PLAN']).filter(table => big.has(table)),
+      text,
+    ).toEqual([]);
+  }
+});
+
+async function bigTables(): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 5000`,
+  );
+  expect(rows.map(({ name }) => name)).toContain('bookings');
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The tables a plan reads from end to end. */
+function readWhole(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(readWhole);
+  if (typeof plan !== 'object' || plan === null) return [];
+  const below = Object.values(plan).flatMap(readWhole);
+  const { 'Node Type': node, 'Relation Name': table } = plan as Record<string, unknown>;
+  return node === 'Seq Scan' && typeof table === 'string' ? [table, ...below] : below;
+}

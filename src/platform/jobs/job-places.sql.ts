@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../database.ts';
+
+/** How far a long job came before it was cut, as `schema` reads it; undefined when it begins anew. */
+export async function findPlace<T>(db: Db, task: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const { rows } = await sql<{ place: unknown }>`select place from job_places where task = ${task}`.execute(db);
+  const read = schema.safeParse(rows[0]?.place);
+  return read.success ? read.data : undefined;
+}
+
+export async function keepPlace(db: Db | Trx, task: string, place: object): Promise<void> {
+  await sql`
+    insert into job_places (task, place) values (${task}, ${JSON.stringify(place)}::jsonb)
+    on conflict (task) do update set place = excluded.place`.execute(db);
+}
+
+/** The job came to its end. */
+export async function dropPlace(db: Db, task: string): Promise<void> {
+  await sql`delete from job_places where task = ${task}`.execute(db);
+}
