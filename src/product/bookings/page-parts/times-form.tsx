@@ -10,7 +10,6 @@ export function TimesForm({
   availability,
   carries = {},
   wanted,
-  together = false,
   waitlist,
 }: {
   action: string;
@@ -19,17 +18,12 @@ export function TimesForm({
   carries?: Readonly<Record<string, string>>;
   /** The date the visitor asked for (YYYY-MM-DD). */
   wanted?: string | undefined;
-  /** Where several dates may be booked at once, asks how many. */
-  together?: boolean;
   /** The waitlist of a full date; undefined without one. */
   waitlist?: string | undefined;
 }) {
   return (
     <form method="post" action={action}>
       <Rebooked values={carries} />
-      {together && availability.offer.series !== null && availability.days.length > 0 ? (
-        <HowMany offer={availability.offer} most={availability.offer.series} />
-      ) : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>
@@ -107,13 +101,14 @@ export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> 
     value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
   );
 
-function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
+/** How many weeks or dates of a class are booked at once, the first one being chosen. */
+export function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
   if (offer.kind === 'groupService')
     return (
       <div className="card fields">
         <fieldset>
           <label>
-            <input type="checkbox" name="count" value={most} /> {texts.severalDates(most)}
+            <input type="checkbox" name="count" value={most} defaultChecked /> {texts.severalDates(most)}
           </label>
         </fieldset>
       </div>
@@ -122,7 +117,7 @@ function HowMany({ offer, most }: { offer: Availability['offer']; most: number }
     <div className="card fields">
       <p className="field">
         <label htmlFor="count">{texts.repeatWeeks}</label>
-        <input id="count" name="count" type="number" inputMode="numeric" min={1} max={most} defaultValue={1} required />
+        <input id="count" name="count" type="number" inputMode="numeric" min={2} max={most} defaultValue={2} required />
         <small>{texts.repeatHint(most)}</small>
       </p>
     </div>

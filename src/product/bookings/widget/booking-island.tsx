@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BegunBooking, Bookable } from '../booking/contract.ts';
+import type { BegunBooking } from '../booking/contract.ts';
+import { Agreement } from './agreement.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
@@ -59,8 +60,6 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
-  /** How many weeks or dates are booked at once. */
-  const [count, setCount] = useState(1);
   const [series, setSeries] = useState<Series>();
   /** The full date somebody wants to wait for. */
   const [waitFor, setWaitFor] = useState<string>();
@@ -93,10 +92,11 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
     if (hold.isBegun) letGo(refresh);
     leave('details');
   };
-  const pick = (startsAt: string): void => {
-    if (count === 1) return void choose([startsAt]);
+  /** Weeks or dates that follow the chosen time, booked at once. */
+  const several = (count: number): void => {
+    if (chosen === undefined) return;
     forgetRefusal();
-    setSeries({ startsAt, count, picks: new Map() });
+    setSeries({ startsAt: chosen.startsAt, count, picks: new Map() });
     go('dates');
   };
   const wait = (startsAt: string): void => {
@@ -150,6 +150,11 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
                 chosen={chosen}
                 onHoldAgain={choose}
                 onStale={refresh}
+                howMany={(most, count, onCount) => (
+                  <HowMany offer={offer} most={most} count={count} onCount={onCount} />
+                )}
+                agreement={<Agreement />}
+                onSeveral={several}
                 onOtherTime={otherTime}
                 onGiveBack={() => letGo(onClose ?? otherTime)}
               />
@@ -177,21 +182,18 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
           </Late>
         ) : (
           <>
-            <StepTitle focus={moved}>{timeTitle(offer, count)}</StepTitle>
+            <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
             {hold.refused !== undefined && (
               <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
             )}
             {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
-            {offer !== undefined && offer.series !== null && (
-              <HowMany offer={offer} most={offer.series} count={count} onCount={setCount} />
-            )}
             <TimeStep
               availability={availability}
               asZone={wantedZone}
               contact={contact}
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}
-              onChoose={pick}
+              onChoose={startsAt => void choose([startsAt])}
               onWait={wait}
               onZone={changeZone}
             />
@@ -200,9 +202,4 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
       </div>
     </div>
   );
-}
-
-function timeTitle(offer: Bookable | undefined, count: number): string {
-  if (offer?.kind === 'groupService') return count === 1 ? texts.chooseDate : texts.chooseFirstDate;
-  return count === 1 ? texts.chooseTime : texts.chooseFirstTime;
 }

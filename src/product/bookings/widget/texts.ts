@@ -4,8 +4,6 @@ export const texts = {
   close: 'Close',
   chooseTime: 'Choose a time',
   chooseDate: 'Choose a date',
-  chooseFirstTime: 'Choose the first time',
-  chooseFirstDate: 'Choose the first date',
   howManyWeeks: 'Repeat',
   howManyDates: 'How many dates?',
   once: 'Once',
@@ -52,6 +50,9 @@ export const texts = {
   waitHere: 'Full. Join the waitlist',
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
+
+  agree: 'By booking you agree to the',
+  and: 'and the',
 
   heldFor: 'Held for',
   heldAloud: 'Held for you for 10 minutes.',
