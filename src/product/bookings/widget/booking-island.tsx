@@ -5,6 +5,7 @@ import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
 import { datesPart, detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
+import { LetGo } from './let-go.tsx';
 import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -155,8 +156,7 @@ export function BookingIsland({ asked, title, contact, begun, onClose }: Booking
                 )}
                 agreement={<Agreement />}
                 onSeveral={several}
-                onOtherTime={otherTime}
-                onGiveBack={() => letGo(onClose ?? otherTime)}
+                letGo={<LetGo onOtherTime={otherTime} onGiveBack={() => letGo(onClose ?? otherTime)} />}
               />
             )}
           </Late>

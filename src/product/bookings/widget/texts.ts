@@ -51,6 +51,8 @@ export const texts = {
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
 
+  otherTime: 'Other time',
+  giveBack: 'Give it back',
   agree: 'By booking you agree to the',
   and: 'and the',
 

@@ -40,8 +40,8 @@ type DetailsStepProps = {
   /** Asks how many; the first steps have brought it along already, like the agreement. */
   howMany: (most: number, count: number, onCount: (count: number) => void) => ReactNode;
   agreement: ReactNode;
-  onOtherTime: () => void;
-  onGiveBack: () => void;
+  /** Other time, Give it back. */
+  letGo: ReactNode;
 };
 
 /** Who comes, and how it will be paid; then the booking. */
@@ -188,16 +188,7 @@ export function DetailsStep(props: DetailsStepProps) {
               ? texts.seeDates(several)
               : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
         </button>
-        {isBegun && !over && (
-          <div className="bk-near">
-            <button type="button" className="bk-chip" onClick={props.onOtherTime}>
-              {texts.otherTime}
-            </button>
-            <button type="button" className="bk-chip" onClick={props.onGiveBack}>
-              {texts.giveBack}
-            </button>
-          </div>
-        )}
+        {isBegun && !over && props.letGo}
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}

@@ -2,8 +2,6 @@
 export const texts = {
   yourDetails: 'Your details',
   begun: (until: string) => `Not paid yet. Your time is held until ${until}.`,
-  otherTime: 'Other time',
-  giveBack: 'Give it back',
   expired: 'Your hold has expired',
   replaced: 'You chose another time',
   expiredHint: (dates: number) =>
