@@ -34,7 +34,8 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL }).mode).toBe(mode);
   });
 
-  const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org' };
+  const operator = { OPERATOR_NAME: 'Ana Ltd', OPERATOR_ADDRESS: 'Rua 1, Lisbon', SUPPORT_EMAIL: 'help@ana.example' };
+  const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org', ...operator };
   it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
     ['with mail and https', open, [], []],
     ['without mail', { ...open, SMTP_URL: '' }, [/^SMTP_URL/], []],
@@ -47,7 +48,13 @@ describe('settings', () => {
       [/^WITHOUT_HTTPS/],
     ],
     ['with test payments', { ...open, SANDBOX_PAYMENTS: '1' }, [/^SANDBOX_PAYMENTS/], []],
-    ['with all of it', { VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' }, [/^SANDBOX/, /^SMTP/, /^PUBLIC/], []],
+    [
+      'with all of it',
+      { ...operator, VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' },
+      [/^SANDBOX/, /^SMTP/, /^PUBLIC/],
+      [],
+    ],
+    ['that names no operator', { ...open, SUPPORT_EMAIL: '' }, [], [/^SUPPORT_EMAIL not set/]],
     ['for development', {}, [], []],
     [
       'with a file that is not there',

@@ -58,6 +58,21 @@ export const settings = {
     .default(false)
     .describe('`1` lets production start without SMTP_URL: then nobody gets an email, and nobody can sign up'),
   MAIL_FROM: z.string().min(3).default('Vitrine <hello@vitrine.localhost>').describe('Sender of every email'),
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Who runs this Vitrine, named in its terms and privacy policy'),
+  OPERATOR_ADDRESS: z.string().min(1).max(300).optional().describe('Their postal address, named there too'),
+  SUPPORT_EMAIL: z.email().optional().describe('Where messages of `/contact` go; default the address of MAIL_FROM'),
+  OPERATOR_TEXTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder with texts of your own as HTML: `terms-of-use.html`, `privacy-policy.html`, `support.html`; default the built-in ones',
+    ),
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe('`1` or `0` turns the test payments on or off; default on outside production, where alone they may be'),
@@ -218,6 +233,11 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     if (config.WITHOUT_MAIL) warnings.push('WITHOUT_MAIL is set: no email leaves this server, and nobody can sign up');
     else refusals.push('SMTP_URL: without it nobody can sign up or hears of a booking (WITHOUT_MAIL=1 starts anyway)');
   }
+  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const).filter(
+    name => config[name] === undefined,
+  );
+  if (missing.length > 0)
+    warnings.push(`${missing.join(', ')} not set: terms and privacy policy do not say who runs this Vitrine`);
   if (!config.secure) {
     if (config.WITHOUT_HTTPS) warnings.push('WITHOUT_HTTPS is set: passwords and sessions are sent in clear');
     else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');

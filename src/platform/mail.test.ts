@@ -47,8 +47,14 @@ await once(peer.server, 'listening');
 const { port } = peer.server.address() as AddressInfo;
 afterAll(() => new Promise<void>(resolve => peer.close(() => resolve())));
 
-const overSmtp = createMailSender({ db, smtpUrl: `smtp://127.0.0.1:${port}`, from, templates });
-const toMailbox = createMailSender({ db, smtpUrl: undefined, from, templates });
+const overSmtp = createMailSender({
+  db,
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  from,
+  publicUrl: 'https://vitrine.example',
+  templates,
+});
+const toMailbox = createMailSender({ db, smtpUrl: undefined, from, publicUrl: 'https://vitrine.example', templates });
 
 const mails = () => db.selectFrom('mails').selectAll().execute();
 const theMail = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
@@ -99,7 +105,7 @@ test('a mail goes over SMTP whole: subject, both texts, the calendar entry and a
     replyTo: [{ address: 'maya@example.org' }],
     messageId: `<${id}@vitrine>`,
   });
-  expect(mail.text?.trim()).toBe('See you there');
+  expect(mail.text?.trim()).toMatch(/^See you there\s+Terms of use: https:\/\/vitrine\.example\/terms-of-use\s/);
   expect(mail.html).toContain('See you <b>there</b>');
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-dedup-id': id });
@@ -149,7 +155,7 @@ test('without SMTP the very same message is filed in the local mailbox', async (
     recipient: 'ana@example.org',
     subject: 'Confirmed: Café con Inês',
     html: '<p>See you <b>there</b></p>',
-    plain: 'See you there',
+    plain: expect.stringMatching(/^See you there\n\nTerms of use: /),
   });
   const mail = await PostalMime.parse(filed.source);
   expect(mail).toMatchObject({ subject: filed.subject, messageId: `<${id}@vitrine>` });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Mail } from '../base/mail.ts';
+import { mailLinks } from '../base/operator-pages.ts';
 import type { Db, Trx } from './database.ts';
 import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.sql.ts';
 
@@ -61,6 +62,13 @@ async function noteUntilHeard(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** A mail as it leaves: with the operator's terms and privacy policy below it, and whole addresses. */
+const signed = (mail: Mail, publicUrl: string): Mail => ({
+  ...mail,
+  html: mail.html.replaceAll('href="/', `href="${publicUrl}/`),
+  text: `${mail.text}\n\n${mailLinks.map(({ path, name }) => `${name}: ${publicUrl}${path}`).join('\n')}`,
+});
+
 export type MailSender = { send(id: string): Promise<void> };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
@@ -81,9 +89,11 @@ export function createMailSender(options: {
   db: Db;
   smtpUrl: string | undefined;
   from: string;
+  /** Where people reach Vitrine: links of mails below `/` lead there. */
+  publicUrl: string;
   templates: Readonly<Record<string, MailTemplate>>;
 }): MailSender {
-  const { db, smtpUrl, from, templates } = options;
+  const { db, smtpUrl, from, publicUrl, templates } = options;
   // A mail server that hangs may not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...timeouts });
@@ -107,7 +117,7 @@ export function createMailSender(options: {
   async function deliver(id: string, to: string, templateName: string, props: unknown): Promise<void> {
     const template = templates[templateName];
     if (template === undefined) throw new Error(`No mail template is called ${templateName}`);
-    const mail = template(props);
+    const mail = signed(template(props), publicUrl);
     const message = {
       from,
       to,

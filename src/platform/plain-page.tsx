@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { operatorLinks } from '../base/operator-pages.ts';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
 import { texts } from './texts.ts';
 
 const css = `${plainPalette}*{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
-main{max-width:640px;margin:0 auto;padding:48px 16px 96px}
+main{max-width:640px;margin:0 auto;padding:48px 16px 64px}
+footer{max-width:640px;margin:0 auto;padding:0 16px 32px;display:flex;flex-wrap:wrap;gap:0 24px;font-size:14px}footer a{display:flex;align-items:center;min-height:44px;color:var(--faint)}
 h1{font:600 36px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
 h2{font:600 18px/1.3 Inter,system-ui,sans-serif;margin:0 0 8px}
 p{color:var(--soft);margin:0 0 16px;max-width:68ch}
@@ -77,6 +79,17 @@ export function pageHtml(
   return sendPage(reply, plainHtml(title, body, refresh));
 }
 
+/** The operator's pages, below every page of the server's own; at a creator's own host they have the same addresses. */
+const foot = renderToStaticMarkup(
+  <footer>
+    {operatorLinks.map(({ path, name }) => (
+      <a href={path} key={path}>
+        {name}
+      </a>
+    ))}
+  </footer>,
+);
+
 /** The same page as text, for an answer that no route gives. */
 export function plainHtml(title: string, body: ReactElement, refresh?: number | string): string {
   const head = renderToStaticMarkup(
@@ -89,7 +102,7 @@ export function plainHtml(title: string, body: ReactElement, refresh?: number | 
       <title>{`${title} · Vitrine`}</title>
     </head>,
   );
-  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`;
+  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}${foot}</body></html>`;
 }
 
 /** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { operatorPages } from '../../base/operator-pages.ts';
 import { holdMinutes } from '../../product/bookings/holds/hold-minutes.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { CreatorCard } from './creator-card.tsx';
@@ -68,6 +69,11 @@ export function LandingPage({ cards, testPayments }: Landing) {
         <nav aria-label={texts.more}>
           <a href="/signup">{texts.create}</a>
           <a href="/signin">{texts.signIn}</a>
+          {Object.values(operatorPages).map(({ path, name }) => (
+            <a href={path} key={path}>
+              {name}
+            </a>
+          ))}
           <a href="/api/openapi.json">{texts.api}</a>
           <a href="https://www.apache.org/licenses/LICENSE-2.0">{texts.licence}</a>
         </nav>

@@ -19,6 +19,7 @@ import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
+import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
@@ -97,7 +98,13 @@ export type ComposedJobs = { jobs: Record<string, Job>; schedule: Record<string,
 export function composeJobs(shared: Rooms): ComposedJobs {
   const { db, config } = shared;
   const templates = composeMails(shared);
-  const sender = createMailSender({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, templates });
+  const sender = createMailSender({
+    db,
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    publicUrl: config.publicUrl,
+    templates,
+  });
   const rooms: readonly Room[] = roomsOf(shared);
   return {
     jobs: {
@@ -140,6 +147,7 @@ const roomsOf = (shared: Rooms): Complete => typedRooms(shared);
 const typedRooms = (shared: Rooms) =>
   [
     accountsRoom(shared),
+    operatorRoom(shared),
     domainsRoom(shared),
     servicesRoom(shared),
     calendarRoom({ ...shared, scheduleUses }),

@@ -1,15 +1,21 @@
 import type { Currency } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
-import { texts } from './offer-texts.ts';
+
+const texts = {
+  sessions: (sessions: number) => (sessions === 1 ? '1 session' : `${sessions} sessions`),
+  years: (days: number) => (days === 365 ? '1 year' : `${days / 365} years`),
+  weeks: (days: number) => (days === 7 ? '1 week' : `${days / 7} weeks`),
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+} as const;
 
 /** "5 sessions". */
-export const sessionsText = (sessions: number): string => texts.package.sessions(sessions);
+export const sessionsText = (sessions: number): string => texts.sessions(sessions);
 
 /** "1 year", "26 weeks", "180 days": how long a package may be used, in the roundest words that are true. */
 export function validText(days: number): string {
-  if (days % 365 === 0) return texts.package.years(days);
-  if (days % 7 === 0 && days <= 182) return texts.package.weeks(days);
-  return texts.package.days(days);
+  if (days % 365 === 0) return texts.years(days);
+  if (days % 7 === 0 && days <= 182) return texts.weeks(days);
+  return texts.days(days);
 }
 
 /** "$50.00 each, valid 26 weeks", "about $33.33 each": what one of several sessions costs, and how long they last. */

@@ -1,6 +1,6 @@
 import { percentOf } from '../../base/money.ts';
-import { texts } from './offer-texts.ts';
 import type { RefundPolicy } from './refund-policy.ts';
+import { texts } from './refund-step-texts.ts';
 import { noShowPercent, refundNoticeHours, type ServiceKind } from './refund-words.ts';
 
 const hourMs = 3_600_000;
@@ -53,14 +53,14 @@ export function refundText(
 ): string {
   const steps = refundSteps(asked);
   const noShow = percentOf(asked.amount, noShowPercent(asked.policy));
-  const away = noShow > 0 ? ` ${texts.refund.backIfAway(money(noShow))}` : '';
+  const away = noShow > 0 ? ` ${texts.backIfAway(money(noShow))}` : '';
   if (steps.length === 0) {
     const gave = tiersOf(asked.policy, asked.kind).some(({ percent }) => percent > 0);
-    return `${gave ? texts.refund.deadlinesPassed : texts.refund.noRefundAfterBooking}${away}`;
+    return `${gave ? texts.deadlinesPassed : texts.noRefundAfterBooking}${away}`;
   }
   const said = steps.map(({ until, amount, isStart }) =>
-    isStart ? texts.refund.backBeforeStart(money(amount)) : texts.refund.backBy(when(until), money(amount)),
+    isStart ? texts.backBeforeStart(money(amount)) : texts.backBy(when(until), money(amount)),
   );
-  const end = steps.at(-1)?.isStart === true ? '' : ` ${texts.refund.nothingAfter}`;
+  const end = steps.at(-1)?.isStart === true ? '' : ` ${texts.nothingAfter}`;
   return `${said.join(' ')}${end}${away}`;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { mailLinks } from '../../base/operator-pages.ts';
 import { texts } from './texts.ts';
 
 // Mail programs know no variables: colours of tokens.css, written out.
@@ -54,6 +55,15 @@ export function MailLayout(props: { title: string; preview: string; children: Re
                         style={{ padding: '16px 20px', font: `13px/1.5 ${sans}`, color: '#6F695F' }}
                       >
                         {props.foot ?? texts.sentByVitrine}
+                        <br />
+                        {/* The sender makes these whole. */}
+                        {mailLinks.map(({ path, name }) => (
+                          <span key={path}>
+                            <a className="faint" href={path} style={{ color: '#6F695F' }}>
+                              {name}
+                            </a>{' '}
+                          </span>
+                        ))}
                       </td>
                     </tr>
                   </tbody>

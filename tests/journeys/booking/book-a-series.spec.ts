@@ -45,13 +45,16 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   await tabTo(page, /^a .*Book: A lesson|^a Book/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  expect(await dialog.getByLabel('Repeat').count()).toBe(0);
+  await tabTo(page, /^button \d{1,2}:\d\d$/);
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Repeat').waitFor();
   await tabTo(page, /^select Repeat/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await dialog.getByLabel('Repeat').inputValue()).toBe('3');
-  await dialog.getByRole('heading', { name: 'Choose the first time' }).waitFor();
-  await tabTo(page, /^button \d{1,2}:\d\d$/);
+  await tabTo(page, /^button See the 3 dates/);
   await page.keyboard.press('Enter');
 
   await dialog.getByRole('heading', { name: 'Your dates' }).waitFor();
@@ -105,12 +108,13 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   await page.goto(`/at/${shop.userUrl}`);
   await page.getByRole('link', { name: 'Book: A lesson' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Repeat').selectOption('2');
   const listed = page.waitForResponse(/\/api\/vitrine\/series\?/);
   await dialog
     .getByRole('button', { name: /^\d{1,2}:\d\d$/ })
     .last()
     .click();
+  await dialog.getByLabel('Repeat').selectOption('2');
+  await dialog.getByRole('button', { name: 'See the 2 dates' }).click();
   const { dates } = (await (await listed).json()) as { dates: { startsAt: string }[] };
   const take = dialog.getByRole('button', { name: 'Hold these 2 dates' });
   await take.waitFor();

@@ -61,8 +61,9 @@ it('a code typed at another service is refused beside its field; in the address 
   expect(await dialog.getByLabel('Package code').isVisible()).toBe(true);
 
   await open('A lesson', `?${new URLSearchParams({ pass: code })}`);
-  await dialog.getByLabel('Repeat').selectOption('2');
   await chooseTime();
+  await dialog.getByLabel('Repeat').selectOption('2');
+  await dialog.getByRole('button', { name: 'See the 2 dates' }).click();
   await dialog.getByRole('button', { name: 'Hold these 2 dates' }).click();
   await fillIn();
   expect(await dialog.getByLabel('Package code').inputValue()).toBe(code);

@@ -71,11 +71,12 @@ it('weeks booked together take along the one that another tab holds', async () =
   await second.goto(`/at/${shop.userUrl}`);
   await second.getByRole('link', { name: 'Book: A lesson' }).first().click();
   const dialog = second.getByRole('dialog');
-  await dialog.getByLabel('Repeat').selectOption('3');
   await dialog
     .getByRole('button', { name: /^\d{1,2}:\d\d/ })
     .first()
     .click();
+  await dialog.getByLabel('Repeat').selectOption('3');
+  await dialog.getByRole('button', { name: 'See the 3 dates' }).click();
   await dialog.getByText(/you’re already holding it; it’s included/).waitFor();
   expect(await dialog.getByText(/Already taken/).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Hold these 3 dates' }).click();

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { operatorPages } from '../../../base/operator-pages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -77,6 +78,10 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
           {texts.signUpForm.createAccount}
         </Button>
       </Form>
+      <p className="v-account-foot">
+        {texts.signUpForm.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a>{' '}
+        {texts.signUpForm.and} <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>
+      </p>
       <p className="v-account-foot">
         {texts.signUpForm.alreadyHaveAnAccount} <Link to={`/signin${asQuery(next)}`}>{texts.signIn}</Link>
       </p>

@@ -48,6 +48,8 @@ export const texts = {
     lastName: 'Last name',
     passwordHint: (passwordMin: number, passwordMax: number) => `${passwordMin} to ${passwordMax} characters`,
     createAccount: 'Create account',
+    agree: 'By creating an account you agree to the',
+    and: 'and the',
     alreadyHaveAnAccount: 'Already have an account?',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import { texts } from '../../services/offer-texts.ts';
+import { texts } from '../../services/refund-step-texts.ts';
 import { type RefundQuestion, refundText } from '../../services/refund-steps.ts';
 
 type Asked = Omit<RefundQuestion, 'amount'> & {
@@ -19,5 +19,5 @@ export function refundRule({ amount, currency, dates, ...asked }: Asked, zone: s
     moment => formatTime(moment, zone),
     money => formatMoney({ amount: money, currency }),
   );
-  return dates > 1 ? texts.refund.ofEachDate(rule) : rule;
+  return dates > 1 ? texts.ofEachDate(rule) : rule;
 }

@@ -1,5 +1,7 @@
 /** What several of the pages without script share. */
 export const texts = {
+  agree: 'By booking you agree to the',
+  and: 'and the',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -11,7 +11,6 @@ export function TimesForm({
   carries = {},
   wanted,
   at,
-  together = false,
   waitlist,
 }: {
   action: string;
@@ -22,17 +21,12 @@ export function TimesForm({
   wanted?: string | undefined;
   /** The time a link led to: it stands out. */
   at?: string | undefined;
-  /** Where several dates may be booked at once, asks how many. */
-  together?: boolean;
   /** The waitlist of a full date; undefined without one. */
   waitlist?: string | undefined;
 }) {
   return (
     <form method="post" action={action}>
       <Rebooked values={carries} />
-      {together && availability.offer.series !== null && availability.days.length > 0 ? (
-        <HowMany offer={availability.offer} most={availability.offer.series} />
-      ) : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>
@@ -110,13 +104,14 @@ export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> 
     value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
   );
 
-function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
+/** How many weeks or dates of a class are booked at once, the first one being chosen. */
+export function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
   if (offer.kind === 'groupService')
     return (
       <div className="card fields">
         <fieldset>
           <label>
-            <input type="checkbox" name="count" value={most} /> {texts.severalDates(most)}
+            <input type="checkbox" name="count" value={most} defaultChecked /> {texts.severalDates(most)}
           </label>
         </fieldset>
       </div>
@@ -125,7 +120,7 @@ function HowMany({ offer, most }: { offer: Availability['offer']; most: number }
     <div className="card fields">
       <p className="field">
         <label htmlFor="count">{texts.repeatWeeks}</label>
-        <input id="count" name="count" type="number" inputMode="numeric" min={1} max={most} defaultValue={1} required />
+        <input id="count" name="count" type="number" inputMode="numeric" min={2} max={most} defaultValue={2} required />
         <small>{texts.repeatHint(most)}</small>
       </p>
     </div>

@@ -11,6 +11,7 @@ import { customerCookieName, customerOf } from '../../customers/customer-session
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { payMethods } from '../../services/service.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
+import { mostInSeries } from '../availability/series.ts';
 import { askedProblems, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
@@ -18,6 +19,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
+import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
@@ -85,6 +87,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       zone,
       expiresAt: until,
       isOver: until <= deps.clock.now(),
+      several: severalFrom(host, booking),
       refund: heldRefund(booking, together.length, zone, deps.clock.now()),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
@@ -217,6 +220,13 @@ async function whereNow(deps: BookingDeps, booking: BookingRow, ref: string): Pr
   const isOver = booking.status === 'held' || booking.status === 'expired';
   const waited = isOver && booking.customerEmail === null && (await entryOfBooking(deps.db, creatorId, booking.id));
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
+}
+
+/** Where more dates from a held one on are looked at; null where only one may be booked. */
+function severalFrom(host: Host, { offerId, customerEmail }: BookingRow): DetailsFacts['several'] {
+  const offer = host.offers.get(offerId);
+  const most = offer === undefined || customerEmail !== null ? undefined : mostInSeries(offer);
+  return most === undefined ? null : { action: `/book/${host.userUrl}/${offerId}/series`, most };
 }
 
 /** The refund rule of a held booking, from what it would cost. */

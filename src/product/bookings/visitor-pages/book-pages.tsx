@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
+import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { needsProvider, payChoices } from '../../orders/pay-choices.ts';
@@ -14,7 +15,7 @@ import { queryOf } from '../page-parts/offer-params.ts';
 import { PackageFields } from '../page-parts/package-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
 import { texts as shared } from '../page-parts/texts.ts';
-import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
+import { HowMany, NothingFree, OtherWeeks, Rebooked, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
 import { type BegunFacts, BegunNote } from './begun-note.tsx';
 import { texts } from './texts.ts';
@@ -96,7 +97,6 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
         availability={facts.availability}
         carries={{ attempt: facts.attempt, from: facts.from ?? '', ...kept }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}
-        together
       />
       <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
     </>
@@ -128,6 +128,8 @@ export type DetailsFacts = {
   isOver: boolean;
   /** What comes back when, of exactly this booking; empty where nothing is paid. */
   refund: string;
+  /** Where several weeks or dates from this one on are looked at, and how many at most; null for one alone. */
+  several: { action: string; most: number } | null;
   asks: Asks;
   form: DetailsForm;
   /** By field, `answers.{id}` for a question. */
@@ -168,6 +170,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           {texts.details.bookedBefore} <a href={facts.fillUrl}>{texts.details.fillIn}</a>
         </p>
       )}
+      {facts.several === null || isSeries || facts.isOver ? null : <Several facts={facts} several={facts.several} />}
       <Problems text={problem} errors={errors} labels={detailsLabels(facts.asks)} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
         <Field name="name" label={shared.name} error={errors.name}>
@@ -207,6 +210,12 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             {submitText(facts)}
           </button>
         )}
+        {facts.isOver ? null : (
+          <p>
+            {shared.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
+            <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
+          </p>
+        )}
         {facts.mayChooseAgain ? (
           <button
             className={facts.isOver ? 'button main' : 'button'}
@@ -224,6 +233,23 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         ) : null}
       </form>
     </main>
+  );
+}
+
+/** More dates from the held one on: asked once there is a first. */
+function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable<DetailsFacts['several']> }) {
+  const values = { startsAt: facts.starts[0]?.toISOString() ?? '', zone: facts.zone, pass: facts.form.pass };
+  return (
+    <details className="card">
+      <summary>{texts.details.repeat}</summary>
+      <form method="get" action={several.action}>
+        <Rebooked values={values} />
+        <HowMany offer={facts.offer} most={several.most} />
+        <button className="button" type="submit">
+          {texts.details.seeDates}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -33,6 +33,8 @@ export const texts = {
     confirm: 'Confirm booking',
     anotherTime: 'Choose another time',
     giveBack: 'Give it back',
+    repeat: 'Book several dates',
+    seeDates: 'See the dates',
     notPaid: 'Not paid yet.',
     heldAgain:
       'Your hold expired, so we’re holding the time for you again. You’re not booked or charged yet: check your details and confirm again.',

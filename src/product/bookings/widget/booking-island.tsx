@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BegunBooking, Bookable } from '../booking/contract.ts';
+import type { BegunBooking } from '../booking/contract.ts';
 import { clocksOf } from '../booking/session-clocks.ts';
+import { Agreement } from './agreement.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
 import { datesPart, detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
+import { LetGo } from './let-go.tsx';
 import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -67,8 +69,6 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
-  /** How many weeks or dates are booked at once. */
-  const [count, setCount] = useState(1);
   const [series, setSeries] = useState<Series>();
   /** The full date somebody wants to wait for. */
   const [waitFor, setWaitFor] = useState<string>();
@@ -101,10 +101,11 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
     if (hold.isBegun) letGo(refresh);
     leave('details');
   };
-  const pick = (startsAt: string): void => {
-    if (count === 1) return void choose([startsAt]);
+  /** Weeks or dates that follow the chosen time, booked at once. */
+  const several = (count: number): void => {
+    if (chosen === undefined) return;
     forgetRefusal();
-    setSeries({ startsAt, count, picks: new Map() });
+    setSeries({ startsAt: chosen.startsAt, count, picks: new Map() });
     go('dates');
   };
   const wait = (startsAt: string): void => {
@@ -165,8 +166,12 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
                 chosen={chosen}
                 onHoldAgain={choose}
                 onStale={refresh}
-                onOtherTime={otherTime}
-                onGiveBack={() => letGo(onClose ?? otherTime)}
+                howMany={(most, count, onCount) => (
+                  <HowMany offer={offer} most={most} count={count} onCount={onCount} />
+                )}
+                agreement={<Agreement />}
+                onSeveral={several}
+                letGo={<LetGo onOtherTime={otherTime} onGiveBack={() => letGo(onClose ?? otherTime)} />}
               />
             )}
           </Late>
@@ -193,14 +198,11 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
           </Late>
         ) : (
           <>
-            <StepTitle focus={moved}>{timeTitle(offer, count)}</StepTitle>
+            <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
             {hold.refused !== undefined && (
               <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
             )}
             {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
-            {offer !== undefined && offer.series !== null && (
-              <HowMany offer={offer} most={offer.series} count={count} onCount={setCount} />
-            )}
             <TimeStep
               availability={availability}
               asZone={wantedZone}
@@ -209,7 +211,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
               contact={contact}
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}
-              onChoose={pick}
+              onChoose={startsAt => void choose([startsAt])}
               onWait={wait}
               onZone={changeZone}
             />
@@ -218,9 +220,4 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
       </div>
     </div>
   );
-}
-
-function timeTitle(offer: Bookable | undefined, count: number): string {
-  if (offer?.kind === 'groupService') return count === 1 ? texts.chooseDate : texts.chooseFirstDate;
-  return count === 1 ? texts.chooseTime : texts.chooseFirstTime;
 }

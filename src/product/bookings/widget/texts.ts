@@ -4,8 +4,6 @@ export const texts = {
   close: 'Close',
   chooseTime: 'Choose a time',
   chooseDate: 'Choose a date',
-  chooseFirstTime: 'Choose the first time',
-  chooseFirstDate: 'Choose the first date',
   howManyWeeks: 'Repeat',
   howManyDates: 'How many dates?',
   once: 'Once',
@@ -54,6 +52,11 @@ export const texts = {
   waitHere: 'Full. Join the waitlist',
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
+
+  otherTime: 'Other time',
+  giveBack: 'Give it back',
+  agree: 'By booking you agree to the',
+  and: 'and the',
 
   heldFor: 'Held for',
   heldAloud: 'Held for you for 10 minutes.',

@@ -16,7 +16,7 @@ export function useBegun(
   useEffect(() => {
     let isShown = true;
     const tell = (begun: BegunBooking | undefined): void => {
-      if (isShown && begun?.offerId === offerId && begun.state !== 'processing') found(begun);
+      if (isShown && begun?.offerId === offerId) found(begun);
     };
     if (known !== undefined) tell(known);
     else if (mayHaveBegun(userUrl)) void getBegun(userUrl).then(tell);

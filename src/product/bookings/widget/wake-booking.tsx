@@ -82,7 +82,7 @@ export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBoo
 export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   if (place === null) {
     void getBegun(userUrl).then(begun => {
-      if (begun === undefined || begun.state === 'processing') return;
+      if (begun === undefined) return;
       const link = document.querySelector<HTMLElement>(`a[data-book="${begun.offerId}"]`);
       openBooking(link ?? document.body, userUrl, begun);
     });

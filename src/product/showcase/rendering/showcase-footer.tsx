@@ -1,3 +1,4 @@
+import { operatorLinks } from '../../../base/operator-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactHref, fullName } from '../document/page-links.ts';
 import { texts } from './texts.ts';
@@ -23,6 +24,11 @@ export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts
       <p className="end">
         <span>{fullName(document, facts)}</span>
         {facts.branding && <a href="/home">{texts.madeWith}</a>}
+        {operatorLinks.map(({ path, name }) => (
+          <a href={path} key={path}>
+            {name}
+          </a>
+        ))}
       </p>
     </footer>
   );

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { needsProvider } from '../../../orders/pay-choices.ts';
+import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
 import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
 import type { PayMethod } from '../../../services/service.ts';
@@ -34,8 +35,13 @@ type DetailsStepProps = {
   onHoldAgain: (starts: readonly string[]) => void;
   /** The offer has changed meanwhile. */
   onStale: () => void;
-  onOtherTime: () => void;
-  onGiveBack: () => void;
+  /** So many weeks or dates from the chosen one on. */
+  onSeveral: (count: number) => void;
+  /** Asks how many; the first steps have brought it along already, like the agreement. */
+  howMany: (most: number, count: number, onCount: (count: number) => void) => ReactNode;
+  agreement: ReactNode;
+  /** Other time, Give it back. */
+  letGo: ReactNode;
 };
 
 /** Who comes, and how it will be paid; then the booking. */
@@ -44,6 +50,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { held, choosing, isBegun, keep, lose } = hold;
   const { asks } = chosen;
   const count = chosen.starts.length;
+  const [several, setSeveral] = useState(1);
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
   const { draft, change } = useDraft(chosen.begun?.typed);
@@ -84,6 +91,7 @@ export function DetailsStep(props: DetailsStepProps) {
     event.preventDefault();
     if (sent !== 'no' || choosing !== undefined) return;
     if (over || held === undefined) onHoldAgain(chosen.starts);
+    else if (several > 1) props.onSeveral(several);
     else
       submit(
         held.ref,
@@ -101,6 +109,7 @@ export function DetailsStep(props: DetailsStepProps) {
           {texts.begun(clock(zone, new Date(held.until).toISOString()))}
         </p>
       )}
+      {count === 1 && !over && !isBegun && offer.series !== null && props.howMany(offer.series, several, setSeveral)}
       {count > 1 && (
         <details className="bk-pass">
           <summary>{texts.allDates(count)}</summary>
@@ -175,18 +184,12 @@ export function DetailsStep(props: DetailsStepProps) {
         >
           {over
             ? texts.holdAgain(count)
-            : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
+            : several > 1
+              ? texts.seeDates(several)
+              : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
         </button>
-        {isBegun && !over && (
-          <div className="bk-near">
-            <button type="button" className="bk-chip" onClick={props.onOtherTime}>
-              {texts.otherTime}
-            </button>
-            <button type="button" className="bk-chip" onClick={props.onGiveBack}>
-              {texts.giveBack}
-            </button>
-          </div>
-        )}
+        {isBegun && !over && props.letGo}
+        {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
         {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
@@ -212,7 +215,7 @@ function refundOf(
     moment => shortMoment(zone, moment.toISOString()),
     money => formatMoney({ amount: money, currency }, moneyLocale),
   );
-  return starts.length > 1 ? texts.refundOfEach(rule) : rule;
+  return starts.length > 1 ? refundTexts.ofEachDate(rule) : rule;
 }
 
 /** The first that is offered; whoever comes back from a payment page goes on to it. */

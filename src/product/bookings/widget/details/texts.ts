@@ -2,13 +2,11 @@
 export const texts = {
   yourDetails: 'Your details',
   begun: (until: string) => `Not paid yet. Your time is held until ${until}.`,
-  refundOfEach: (rule: string) => `First date: ${rule} Each other date has its own deadline.`,
-  otherTime: 'Other time',
-  giveBack: 'Give it back',
   expired: 'Your hold has expired',
   replaced: 'You chose another time',
   expiredHint: (dates: number) =>
     `We held ${dates === 1 ? 'this time' : 'these dates'} for 10 minutes. What you typed is still here.`,
+  seeDates: (dates: number) => `See the ${dates} dates`,
   holdAgain: (dates: number) => (dates === 1 ? 'Hold this time again' : 'Hold these dates again'),
   allDates: (dates: number) => `All ${dates} dates`,
   name: 'Name',

@@ -1,0 +1,13 @@
+/** The pages in which the operator of a Vitrine speaks, not a creator; the paths are the specification's. */
+export const operatorPages = {
+  terms: { path: '/terms-of-use', name: 'Terms of use' },
+  privacy: { path: '/privacy-policy', name: 'Privacy policy' },
+  support: { path: '/support', name: 'Support' },
+  contact: { path: '/contact', name: 'Contact' },
+} as const;
+
+/** Those that have the same address at a creator's own host, where /contact is the creator's. */
+export const operatorLinks = [operatorPages.terms, operatorPages.privacy, operatorPages.support] as const;
+
+/** Those below every email. */
+export const mailLinks = [operatorPages.terms, operatorPages.privacy, operatorPages.contact] as const;

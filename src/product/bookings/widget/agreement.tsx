@@ -1,0 +1,15 @@
+import { operatorPages } from '../../../base/operator-pages.ts';
+import { texts } from './texts.ts';
+
+/** What a visitor agrees to by booking. The pages open beside the dialog, so that nothing typed is lost. */
+export const Agreement = () => (
+  <p>
+    {texts.agree} <Page {...operatorPages.terms} /> {texts.and} <Page {...operatorPages.privacy} />.
+  </p>
+);
+
+const Page = ({ path, name }: { path: string; name: string }) => (
+  <a href={path} target="_blank" rel="noreferrer">
+    {name}
+  </a>
+);

@@ -1,0 +1,13 @@
+import { texts } from './texts.ts';
+
+/** What else can be done with a time that is held for its payment. */
+export const LetGo = ({ onOtherTime, onGiveBack }: { onOtherTime: () => void; onGiveBack: () => void }) => (
+  <div className="bk-near">
+    <button type="button" className="bk-chip" onClick={onOtherTime}>
+      {texts.otherTime}
+    </button>
+    <button type="button" className="bk-chip" onClick={onGiveBack}>
+      {texts.giveBack}
+    </button>
+  </div>
+);

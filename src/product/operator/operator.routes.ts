@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { operatorPages } from '../../base/operator-pages.ts';
+import { textField } from '../../base/text-field.ts';
+import type { Api } from '../../platform/http.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { networkOf } from '../../platform/request-limits/network.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { emailField } from '../accounts/contract.ts';
+import { operatorOf } from './operator.ts';
+import { ContactPage, OwnTextPage, SectionsPage, SentPage, SupportPage, type Typed } from './operator-pages.tsx';
+import { readOwnTexts } from './own-texts.flow.ts';
+import { texts } from './texts.ts';
+
+const hide = { hide: true } as const;
+const perHour = { max: 5, seconds: 3600 };
+const text = z.string().max(5000).catch('').default('');
+const typedSchema = z.object({ name: text, email: text, message: text, website: text });
+const messageSchema = z.object({
+  name: textField(100, texts.contact.name),
+  email: emailField,
+  message: textField(4000, texts.contact.enterMessage),
+});
+const { terms, privacy, support, contact } = operatorPages;
+
+/** Terms, privacy, support and contact: the operator's own words, working without script. */
+export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'config' | 'wake'>): void {
+  const operator = operatorOf(deps.config);
+  const own = readOwnTexts(deps.config.OPERATOR_TEXTS);
+  const pages: [typeof terms | typeof privacy | typeof support, ReactElement][] = [
+    [terms, SectionsPage({ title: terms.name, sections: texts.terms, operator })],
+    [privacy, SectionsPage({ title: privacy.name, sections: texts.privacy, operator })],
+    [support, SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],
+  ];
+  for (const [{ path, name }, page] of pages) {
+    const html = own.get(path);
+    const body = html === undefined ? page : OwnTextPage({ html });
+    api.get(path, { schema: hide }, (_request, reply) => pageHtml(reply, name, body));
+  }
+
+  const show = (reply: FastifyReply, typed: Typed, more: { problems?: Partial<Typed>; notice?: string } = {}) =>
+    pageHtml(reply, contact.name, ContactPage({ operator, typed, problems: more.problems ?? {}, notice: more.notice }));
+
+  api.get(contact.path, { schema: hide }, (_request, reply) => show(reply, { name: '', email: '', message: '' }));
+
+  api.post(contact.path, { schema: { ...hide, body: typedSchema } }, async (request, reply) => {
+    const { website, ...typed } = request.body;
+    const read = messageSchema.safeParse(typed);
+    if (!read.success) {
+      const problems = Object.fromEntries(
+        read.error.issues.map(issue => [String(issue.path[0]), issue.message]).toReversed(),
+      );
+      return show(reply.code(400), typed, { problems, notice: texts.contact.notSent });
+    }
+    const wait = await countTry(deps.db, `contact:ip:${networkOf(request)}`, perHour);
+    if (wait !== undefined) {
+      reply.code(429).header('retry-after', String(wait));
+      return show(reply, typed, { notice: texts.contact.tooMany });
+    }
+    // Only programs fill in what nobody sees; they are told the same.
+    if (website === '') {
+      await queueMail(deps.db, {
+        dedupKey: `contact:${randomUUID()}`,
+        creatorId: null,
+        to: operator.supportEmail,
+        template: 'operator-contacted',
+        props: read.data,
+      });
+      deps.wake();
+    }
+    return pageHtml(reply, texts.contact.sent, SentPage({ email: read.data.email }));
+  });
+}

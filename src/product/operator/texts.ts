@@ -1,0 +1,95 @@
+/** What the operator's own pages say. Not legal advice: an operator replaces the first two by files of their own. */
+export const texts = {
+  unnamed: 'the operator of this site',
+  provided: (operator: string) => `This site is run by ${operator}.`,
+  asked: 'Questions about these terms or your data:',
+  terms: [
+    [
+      'What this site does',
+      (operator: string) =>
+        `Creators show their work on a page here and take bookings and payments. ${operator} provides the software and the hosting. What a creator offers, and at what price, is between you and that creator.`,
+    ],
+    [
+      'Booking',
+      () =>
+        'When you book, you agree with the creator on the time, the price and the refund rule shown before you confirm. The email you get names them. You can cancel, and reschedule where the creator allows it, with the link in that email.',
+    ],
+    [
+      'Payments and refunds',
+      () =>
+        'The price is shown before you pay. What comes back when you cancel follows the refund rule shown with your booking. If the creator cancels, you get back everything you paid.',
+    ],
+    [
+      'Your account',
+      () =>
+        'Creators keep their password to themselves and are responsible for what they publish. We may remove pages that break the law, deceive people or harm others.',
+    ],
+    [
+      'Availability',
+      () => 'We work to keep the site running and your bookings safe. We can’t promise that it is never interrupted.',
+    ],
+    ['Changes', () => 'If these terms change, the new ones apply to bookings made after that.'],
+  ],
+  privacy: [
+    [
+      'Who is responsible',
+      (operator: string) =>
+        `${operator} runs this site. For a booking, the creator you book with receives what you type into the form and is responsible for how they use it.`,
+    ],
+    [
+      'What we keep',
+      () =>
+        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us.',
+    ],
+    [
+      'Cookies',
+      () =>
+        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. No advertising and no tracking across sites.',
+    ],
+    [
+      'How long',
+      () =>
+        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion.',
+    ],
+    [
+      'Who else sees it',
+      () =>
+        'The creator, the payment provider, the email service that delivers your messages, and a calendar service where the creator has connected one.',
+    ],
+    [
+      'Your rights',
+      () =>
+        'You can ask what is kept about you, have it corrected or deleted, and complain to the data protection authority of your country.',
+    ],
+  ],
+  support: {
+    booking: 'About a booking',
+    bookingText:
+      'To reschedule, cancel or see your refund, open the link in your booking email. For anything about the session itself, reply to that email: it reaches the creator.',
+    payment: 'About a payment',
+    paymentText:
+      'The confirmation email names the order and what was paid. Send us the order number and we will look into it.',
+    account: 'About your page',
+    accountText:
+      'If you are a creator and can’t sign in, or something doesn’t work, write to us with your page’s address.',
+    write: 'Contact us',
+  },
+  contact: {
+    intro: (operator: string) =>
+      `Send a message to ${operator}. For a question about a session, reply to your booking email instead.`,
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    website: 'Leave this empty',
+    send: 'Send message',
+    sent: 'Message sent',
+    sentText: (email: string) => `We’ll answer to ${email}.`,
+    enterMessage: 'Enter a message',
+    tooMany: 'Too many messages from here. Please try again in an hour; what you typed is still here.',
+    notSent: 'Not sent yet. Please fix the fields marked below.',
+  },
+  email: {
+    subject: (name: string) => `Message from ${name}`,
+    reply: (name: string) => `Reply to this email to answer ${name}.`,
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What comes back of one booking, in money and moments: apart from the policy in general, because dialogs load it alone. */
+export const texts = {
+  backBy: (when: string, money: string) => `Cancel by ${when}: ${money} back.`,
+  backBeforeStart: (money: string) => `Cancel before the start: ${money} back.`,
+  backIfAway: (money: string) => `${money} back if you don’t come.`,
+  nothingAfter: 'No refund after that.',
+  deadlinesPassed: 'No refund: the deadlines have passed.',
+  ofEachDate: (rule: string) => `First date: ${rule} Each other date has its own deadline.`,
+  noRefundAfterBooking: 'No refund after booking.',
+} as const;
