@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { logLines } from './log-lines.ts';
+import { logLines } from './outage/log-lines.ts';
 
 export type Log = Logger;
 

@@ -1,7 +1,7 @@
 import { judgeStart, readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
-import { misspeltSettings } from '../../platform/misspelt-settings.ts';
 import { endInOrder } from './end-in-order.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';
 import { projectRoot } from './project-root.ts';

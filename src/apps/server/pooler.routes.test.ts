@@ -50,7 +50,7 @@ it('a direct address that nobody answers at is named', async () => {
   );
 });
 
-// Without `apt-get install pgbouncer` these are skipped; the rule by which a pooler is known is in platform/pooler.test.ts.
+// Without `apt-get install pgbouncer` these are skipped; the rule by which a pooler is known is in platform/postgres/pooler.test.ts.
 describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', async () => {
   const { url } = await testDatabase();
 

@@ -18,7 +18,7 @@ import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { checkPooled, refuseTransactionPooler } from '../../platform/pooler.ts';
+import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';

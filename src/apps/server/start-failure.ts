@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { databaseProblem } from '../../platform/outage/database-problem.ts';
-import { PooledAddressError } from '../../platform/pooler.ts';
+import { PooledAddressError } from '../../platform/postgres/pooler.ts';
 
 /** Why a start failed, as a sentence that names the setting and what to do. */
 export function startFailure(error: unknown, config: Config): string {

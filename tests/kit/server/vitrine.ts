@@ -11,12 +11,7 @@ export type RunningVitrine = {
 };
 
 /** `kill` ends the server without warning; `gone` is fulfilled once its process has ended. */
-export type OwnVitrine = RunningVitrine & {
-  kill(): Promise<void>;
-  gone: Promise<void>;
-  /** Freezes it and lets it thaw, for example. */
-  signal(name: NodeJS.Signals): void;
-};
+export type OwnVitrine = RunningVitrine & { kill(): Promise<void>; gone: Promise<void> };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -60,10 +55,9 @@ export async function runVitrine(settings: Record<string, string>): Promise<OwnV
     server.kill('SIGKILL');
     await gone;
   };
-  const signal = (name: NodeJS.Signals) => void server.kill(name);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone, signal };
+  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone };
 }
 
 /** Waits until a mail with this subject, sent since `since`, is in the mailbox of `address`. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ConnectionSettings } from './database.ts';
-import { UnfitDatabase } from './migrations.ts';
+import type { ConnectionSettings } from '../database.ts';
+import { UnfitDatabase } from '../migrations.ts';
 
 /** The pooled address failed at the start; `cause` says how. */
 export class PooledAddressError extends Error {}

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 import { logLines } from './log-lines.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });

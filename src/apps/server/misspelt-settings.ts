@@ -1,4 +1,4 @@
-import { settings } from './config.ts';
+import { settings } from '../../platform/config.ts';
 
 /** Shorter names are like too many others, such as HOME. */
 const shortest = 6;
