@@ -7,7 +7,7 @@ export const clocksOfBooking = ({
   hostZone,
   visitorZone,
 }: {
-  offer: OfferSnapshot;
+  offer: unknown;
   hostZone: string;
   visitorZone: string | null;
 }): SessionClocks => ({
