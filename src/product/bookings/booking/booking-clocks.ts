@@ -1,5 +1,4 @@
 import { offerSnapshotSchema } from './booking.ts';
-import type { BookingRow } from './booking-row.sql.ts';
 import type { SessionClocks } from './session-clocks.ts';
 
 /** What `clocksOf` wants to know of a stored booking. */
@@ -7,7 +6,11 @@ export const clocksOfBooking = ({
   offer,
   hostZone,
   visitorZone,
-}: Pick<BookingRow, 'offer' | 'hostZone' | 'visitorZone'>): SessionClocks => ({
+}: {
+  offer: unknown;
+  hostZone: string;
+  visitorZone: string | null;
+}): SessionClocks => ({
   mode: offerSnapshotSchema.parse(offer).delivery.mode,
   hostZone,
   visitorZone,

@@ -85,7 +85,7 @@ footer h2 { margin-bottom: 20px; }
   .v .hero .who > :is(.greeting, .bio) { order: 1; }
   .v .hero .act { margin-top: 18px; }
   .v .hero .portrait { zoom: .72; }
-  .v .covered:not(.behind) .cover { height: 104px; }
+  .v .covered .cover { height: 104px; }
   .tabs div { gap: clamp(11px, 8vw - 15px, 24px); overflow-x: auto; scrollbar-width: none; }
   .tabs .again { display: none; }
   html { scroll-padding-bottom: 88px; }

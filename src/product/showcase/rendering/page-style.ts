@@ -16,6 +16,7 @@ import { extraPageCss } from './extra-page-style.ts';
 import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
+import { sectionLayoutCss } from './section-layout-style.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -53,6 +54,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       tokensCss(look, document.appearance.theme),
       nameCss(fullName(document, facts)),
       baseCss,
+      sectionLayoutCss[look.sections ?? 'slim'],
       ...parts,
       ...(hasMenu(facts) ? [menuCss] : []),
       look.css,

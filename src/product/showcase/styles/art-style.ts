@@ -37,6 +37,9 @@ export type StyleFont = {
   fallback: { family: string; local: string[]; sizeAdjust: number; ascent: number; descent: number };
 };
 
+/** How the sections of a page stand on a wide screen (`rendering/section-layout-style.ts`). */
+export type SectionLayout = 'rail' | 'slim' | 'above';
+
 /** An art style: palette, type, and CSS for its ornament and framing. The layout itself is in `base-style.ts`. */
 export type ArtStyleSheet = {
   light: Palette;
@@ -57,6 +60,8 @@ export type ArtStyleSheet = {
   /** What is drawn where a portrait is missing. */
   placeholderPortrait: PortraitShapes;
   frame: StyleFrame;
+  /** `slim` where a style says nothing. */
+  sections?: SectionLayout;
   css: string;
   /** Where the first view is laid out another way, and the ornament has to move with it. */
   ornament?: StyleOrnament;

@@ -69,6 +69,7 @@ export const eric: ArtStyleSheet = {
     corner: '9px 16px 7px 14px / 14px 7px 16px 8px',
     seal: '40% 52% 38% 56% / 52% 40% 56% 44%',
   },
+  sections: 'above',
   css: `
 .v {
   --paint: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='400'%3E%3Cfilter id='f' x='0' y='0' width='1' height='1'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.012 .14' numOctaves='4' stitchTiles='stitch'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 .8 1.6 1 0 0 -1.1'/%3E%3C/filter%3E%3Crect width='400' height='400' filter='url(%23f)'/%3E%3C/svg%3E");

@@ -77,6 +77,7 @@ export const matutina: ArtStyleSheet = {
   imageRadius: 20,
   placeholderPortrait: Sun,
   frame: { ...plainFrame, box: '0', corner: '20px', seal: '999px 999px 0 0' },
+  sections: 'above',
   css: `
 .v :is(h1, h2, h3) { font-weight: 350; }
 .hero { --sky: #d9cdf0, #f5d3e2 42%, #ffdfc6 88%; --sun: #f7b787; --arc: rgb(156 61 94/.28); --at: 50% calc(100% - 1px); overflow: clip; background: linear-gradient(var(--sky)); text-align: center; }

@@ -90,7 +90,7 @@ export const motown: ArtStyleSheet = {
 .covered .portrait { margin-top: -80px; }
 .portrait { width: 188px; height: 188px; border-radius: 4px; border: 7px solid #fbf3e4; box-shadow: 6px 0 14px rgb(0 0 0/.35); }
 .hero h1 { margin-top: 36px; line-height: .98; letter-spacing: -.01em; transform: rotate(-3deg); transform-origin: 0 100%; text-shadow: .04em .05em 0 #1a1438; }
-.headline { width: fit-content; max-width: 100%; margin-top: 22px; padding: 7px 18px; border-radius: 32px; background: #f2a900; color: #1a1438; font-weight: 600; line-height: 1.3; }
+.headline { width: fit-content; margin-top: 22px; padding: 7px 18px; border-radius: 32px; background: #f2a900; color: #1a1438; font-weight: 600; line-height: 1.3; }
 .greeting { margin-top: 20px; font-size: 22px; line-height: 1.32; font-weight: 600; }
 .cta, .book, .again { font-weight: 600; }
 .v .cta:hover { background: #fff; }

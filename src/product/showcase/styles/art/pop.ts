@@ -105,7 +105,7 @@ export const pop: ArtStyleSheet = {
 .stand-in .i { fill: #111; }
 .stand-in .p { fill: #d0021b; }
 .hero h1 { margin: 34px 0 0; line-height: .96; transform: rotate(-2deg); transform-origin: 0 100%; color: #d0021b; text-shadow: .02em .02em 0 #111, .04em .04em 0 #111; }
-.headline { width: fit-content; max-width: 100%; margin-top: 20px; padding: 7px 14px; border: 3px solid #111; background: #fff; color: #111; }
+.headline { display: inline-block; margin-top: 20px; padding: 7px 14px; border: 3px solid #111; background: #fff; color: #111; }
 .greeting { margin-top: 18px; font-size: 22px; line-height: 1.3; }
 .bio { font-size: 17px; }
 .cta, .book, .tabs .again { border: 3px solid #111; font: 400 22px/1 var(--heading); letter-spacing: .03em; }

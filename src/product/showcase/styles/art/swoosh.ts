@@ -77,6 +77,7 @@ export const swoosh: ArtStyleSheet = {
   imageRadius: 2,
   placeholderPortrait: Strides,
   frame: { ...plainFrame, box: '0', corner: '2px', seal: '2px' },
+  sections: 'above',
   css: `
 .v { font-size: 17px; counter-reset: part; }
 .v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, li strong, figcaption strong, .when, .day-name, .host b) { font-family: var(--heading); font-weight: 700; font-style: italic; }
