@@ -144,9 +144,7 @@ describe('the drill', () => {
     // Who was signed in still is, and a booking finds its time taken.
     expect((await restored.call('GET', '/api/pages/1/draft', undefined, shop)).status).toBe(200);
     const taken = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T09:00:00.000Z' };
-    expect((await restored.call('POST', '/api/holds', { ...taken, bookingId: randomUUID() })).status).toBe(
-      409,
-    );
+    expect((await restored.call('POST', '/api/holds', { ...taken, bookingId: randomUUID() })).status).toBe(409);
   });
 
   it('a restored copy sends nothing until it is told to, and what was waiting is kept', async () => {

@@ -22,8 +22,7 @@ async function leftPayment(shop: Shop) {
   expect(answer.statusCode, answer.body).toBe(200);
   const [offerId = ''] = shop.services;
   const begun = async () =>
-    (await browser.look(`/api/holds/begun?userUrl=${shop.userUrl}`)).json<{ begun: BegunBooking | null }>()
-      .begun;
+    (await browser.look(`/api/holds/begun?userUrl=${shop.userUrl}`)).json<{ begun: BegunBooking | null }>().begun;
   const times = async () =>
     (await browser.look(`/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${offerId}`))
       .json<Availability>()
