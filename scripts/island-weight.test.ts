@@ -52,14 +52,14 @@ function ownText({ code, map }: Rolldown.OutputChunk): string {
 
 const brotli = (text: string): number => brotliCompressSync(text).length / KB;
 
-test('what the booking loads of its own to show the first times is at most 16 KB, Brotli', () => {
+test('what the booking loads of its own to show the first times is at most 17 KB, Brotli', () => {
   const first = [...closure(named('booking-island'))];
   // One file: a second one would be asked for only when the first is here.
   expect(first).toHaveLength(1);
   expect(first.flatMap(({ moduleIds }) => moduleIds).some(id => id.endsWith('week-of-times.tsx'))).toBe(true);
   const weight = brotli(first.map(ownText).join('\n'));
   expect(weight).toBeGreaterThan(5);
-  expect(weight).toBeLessThan(16);
+  expect(weight).toBeLessThan(17);
 });
 
 test.each(['details-step', 'dates-step', 'waitlist-step', 'zone-picker'])(
@@ -69,7 +69,7 @@ test.each(['details-step', 'dates-step', 'waitlist-step', 'zone-picker'])(
     const later = [...closure(named(name))].filter(chunk => !first.has(chunk));
     expect(later.length).toBeGreaterThan(0);
     expect(later.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('node_modules'))).toEqual([]);
-    expect(brotli(later.map(({ code }) => code).join('\n'))).toBeLessThan(8);
+    expect(brotli(later.map(({ code }) => code).join('\n'))).toBeLessThan(9);
   },
 );
 

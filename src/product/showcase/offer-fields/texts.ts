@@ -143,3 +143,14 @@ export const texts = {
   },
   none: 'None',
 } as const;
+
+/** What the form of an offer calls its fields, by the first part of a field's path. */
+export const offerFieldNames = {
+  title: texts.offerForm.title,
+  description: texts.offerForm.description,
+  durationMinutes: texts.linkOffer.length,
+  payMethods: texts.offerForm.paymentMethods,
+  delivery: texts.offerForm.where,
+  imageId: texts.offerForm.image,
+  refundPolicy: texts.offerFolds.refunds,
+};

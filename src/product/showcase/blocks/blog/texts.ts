@@ -9,3 +9,12 @@ export const texts = {
   address: 'Address',
   slugHint: (slugOf: string) => `Your page address, then /blogs/${slugOf}. Earlier addresses redirect here.`,
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = {
+  title: texts.title,
+  description: texts.text,
+  imageId: texts.image,
+  date: texts.date,
+  slug: texts.address,
+};

@@ -1,3 +1,5 @@
+import { offerFieldNames } from '../../offer-fields/texts.ts';
+
 export const texts = {
   titleExample: 'Salsa from zero',
   descriptionHint: 'Who it’s for, what to bring and what to expect.',
@@ -42,3 +44,12 @@ export const texts = {
   clubhouseLink: 'Clubhouse link',
   where: 'Where',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = {
+  ...offerFieldNames,
+  capacity: texts.spots,
+  startDate: texts.date,
+  startTime: texts.starts,
+  untilDate: texts.lastDate,
+};

@@ -8,3 +8,6 @@ export const texts = {
   mapLocation: 'Map location',
   placeHint: 'Paste a map link with a pin, or coordinates. Leave empty to use the address.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { phone: texts.phone, address: texts.address, place: texts.mapLocation };

@@ -16,3 +16,6 @@ export const texts = {
   address: 'Address',
   urlPlaceholder: 'example.com/letter',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { label: texts.custom, url: texts.address };

@@ -10,3 +10,11 @@ export const texts = {
   subtitle: 'Subtitle',
   textPlaceholder: 'I reply within a day.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = {
+  title: texts.title,
+  address: texts.email,
+  subject: texts.emailSubject,
+  text: texts.subtitle,
+};

@@ -34,3 +34,6 @@ export const texts = {
   choose: 'Choose…',
   deleted: 'Deleted',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { line: texts.tagline, targetId: texts.serviceOrClass, coverId: texts.headerCover };

@@ -13,3 +13,6 @@ export const texts = {
   cropPhoto: (place: number) => `Crop photo ${place}`,
   removePhoto: (place: number) => `Remove photo ${place}`,
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { handle: texts.yourHandle, photos: texts.photos };

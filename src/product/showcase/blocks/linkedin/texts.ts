@@ -6,3 +6,6 @@ export const texts = {
   titleHint: 'Leave empty to use the name in the link.',
   description: 'Description',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { url: texts.linkedinLink, title: texts.nameOnTheCard, description: texts.description };

@@ -30,3 +30,14 @@ export const texts = {
   titleHint: 'If empty, we use the name of what it links to.',
   description: 'Description',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = {
+  title: texts.title,
+  url: texts.address,
+  userUrl: texts.theirHandle,
+  pageId: texts.thePage,
+  targetId: texts.serviceOrClass,
+  description: texts.description,
+  imageId: texts.image,
+};

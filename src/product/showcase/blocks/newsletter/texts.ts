@@ -9,3 +9,6 @@ export const texts = {
   confirmedSubscribersAreIn: 'Confirmed subscribers are in',
   mySubscribers: 'My subscribers',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { line: texts.whatPeopleGet, button: texts.buttonText, note: texts.smallPrint };

@@ -1,3 +1,5 @@
+import { offerFieldNames } from '../../offer-fields/texts.ts';
+
 export const texts = {
   titleExample: 'First private lesson',
   descriptionHint: 'What happens in the session, who it’s for, and what people take away.',
@@ -10,3 +12,6 @@ export const texts = {
   minutes: 'minutes',
   upToWeeksTogether: (max: number) => `up to ${max} weeks together`,
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = offerFieldNames;

@@ -11,3 +11,6 @@ export const texts = {
   linkText: 'Link text',
   labelHint: 'If empty, the page title.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { pageId: texts.page, label: texts.linkText };

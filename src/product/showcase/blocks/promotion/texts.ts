@@ -15,3 +15,11 @@ export const texts = {
     'All access can’t be paid online yet. People contact you. The button appears when your page has contact details or an email or phone link.',
   paidByLink: 'All access can’t be paid online yet. The button opens this link.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = {
+  title: texts.title,
+  subtitle: texts.subtitle,
+  description: texts.description,
+  url: texts.address,
+};

@@ -9,3 +9,6 @@ export const texts = {
   starsCount: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   noStars: 'No stars',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { text: texts.review, author: texts.name, context: texts.context };

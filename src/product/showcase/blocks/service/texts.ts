@@ -9,3 +9,6 @@ export const texts = {
   buttonOpensContactForm: 'The button opens a contact form. Messages are emailed to you and appear in',
   leads: 'Leads',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { title: texts.title, description: texts.description, imageId: texts.image };

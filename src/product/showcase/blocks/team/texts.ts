@@ -8,3 +8,6 @@ export const texts = {
   urlPlaceholder: 'example.com/tome',
   urlHint: 'Their name links to it.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { name: texts.name, title: texts.role, imageId: texts.photo, url: texts.theirPage };

@@ -7,3 +7,6 @@ export const texts = {
   description: 'Description',
   descriptionPlaceholder: 'Four questions, one minute.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { url: texts.formLink, title: texts.title, description: texts.description };

@@ -26,3 +26,6 @@ export const texts = {
   wherePlaceholder: 'Studio Lapa',
   addALine: 'Add a line',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { title: texts.title, rows: texts.what };

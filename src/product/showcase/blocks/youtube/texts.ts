@@ -7,3 +7,6 @@ export const texts = {
   previewImage: 'Preview image',
   previewImageHint: 'YouTube’s own preview would share visitor data with YouTube.',
 } as const;
+
+/** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */
+export const fieldNames = { url: texts.videoLink, title: texts.title, imageId: texts.previewImage };
