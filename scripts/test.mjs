@@ -30,6 +30,12 @@ const units = ['unit tests', () => vitest('unit', ['--project', 'unit', everyCor
 const database = ['database and route tests', () => vitest('database', ['--project', 'database', everyCore])];
 const journeys = ['browser journeys', () => vitest('journeys', ['--config', 'vitest.journeys.config.ts'])];
 
+// Servers and databases are killed and frozen while people book: three plans of at most twenty seconds.
+const faults = [
+  'faults',
+  () => vitest('faults', ['--config', 'vitest.faults.config.ts'], { FAULT_PLANS: 'short', FAULT_SEED: '1' }),
+];
+
 const summary = [];
 const files = [];
 const begun = Date.now();
@@ -41,6 +47,7 @@ if (summary.every(({ failed }) => failed === 0)) {
   else {
     await atOnce([...checks, build], [units, database]);
     await atOnce([journeys]);
+    await atOnce([faults]);
   }
 }
 rmSync(reports, { recursive: true });
@@ -98,10 +105,10 @@ function judged({ code, output }) {
 }
 
 /** Counts tests from the runner's own report. A run that fails without a failed test, or without a report, counts as one failure. */
-async function vitest(name, args) {
+async function vitest(name, args, settings = {}) {
   const path = join(reports, `${name}.json`);
   const words = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { code, output } = await runTool(`Running ${name} tests`, 'vitest', words, { env });
+  const { code, output } = await runTool(`Running ${name} tests`, 'vitest', words, { env: { ...env, ...settings } });
   const report = vitestReport(path);
   files.push(...report.files);
   return { passed: report.passed, failed: Math.max(report.failed, code === 0 ? 0 : 1), output };

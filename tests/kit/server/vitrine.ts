@@ -11,7 +11,11 @@ export type RunningVitrine = {
 };
 
 /** `kill` ends the server without warning; `gone` is fulfilled once its process has ended. */
-export type OwnVitrine = RunningVitrine & { kill(): Promise<void>; gone: Promise<void> };
+export type OwnVitrine = RunningVitrine & {
+  kill(): Promise<void>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  gone: Promise<void>;
+};
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,9 +59,10 @@ export async function runVitrine(settings: Record<string, string>): Promise<OwnV
     server.kill('SIGKILL');
     await gone;
   };
+  const signal: OwnVitrine['signal'] = name => void server.kill(name);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, gone };
+  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, signal, gone };
 }
 
 /** Waits until a mail with this subject, sent since `since`, is in the mailbox of `address`. */

@@ -1,0 +1,19 @@
+// Kills and freezes servers, the database and a pooler while people book, and ends with 1 when a promise was broken.
+// `npm run faults -- short pooler` runs these plans only; FAULT_SEED=… makes the same things go wrong again.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { root, toolPath } from './steps.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+const { FAULT_SEED = String(randomInt(2 ** 31)) } = process.env;
+const FAULT_PLANS = process.argv.slice(2).join(',') || process.env.FAULT_PLANS;
+console.log(`The seed is ${FAULT_SEED}: FAULT_SEED=${FAULT_SEED} npm run faults makes the same go wrong again`);
+const words = ['run', '--config', 'vitest.faults.config.ts'];
+const { status } = spawnSync(process.execPath, [toolPath('vitest'), ...words], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FAULT_SEED, ...(FAULT_PLANS ? { FAULT_PLANS } : {}) },
+});
+process.exitCode = status ?? 1;

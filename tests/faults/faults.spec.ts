@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Availability } from '../../src/product/bookings/booking/contract.ts';
+import { openShop, type Shop } from '../kit/bookings/shop.ts';
+import { brokenInvariants } from '../kit/database/invariants.ts';
+import { type OwnPostgres, ownPostgres } from '../kit/database/own-postgres.ts';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../kit/database/pgbouncer.ts';
+import { type SmtpSink, startSmtpSink } from '../kit/providers/smtp-sink.ts';
+import { overHttp } from '../kit/server/over-http.ts';
+import { type OwnVitrine, runVitrine } from '../kit/server/vitrine.ts';
+import { bookAtAny, type Load } from './load.ts';
+import { type Fault, type Plan, plansOf, seeded } from './plans.ts';
+
+const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
+const wanted = process.env.FAULT_PLANS?.split(',') ?? [];
+const plans = plansOf(seed, hasPgBouncer).filter(
+  ({ name, short }) => wanted.length === 0 || wanted.includes(name) || (short && wanted.includes('short')),
+);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+if (!hasPgBouncer) say('pgbouncer is not installed: the plan with a pooler is left out');
+const sleep = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1000));
+
+const stages: Stage[] = [];
+afterAll(async () => {
+  for (const { servers, pooler, sink } of stages) {
+    await Promise.all(servers.map(server => server.kill()));
+    await pooler?.remove();
+    await sink.stop();
+  }
+});
+for (const plan of plans) stages.push(await setUp(plan));
+
+// Servers wait more than they work: plans run beside each other.
+describe.concurrent.each(stages)('$plan.name', stage => {
+  const { plan, postgres, sink, servers } = stage;
+  it(`ends with every promise kept (FAULT_SEED=${seed} npm run faults -- ${plan.name})`, async () => {
+    for (let nth = 0; nth < plan.servers; nth++) servers.push(await stage.open());
+    const shop = await shopOn(servers, sink);
+    const starts = await startsOf(servers, shop);
+    const end = Date.now() + plan.seconds * 1000;
+    const bases = () => servers.map(({ base }) => base);
+    const [load] = await Promise.all([
+      bookAtAny(bases, shop, starts, seeded(seed), () => Date.now() > end),
+      goWrong(plan, stage),
+    ]);
+    await settle(postgres, sink, load, plan);
+  });
+});
+
+async function setUp(plan: Plan): Promise<Stage> {
+  const postgres = await ownPostgres();
+  const sink = await startSmtpSink();
+  const pooler = plan.pooled ? await startPgBouncer(postgres.url) : undefined;
+  const open = () =>
+    runVitrine({
+      DATABASE_URL: pooler?.url ?? postgres.url,
+      ...(pooler === undefined ? {} : { DATABASE_DIRECT_URL: postgres.url }),
+      SMTP_URL: sink.url,
+      LOG_LEVEL: 'fatal',
+    });
+  return { plan, postgres, pooler, sink, servers: [], open };
+}
+
+type Stage = {
+  plan: Plan;
+  postgres: OwnPostgres;
+  sink: SmtpSink;
+  pooler: PgBouncer | undefined;
+  servers: OwnVitrine[];
+  open(): Promise<OwnVitrine>;
+};
+
+async function goWrong({ faults }: Plan, stage: Stage): Promise<void> {
+  const begun = Date.now();
+  for (const fault of faults.toSorted((a, b) => a.at - b.at)) {
+    await sleep(Math.max(0, fault.at - (Date.now() - begun) / 1000));
+    await goWrongOnce(fault, stage);
+  }
+}
+
+async function goWrongOnce(
+  { what, server, seconds }: Fault,
+  { postgres, pooler, servers, open }: Stage,
+): Promise<void> {
+  const nth = server % servers.length;
+  const chosen = servers[nth];
+  if (chosen === undefined) return;
+  switch (what) {
+    case 'kill server':
+      await chosen.kill();
+      await sleep(seconds);
+      servers[nth] = await open();
+      return;
+    case 'freeze server':
+      chosen.signal('SIGSTOP');
+      await sleep(seconds);
+      chosen.signal('SIGCONT');
+      return;
+    case 'kill database':
+      return postgres.kill();
+    case 'freeze database':
+      postgres.freeze();
+      await sleep(seconds);
+      postgres.thaw();
+      return;
+    case 'kill pooler':
+      await pooler?.kill();
+      await sleep(seconds);
+      await pooler?.start();
+  }
+}
+
+const shopOn = ([first]: OwnVitrine[], sink: SmtpSink): Promise<Shop> =>
+  openShop(overHttp({ base: first?.base ?? '', mailTo: sink.mailTo }), 'tireless', {
+    windows: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 0, to: 1440 })),
+    services: [{ durationMinutes: 15, stepMinutes: 15, minimumNoticeMinutes: 0, furthestDays: 60 }],
+  });
+
+async function startsOf([first]: OwnVitrine[], shop: Shop): Promise<string[]> {
+  const path = `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${shop.services[0]}&days=60`;
+  const { days } = (await (await fetch(`${first?.base}${path}`)).json()) as Availability;
+  return days.flatMap(day => day.times.map(({ startsAt }) => startsAt));
+}
+
+/** Waits until nothing is left to be done, and holds what is there against what was promised. */
+async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: Plan): Promise<void> {
+  const over = Date.now();
+  const ask = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
+    const client = new pg.Client({
+      connectionString: postgres.url,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 20_000,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const mails = "select id, state from mails where state <> 'sent'";
+  await vi.waitFor(async () => expect(await ask(mails)).toEqual([]), { timeout: 180_000, interval: 500 });
+  const quietAfter = (Date.now() - over) / 1000;
+  const status = new Map(
+    (await ask<{ id: string; status: string }>('select id, status from bookings')).map(row => [row.id, row.status]),
+  );
+  const sent = await ask<{ id: string }>("select id from mails where state = 'sent'");
+  const never = sent.filter(({ id }) => !sink.times.has(`<${id}@vitrine>`));
+  const twice = [...sink.times.values()].filter(times => times > 1).length;
+  say(
+    `${plan.name}: ${load.held.size} held, ${load.confirmed.size} confirmed, answers ${JSON.stringify(Object.fromEntries(load.answers))}, ` +
+      `${sent.length} mails sent, ${twice} of them came again under their Message-ID, all had left ${quietAfter.toFixed(1)} s after the end`,
+  );
+  expect([...load.confirmed].filter(id => status.get(id) !== 'confirmed')).toEqual([]);
+  expect([...load.held].filter(id => !['held', 'confirmed', 'expired'].includes(status.get(id) ?? 'missing'))).toEqual(
+    [],
+  );
+  expect(load.confirmed.size).toBeGreaterThan(plan.short ? 0 : 10);
+  expect(never).toEqual([]);
+  expect(load.odd).toEqual([]);
+  expect(await ask('select task, last_error from outbox where failed_at is not null')).toEqual([]);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  expect(await brokenInvariants(client)).toEqual({});
+  await client.end();
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '../kit/bookings/shop.ts';
+
+export type Load = {
+  held: Set<string>;
+  confirmed: Set<string>;
+  /** Answers by their status; 0 is no answer. */
+  answers: Map<number, number>;
+  /** Whatever was answered that never should be. */
+  odd: string[];
+};
+
+/** Visitors who book until `isOver`, each at any server, and press again when nobody could tell them what became of it. */
+export async function bookAtAny(
+  bases: () => readonly string[],
+  shop: Shop,
+  starts: readonly string[],
+  random: () => number,
+  isOver: () => boolean,
+): Promise<Load> {
+  const load: Load = { held: new Set(), confirmed: new Set(), answers: new Map(), odd: [] };
+  let next = 0;
+
+  async function press(path: string, body: unknown): Promise<{ status: number; text: string }> {
+    for (;;) {
+      const base = bases()[Math.floor(random() * bases().length)] ?? '';
+      const answer = await fetch(`${base}${path}`, {
+        method: 'POST',
+        headers: { origin: base, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      })
+        .then(async got => ({ status: got.status, text: await got.text() }))
+        .catch(() => ({ status: 0, text: '' }));
+      load.answers.set(answer.status, (load.answers.get(answer.status) ?? 0) + 1);
+      if (answer.status > 0 && answer.status !== 503) return answer;
+      if (isOver()) return answer;
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
+
+  async function visit(): Promise<void> {
+    // Every time is wanted twice.
+    const startsAt = starts[Math.floor(next++ / 2) % starts.length];
+    const bookingId = randomUUID();
+    const wished = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId };
+    const held = await press('/api/holds', wished);
+    if (held.status === 409 || held.status === 503 || held.status === 0) return;
+    if (held.status !== 201) return void load.odd.push(`hold: ${held.status} ${held.text.slice(0, 200)}`);
+    load.held.add(bookingId);
+    const { ref } = JSON.parse(held.text) as { ref: string };
+    const details = { name: 'Ana Silva', email: `${bookingId}@example.org`, notes: '', method: null };
+    const booked = await press(`/api/holds/${ref}/details`, details);
+    if (booked.status === 200) load.confirmed.add(bookingId);
+    else if (booked.status !== 503 && booked.status !== 0)
+      load.odd.push(`details: ${booked.status} ${booked.text.slice(0, 200)}`);
+  }
+
+  const lane = async () => {
+    while (!isOver()) {
+      await visit();
+      await new Promise(resolve => setTimeout(resolve, 150));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return load;
+}

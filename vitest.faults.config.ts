@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Servers and databases that are killed and frozen while people book: minutes, so only `npm run faults` runs it.
+export default defineConfig({
+  test: {
+    include: ['tests/faults/*.spec.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+  },
+});
