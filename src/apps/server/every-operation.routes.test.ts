@@ -20,7 +20,7 @@ const refusalSchema = z.strictObject({
   error: z.strictObject({
     code: z.string().regex(/^[a-z_0-9]+$/),
     message: z.string().min(1),
-    requestId: z.string().optional(),
+    requestId: z.uuid(),
     fields: z
       .record(z.string(), z.string().min(1))
       .refine(fields => Object.keys(fields).length <= 10)

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
+import { policies } from '../../../platform/answer-headers.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
@@ -163,7 +164,7 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
     const { creatorId, file } = request.params;
     const isNamed = fileName.test(file) && idSchema.safeParse(creatorId).success;
     const { webp, avif } = isNamed ? await pictures.find(creatorId, file) : {};
-    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-security-policy', policies.picture);
     if (webp === undefined) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     const takesAvif =
       avif !== undefined && /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.accept ?? '');
