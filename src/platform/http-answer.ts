@@ -5,8 +5,13 @@ import { texts } from './texts.ts';
 
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
-  error: { code: string; message: string; fields?: Record<string, string>; details?: unknown };
+  error: { code: string; message: string; fields?: Record<string, string>; details?: unknown; requestId?: string };
 };
+
+/** The error with the id under which the log knows the request. */
+export const withRequestId = ({ error }: ErrorBody, requestId: string): ErrorBody => ({
+  error: { ...error, requestId },
+});
 
 /** Says no in the API's own words. Routes throw it; the server turns it into an ErrorBody. */
 export class HttpRefusal extends Error {

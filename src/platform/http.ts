@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -16,8 +15,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { beginAnswer, policies, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
-import { type ErrorBody, HttpRefusal } from './http-answer.ts';
+import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { outageRefusal, restarting } from './outage/outage-answer.ts';
 import { fieldsOf, UnavailablePage } from './outage/unavailable-page.tsx';
@@ -47,17 +47,22 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;
   const app = Fastify({
-    serverFactory: route => serverAsking(quickAnswers, route, () => isClosing),
+    serverFactory: route => serverAsking(config, quickAnswers, route, () => isClosing),
     return503OnClosing: false,
+    genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     // Counted from the right: what stands further left was written by whoever asks.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: bodyBytes.form,
     forceCloseConnections: 'idle',
     rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  // What comes over no connection, a test's request, was not begun by the server.
+  app.addHook('onRequest', (request, reply, done) => {
+    beginAnswer(config.publicUrl, request.raw, reply.raw);
+    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -71,8 +76,14 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
 }
 
 /** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
-function serverAsking(quickAnswers: readonly QuickAnswer[], route: RequestListener, isClosing: () => boolean): Server {
+function serverAsking(
+  { publicUrl }: Config,
+  quickAnswers: readonly QuickAnswer[],
+  route: RequestListener,
+  isClosing: () => boolean,
+): Server {
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+    beginAnswer(publicUrl, request, response);
     if (isClosing() && !ofHealth.test(request.url ?? '')) sayRestarting(request, response);
     else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
@@ -99,7 +110,7 @@ function sayRestarting(request: IncomingMessage, response: ServerResponse): void
         ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPolicy }
         : { 'content-type': 'application/json; charset=utf-8' }),
     })
-    .end(isPage ? page() : JSON.stringify(body));
+    .end(isPage ? page() : JSON.stringify(withRequestId(body, requestIdOf(request))));
 }
 
 /** A form that was not read cannot be sent again from here: its sender goes back to it. */
@@ -125,7 +136,11 @@ export async function openScope(
         else done(null, fields);
       },
     );
-    scope.addHook('onRequest', async request => refuseForeignOrigin(request, config));
+    scope.addHook('onRequest', async request => {
+      refuseForeignOrigin(request, config);
+      if (isOtherCharset(request.headers['content-type']))
+        throw new HttpRefusal(415, 'unsupported_charset', texts.otherCharset);
+    });
     scope.addHook('preValidation', async request => {
       const most = mostParts(request.routeOptions.bodyLimit);
       if (hasMoreParts(most, request.body)) throw new HttpRefusal(413, 'too_many_fields', texts.tooManyFields(most));
@@ -155,12 +170,14 @@ export async function openScope(
 }
 
 export const carefulHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': policies.data,
   'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'no-store',
 } as const;
+
+/** JSON is UTF-8 (RFC 8259, 8.1), and so are our forms: in another charset the same bytes would say something else. */
+const isOtherCharset = (type: string | undefined): boolean =>
+  !/^utf-?8$/i.test(/;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1] ?? 'utf-8');
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -215,7 +232,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** The one shape of errors to programs; to people who opened or sent a page, a page. */
 function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
-  if (!wantsPage(request.headers.accept, request.url)) return reply.send(body);
+  if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
   const { code, message } = body.error;
   const isLink = code === 'invalid_input' && safeMethods.has(request.method);
   return pageHtml(
@@ -235,7 +252,7 @@ function sendOutage(
   body: ErrorBody,
   maySendAgain: boolean,
 ): FastifyReply {
-  if (!wantsPage(request.headers.accept, request.url)) return reply.send(body);
+  if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
   const { code, message } = body.error;
   const title = code === 'unconfirmed' ? texts.unconfirmedTitle : texts.unavailableTitle;
   if (request.method !== 'POST') return pageHtml(reply, title, UnavailablePage({ title, message, again: 'open' }));

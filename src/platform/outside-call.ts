@@ -22,9 +22,16 @@ export type CallTrouble =
   | 'certificate'
   | 'too_slow'
   | 'too_large'
-  | 'too_many_redirects';
+  | 'too_many_redirects'
+  | 'other_host';
 type Called = Result<OutsideAnswer, { kind: CallTrouble }>;
-export type CallRules = { allowPrivate: boolean; timeoutMs?: number; mostBytes?: number };
+/** `mayFollow` says which redirects are followed; the others are refused as `other_host`. */
+export type CallRules = {
+  allowPrivate: boolean;
+  timeoutMs?: number;
+  mostBytes?: number;
+  mayFollow?: (url: string) => boolean;
+};
 
 const mostRedirects = 5;
 
@@ -41,6 +48,7 @@ export async function callOutside(call: OutsideCall, rules: CallRules): Promise<
     if (!called.ok) return called;
     const to = redirectOf(called.value);
     if (to === undefined) return called;
+    if (rules.mayFollow?.(to.href) === false) return refuse({ kind: 'other_host' });
     next = { ...next, url: to.href, headers: sameHost(next.url, to) ? next.headers : withoutPassword(next.headers) };
   }
   return refuse({ kind: 'too_many_redirects' });

@@ -14,6 +14,7 @@ export const texts = {
   tooLarge: 'This is more than can be sent at once.',
   tooManyFields: (most: number) => `This has more than ${most} fields.`,
   unknownFields: (count: number) => (count === 1 ? 'There is an unknown field' : `There are ${count} unknown fields`),
+  otherCharset: 'This must be sent in UTF-8.',
   tooDeep: 'This has too many nested parts to be read.',
   refusedTitle: 'Something went wrong',
   refusedHint: (message: string) => `${message} Nothing was changed. Go back and try again.`,

@@ -117,8 +117,6 @@ function answer(reply: FastifyReply, { config }: Deps, { cards, body, ...page }:
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
     })
     .type('text/html; charset=utf-8')
     .send(

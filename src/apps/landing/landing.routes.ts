@@ -28,8 +28,6 @@ export function landingRoutes(app: FastifyInstance, deps: PlatformContext, root:
       vary: 'Accept-Encoding',
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     if (namesTag(request.headers['if-none-match'] ?? '', [tag])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

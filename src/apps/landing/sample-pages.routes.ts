@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { policies } from '../../platform/answer-headers.ts';
 import { isArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { contentPolicy } from '../../product/showcase/rendering/content-policy.flow.ts';
 import { renderPreviewHtml } from '../../product/showcase/rendering/preview-page.tsx';
@@ -37,8 +38,6 @@ export function samplePageRoutes(app: FastifyInstance, fonts: FontAddresses): vo
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': page.policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
       })
       .type('text/html; charset=utf-8')
       .send(page.html);
@@ -50,8 +49,7 @@ export function samplePageRoutes(app: FastifyInstance, fonts: FontAddresses): vo
         reply
           .headers({
             'cache-control': 'public, max-age=86400',
-            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-            'x-content-type-options': 'nosniff',
+            'content-security-policy': policies.drawing,
           })
           .type('image/svg+xml')
           .send(picture(handle, key)),

@@ -90,7 +90,7 @@ describe('the whole way of a payment', () => {
 });
 
 describe('a webhook', () => {
-  const deliver = async (body: string, signature: string, path = 'sandbox') => {
+  const deliver = async (body: string | Buffer, signature: string, path = 'sandbox') => {
     const answer = await app.app.inject({
       method: 'POST',
       url: `/api/webhooks/${path}`,
@@ -100,9 +100,9 @@ describe('a webhook', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
   const kept = () => db.selectFrom('webhook_inbox').selectAll().execute();
-  const signed = (body: string) => {
+  const signed = (body: string | Buffer) => {
     const at = Math.floor(clock.now().getTime() / 1000);
-    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;
   };
 
   it('with a wrong signature is refused and leaves no trace', async () => {
@@ -113,6 +113,29 @@ describe('a webhook', () => {
     expect(codeOf(answer)).toBe('bad_signature');
     expect(await kept()).toEqual(before);
     expect(await takeJobs(db)).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'paid'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['another shape', '{"id":5}'],
+    ['an id without text', '{"id":"\\u0000","kind":"x","ref":"pay_1"}'],
+    ['too many nested parts', `{"id":"evt_1","kind":"x","ref":"pay_1","more":${'['.repeat(500)}${']'.repeat(500)}}`],
+    ['half a character', Buffer.from([0xc3])],
+  ])('signed, but holding %s is refused in words', async (_name, body) => {
+    const before = await kept();
+    const answer = await deliver(body, signed(body));
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'unreadable_event']);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('with NUL in what comes along is kept without it', async () => {
+    const id = `evt_${randomUUID()}`;
+    const body = `{"id":"${id}","kind":"x\\u0000","ref":"pay_1"}`;
+    expect((await deliver(body, signed(body))).status).toBe(200);
+    expect((await kept()).find(({ event_id }) => event_id === id)?.payload).toMatchObject({ kind: 'x' });
+    await takeJobs(db);
   });
 
   it('told twice is kept once, becomes one job, and is answered the same', async () => {

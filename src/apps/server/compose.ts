@@ -43,6 +43,7 @@ import { oldPathRoutes } from './old-paths.ts';
 import { fontsIn, readRenderer } from './page-assets.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { publicFiles } from './public-files.ts';
+import { askForSessionFirst } from './session-first.ts';
 
 /** What rooms share beyond the platform: made once, handed on explicitly. */
 export type Rooms = BookingDeps &
@@ -87,6 +88,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   await publicFiles(app, shared.config, root);
   await openScope(app, shared.config, async api => {
     await describeApi(api, shared.config.publicUrl);
+    askForSessionFirst(api, shared.config);
     for (const room of rooms) await room.routes?.(api);
     findRoutes(api, shared);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);

@@ -23,6 +23,7 @@ const before = {
   withSession: { no_user_session: { status: 401, message: 'No current user' } },
   withBody: {
     body_too_large: { status: 413, message: 'The body is too large.' },
+    unsupported_charset: { status: 415, message: 'The body is not in UTF-8.' },
     unsupported_media_type: { status: 415, message: 'The body is of another type.' },
   },
 } as const;
@@ -111,6 +112,7 @@ const errorSchema = {
           description: 'A message for each field that must change, by its path.',
           additionalProperties: { type: 'string' },
         },
+        requestId: { type: 'string', description: 'Under which the log knows the request; also in `x-request-id`.' },
         details: { description: 'Further facts of this refusal.' },
       },
     },

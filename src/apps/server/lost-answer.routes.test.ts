@@ -78,7 +78,7 @@ it('what might happen twice is not offered to be sent again', async () => {
   );
   expect(answer.statusCode).toBe(503);
   const details = { mayRepeat: false };
-  expect(answer.json()).toEqual({ error: { code: 'unconfirmed', message: texts.unconfirmed, details } });
+  expect(answer.json()).toMatchObject({ error: { code: 'unconfirmed', message: texts.unconfirmed, details } });
 });
 
 /** Asks until the cut meets a commit; before that nothing was changed. */

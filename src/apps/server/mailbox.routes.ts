@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { policies } from '../../platform/answer-headers.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
@@ -7,7 +8,6 @@ import { findMail, latestMails, mailsTo } from './mailbox.sql.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });
-const frameOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
 /** The local mailbox: what would have been sent, readable in the browser. Never in production. */
 export function mailboxRoutes(api: Api, deps: PlatformContext): void {
@@ -29,7 +29,7 @@ export function mailboxRoutes(api: Api, deps: PlatformContext): void {
 
   api.get('/mailbox/:id/html', { schema: { hide: true, params: idParams } }, async (request, reply) => {
     const mail = await find(request.params.id);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', frameOnly).send(mail.html);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policies.mail).send(mail.html);
   });
 
   api.get('/mailbox/:id/source', { schema: { hide: true, params: idParams } }, async (request, reply) => {

@@ -52,6 +52,23 @@ describe('keys every object knows', () => {
   });
 });
 
+it.each([
+  ['application/json; charset=utf-16', 415],
+  ['application/json;charset="iso-8859-1"', 415],
+  ['application/x-www-form-urlencoded; charset=latin1', 415],
+  ['application/json; charset=UTF-8', 401],
+  ['application/json; charset="utf8"', 401],
+  ['application/json', 401],
+])('%s is answered %i', async (type, status) => {
+  const { statusCode, body } = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/session',
+    headers: { origin: 'http://localhost:4310', 'content-type': type },
+    payload: '{"email":"nobody@example.org","password":"open sesame"}',
+  });
+  expect([statusCode, codeOf({ body: JSON.parse(body) }) === 'unsupported_charset']).toEqual([status, status === 415]);
+});
+
 it('takes out of texts what a database cannot hold', async () => {
   const answer = await send(edit('{"title":"sa\\ud800l\\u0000sa"}'));
   expect(answer.body).toMatchObject({ item: { fields: { title: 'salsa' } } });

@@ -105,7 +105,9 @@ describe('the server’s own addresses', () => {
   it.each(['/nowhere', '/api/nowhere', '/at/walker/nowhere'])('%s tells programs in the one shape', async url => {
     const { statusCode, headers, body } = await app.app.inject({ url, headers: { accept: 'application/json' } });
     expect([statusCode, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
-    expect(JSON.parse(body)).toEqual({ error: { code: 'not_found', message: 'Page not found.' } });
+    expect(JSON.parse(body)).toEqual({
+      error: { code: 'not_found', message: 'Page not found.', requestId: headers['x-request-id'] },
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 
@@ -37,7 +38,6 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     preCompressed: true,
     index: false,
     decorateReply: false,
-    setHeaders: reply => reply.setHeader('x-content-type-options', 'nosniff'),
   });
   const html = readFileSync(page);
   const accountPages = ['signin', 'signin-next', 'signup'].filter(name => existsSync(join(folder, `${name}.html`)));
@@ -56,8 +56,7 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
           'content-security-policy': managePolicy,
           'cache-control': 'no-cache',
           vary: 'Cookie',
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'strict-origin-when-cross-origin',
+          ...withCamera,
           'cross-origin-opener-policy': 'same-origin',
         })
         .send(pageFor(request)),

@@ -34,6 +34,10 @@ it.each([
   ['a list', [null, 0, '', undefined], 3, true],
 ])('counts %s: %j', (_case, value, most, more) => expect(hasMoreParts(most, value)).toBe(more));
 
+it('counts bytes as one value', () => {
+  expect(hasMoreParts(10, Buffer.alloc(1000))).toBe(false);
+});
+
 it('counts any depth', () => {
   const nested: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(hasMoreParts(4000, nested)).toBe(true);

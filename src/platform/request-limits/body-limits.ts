@@ -35,13 +35,13 @@ export function formFields(body: string): unknown {
   return parse(body, '&', '=', { maxKeys: mostFields });
 }
 
-/** Whether there are more than `most` values in it. Stops counting there. */
+/** Whether there are more than `most` values in it; bytes that nobody read yet are one. Stops counting there. */
 export function hasMoreParts(most: number, value: unknown): boolean {
   const waiting = [value];
   let seen = 0;
   while (waiting.length > 0) {
     const part = waiting.pop();
-    if (typeof part !== 'object' || part === null) continue;
+    if (typeof part !== 'object' || part === null || part instanceof Uint8Array) continue;
     for (const key in part) {
       if (++seen > most) return true;
       waiting.push(Reflect.get(part, key));

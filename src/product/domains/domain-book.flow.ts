@@ -12,7 +12,7 @@ export type HostVerdict =
   | { kind: 'follower'; domain: ServedDomain; leadsTo: string }
   /** Proved, but not yet reachable over https: only our own knock is answered. */
   | { kind: 'waiting'; domain: ServedDomain }
-  /** A name on the internet that nobody here has claimed. */
+  /** A name that is neither ours nor claimed by anybody here. */
   | { kind: 'stranger' };
 
 const own: HostVerdict = { kind: 'own' };
@@ -48,7 +48,7 @@ export class DomainBook {
   /** What to do with a request that names this host; `header` as it came. */
   of(header: string | undefined): HostVerdict {
     if (!this.#deps.feed.isLive() && Date.now() - this.#loadedAt > recheckAfter) void this.#reload();
-    if (header === undefined) return own;
+    if (header === undefined) return this.#refusesStrangers ? stranger : own;
     const known = this.#verdicts.get(header);
     if (known !== undefined) return known;
     const verdict = this.#judge(header);
@@ -124,7 +124,7 @@ export class DomainBook {
     if (host === this.#ownHost) return own;
     const domain = this.#byHost.get(host);
     if (domain !== undefined) return verdictOn(domain);
-    return this.#refusesStrangers && isName(host) ? stranger : own;
+    return this.#refusesStrangers ? stranger : own;
   }
 }
 

@@ -157,12 +157,17 @@ describe('at a host of one’s own', () => {
     expect([page.status, page.text.includes('"/at/')]).toEqual([200, false]);
   });
 
-  it('a name nobody claimed is answered nothing, the server’s own names everything', async () => {
+  it('a name nobody claimed is answered nothing, nor is one that only counts within a network', async () => {
     for (const path of ['/', '/signin', '/api/auth/session', '/at/maya'])
       expect((await visit('stranger.vitrine-test.org', path)).status).toBe(421);
     expect((await visit('stranger.vitrine-test.org', '/healthz')).status).toBe(200);
-    for (const name of [own, 'localhost', '127.0.0.1:4310', '[::1]:4310', '192.168.1.7', 'vitrine', 'laptop.local'])
-      expect([name, (await visit(name, '/at/maya')).status]).toEqual([name, 200]);
+    expect((await visit(own, '/at/maya')).status).toBe(200);
+    for (const name of ['localhost', '127.0.0.1:4310', '[::1]:4310', '192.168.1.7', 'vitrine', 'laptop.local', ''])
+      expect([name, (await visit(name, '/at/maya')).status, (await visit(name, '/readyz')).status]).toEqual([
+        name,
+        421,
+        200,
+      ]);
   });
 });
 

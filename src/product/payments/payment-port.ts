@@ -1,6 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Money } from '../../base/money.ts';
+import type { Result } from '../../base/result.ts';
 
 /** What a provider can do, asked before it is offered to anybody. */
 export type PaymentCaps = {
@@ -78,8 +79,15 @@ export interface PaymentPort {
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
   /** `pending` means: ask again later with the same key. */
   refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
-  /** Undefined when the signature is not right or too old. */
-  parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): VerifiedEvent[] | undefined;
+  /**
+   * `bad_signature`: the signature is not right or too old. `unreadable_event`: it is right, but what it covers is no
+   * event of the provider.
+   */
+  parseWebhook(
+    rawBody: Uint8Array,
+    headers: WebhookHeaders,
+    now: Date,
+  ): Result<VerifiedEvent[], { kind: 'bad_signature' | 'unreadable_event' }>;
 }
 
 export type ProviderErrorKind = 'declined' | 'invalid' | 'auth' | 'rate' | 'unavailable' | 'unknown';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-answer.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { findProvider } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
@@ -8,6 +8,11 @@ import { keepEvent } from './webhook-inbox.sql.ts';
 
 const maxEventBytes = 262_144;
 const paramsSchema = z.object({ provider: z.string().regex(/^[a-z]{2,20}$/) });
+const answers: Answers<'not_found' | 'bad_signature' | 'unreadable_event'> = {
+  not_found: { status: 404, message: 'There is no such payment provider here.' },
+  bad_signature: { status: 400, message: 'The signature of this call is not right.' },
+  unreadable_event: { status: 400, message: 'This call holds no event that can be read.' },
+};
 const receivedSchema = z.object({ received: z.literal(true) });
 
 /** Where providers call us. The signature covers the exact bytes, so this scope alone reads bodies raw. */
@@ -19,19 +24,22 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
     );
     scope.post(
       '/api/webhooks/:provider',
-      { schema: { tags: ['payments'], params: paramsSchema, response: { 200: receivedSchema } } },
+      {
+        config: { refusals: answers },
+        schema: { tags: ['payments'], params: paramsSchema, response: { 200: receivedSchema } },
+      },
       async request => {
         const provider = findProvider(deps.providers, paramsSchema.parse(request.params).provider);
-        if (provider === undefined) throw new HttpRefusal(404, 'not_found', 'There is no such payment provider here.');
+        if (provider === undefined) throw answerTo(answers, { kind: 'not_found' });
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const now = deps.clock.now();
         const events = provider.parseWebhook(body, request.headers, now);
-        if (events === undefined) {
-          request.log.warn({ provider: provider.id }, 'a webhook with a wrong signature was refused');
-          throw new HttpRefusal(400, 'bad_signature', 'The signature of this call is not right.');
+        if (!events.ok) {
+          request.log.warn({ provider: provider.id, why: events.refusal.kind }, 'a webhook was refused');
+          throw answerTo(answers, events.refusal);
         }
         await deps.db.transaction().execute(async trx => {
-          for (const event of events) {
+          for (const event of events.value) {
             if (await keepEvent(trx, provider.id, event, now))
               await enqueue(trx, 'settle-webhook', { provider: provider.id, eventId: event.id });
           }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuse } from '../../../src/base/result.ts';
 import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
 
@@ -86,6 +87,6 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       payments.set(ref, { ...state, refunded: state.refunded + money.amount });
       return 'succeeded';
     },
-    parseWebhook: () => undefined,
+    parseWebhook: () => refuse({ kind: 'bad_signature' }),
   };
 }

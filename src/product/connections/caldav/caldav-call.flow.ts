@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { type CallRules, callOutside, type OutsideAnswer } from '../../../platform/outside-call.ts';
 import type { Tried, Trouble } from '../calendars/calendar-port.ts';
 import { type DavProps, readMultistatus } from './multistatus.ts';
+import { mayHavePassword } from './password-hosts.ts';
 
 /** An account at a CalDAV server. `address` is what the host entered, or where discovery led. */
 export type CalDavAccount = { address: string; account: string; password: string };
@@ -11,6 +12,8 @@ type Ask = { method: string; url: string; body?: string; headers?: Record<string
 /** One request with the account's password. A refusal of the server is an answer, a server that cannot be reached is not. */
 export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<OutsideAnswer>> {
   const { method, url, body, headers } = given;
+  const mayFollow = (to: string) => mayHavePassword(login.address, to);
+  if (!mayFollow(url)) return Promise.resolve(refuse({ kind: 'other_host' }));
   const word = Buffer.from(`${login.account}:${login.password}`).toString('base64');
   const type = body === undefined ? {} : { 'content-type': 'application/xml; charset=utf-8' };
   return callOutside(
@@ -20,7 +23,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
       headers: { authorization: `Basic ${word}`, ...type, ...headers },
       ...(body === undefined ? {} : { body }),
     },
-    rules,
+    { ...rules, mayFollow },
   );
 }
 

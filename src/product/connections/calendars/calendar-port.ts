@@ -12,6 +12,7 @@ export const troubles = [
   'too_slow',
   'too_large',
   'too_many_redirects',
+  'other_host',
   'password_wrong',
   'not_found',
   'not_a_calendar_server',

@@ -17,6 +17,7 @@ export const troubleWords: Record<Trouble, Words> = {
   too_slow: { field: 'address', text: texts.trouble.serverTookTooLongToRespond },
   too_large: { field: 'address', text: texts.trouble.serverSentMoreThan5MbWhichOver },
   too_many_redirects: { field: 'address', text: texts.trouble.serverRedirectsInLoop },
+  other_host: { field: 'address', text: texts.trouble.serverLeadsElsewhere },
   password_wrong: {
     field: 'password',
     text: texts.trouble.wrongUserNameOrPassword,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import {
@@ -11,7 +12,6 @@ import {
   uidOf,
 } from '../calendars/calendar-port.ts';
 import { refreshTokens } from '../oauth/oauth.flow.ts';
-import { parsedJson } from '../oauth/parsed-json.ts';
 import { calendarTrouble, type GoogleApp } from './google-app.flow.ts';
 import {
   calendarListSchema,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import {
-  disputeStates,
-  type PaymentPort,
-  ProviderError,
-  type ProviderState,
-  providerStates,
-  type VerifiedEvent,
-} from '../payment-port.ts';
+import { parsedJson } from '../../../base/parsed-json.ts';
+import { accept, refuse } from '../../../base/result.ts';
+import { soundBody } from '../../../platform/valid-body.ts';
+import { disputeStates, type PaymentPort, ProviderError, type ProviderState, providerStates } from '../payment-port.ts';
 import { callProvider } from '../provider-call.flow.ts';
 import { isSigned } from '../webhook-signature.flow.ts';
 
@@ -85,11 +81,11 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
     async refund({ ref }, money, key) {
       return (await call(refundSchema, `/payments/${encodeURIComponent(ref)}/refunds`, money, key)).state;
     },
-    parseWebhook(rawBody, headers, now): VerifiedEvent[] | undefined {
-      if (!isSigned(headers[sandboxSignatureHeader], rawBody, [secret], now)) return undefined;
-      const payload: unknown = JSON.parse(Buffer.from(rawBody).toString('utf8'));
-      const { id, kind, ref } = eventSchema.parse(payload);
-      return [{ id, kind, ref, payload }];
+    parseWebhook(rawBody, headers, now) {
+      if (!isSigned(headers[sandboxSignatureHeader], rawBody, [secret], now)) return refuse({ kind: 'bad_signature' });
+      const payload = soundBody(parsedJson(Buffer.from(rawBody).toString('utf8')));
+      const read = eventSchema.safeParse(payload);
+      return read.success ? accept([{ ...read.data, payload }]) : refuse({ kind: 'unreadable_event' });
     },
   };
 }

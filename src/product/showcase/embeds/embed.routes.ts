@@ -47,7 +47,6 @@ export function embedScriptRoute(app: FastifyInstance): void {
       .headers({
         'cache-control': 'public, max-age=3600',
         'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
       })
       .type('text/javascript; charset=utf-8')
       .send(embedScript),

@@ -118,6 +118,26 @@ describe('what is not a picture for us', () => {
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
   });
 
+  it.each([
+    ['without boundary', 'multipart/form-data', 'x'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
+    ['of nothing', 'multipart/form-data; boundary=b', ''],
+    ['without a part', 'multipart/form-data; boundary=b', 'x'],
+    ['that breaks off in its head', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; na'],
+    [
+      'that breaks off in the file',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nPNG',
+    ],
+  ])('a form %s is refused in words', async (_name, type, payload) => {
+    const headers = { origin: 'http://localhost:4310', cookie: maya.cookie, 'content-type': type };
+    const { statusCode, body } = await app.app.inject({ method: 'POST', url: '/api/images', headers, payload });
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      400,
+      { error: expect.objectContaining({ fields: { file: expect.any(String) } }) },
+    ]);
+  });
+
   it('needs somebody signed in', async () => {
     const answer = await upload(await picture(10, 10).png().toBuffer(), '', { ...maya, cookie: 'vitrine_session=x' });
     expect(codeOf(answer)).toBe('no_user_session');

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
+import { policies } from '../../../platform/answer-headers.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
@@ -23,7 +24,8 @@ import {
 } from './images-contract.ts';
 import { texts } from './picture-texts.ts';
 
-const answers: Answers<CutRefusal['kind']> = {
+const answers: Answers<CutRefusal['kind'] | 'form_unreadable'> = {
+  form_unreadable: { status: 400, message: texts.images.uploadUnreadable, field: 'file' },
   image_empty: { status: 400, message: texts.images.chooseAnImageFirst, field: 'file' },
   image_too_large: { status: 413, message: texts.images.imageLargerThan10Mb, field: 'file' },
   image_too_many_pixels: {
@@ -79,10 +81,13 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
         const { creatorId } = await signedIn(deps, request);
         await holdBack(deps, creatorId);
         if (!request.isMultipart()) throw answerTo(answers, { kind: 'image_empty' });
-        const file = await request.file();
+        // Whatever the parser throws, the form it was given cannot be read.
+        const file = await request.file().catch(() => null);
+        if (file === null) throw answerTo(answers, { kind: 'form_unreadable' });
         if (file === undefined) throw answerTo(answers, { kind: 'image_empty' });
         const bytes = await file.toBuffer().catch(() => undefined);
-        if (bytes === undefined || file.file.truncated) throw answerTo(answers, { kind: 'image_too_large' });
+        if (file.file.truncated) throw answerTo(answers, { kind: 'image_too_large' });
+        if (bytes === undefined) throw answerTo(answers, { kind: 'form_unreadable' });
         const { use, alt, decorative } = request.query;
         const words = decorative === '1' ? { alt: '', decorative: true } : { alt, decorative: false };
         return reply.code(201).send(answered(await storeImage(deps, creatorId, { bytes, use, ...words })));
@@ -159,7 +164,7 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
     const { creatorId, file } = request.params;
     const isNamed = fileName.test(file) && idSchema.safeParse(creatorId).success;
     const { webp, avif } = isNamed ? await pictures.find(creatorId, file) : {};
-    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-security-policy', policies.picture);
     if (webp === undefined) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     const takesAvif =
       avif !== undefined && /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.accept ?? '');

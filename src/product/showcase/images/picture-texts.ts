@@ -47,6 +47,7 @@ export const texts = {
   },
   images: {
     chooseAnImageFirst: 'Choose an image first',
+    uploadUnreadable: 'This upload arrived incomplete. Choose the image again',
     imageLargerThan10Mb: 'This image is larger than 10 MB. Choose a smaller one',
     imageMoreThan40Megapixels: 'This image has more than 40 megapixels. Choose a smaller one',
     animatedImagesArentSupported: 'Animated images aren’t supported. For video, use a video section.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Result } from '../../../base/result.ts';
+import { plainPagePolicy } from '../../../platform/answer-headers.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -52,7 +53,7 @@ export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
   );
 }
 
-const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const missingPolicy = plainPagePolicy(createHash('sha256').update(missingCss).digest('base64'));
 const statusOf = { page: 200, missing: 404, ended: 410 } as const;
 
 /** Headers of a draft: never kept, found or framed. */
@@ -61,7 +62,6 @@ export const draftHeaders = (policy: string, referrer = 'same-origin') => ({
   'content-security-policy': policy,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': referrer,
 });
 

@@ -7,7 +7,9 @@ it('answers with the plate, which runs nothing, loads nothing and is not found b
   const { statusCode, headers, body } = await app.inject('/frames/typeform/aB3xyz');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  );
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(body).toContain('<a href="https://form.typeform.com/to/aB3xyz"');
 });

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { policies } from '../../../platform/answer-headers.ts';
 import { placeholderHtml } from '../blocks/embed-placeholder.ts';
 
 const headers = {
   'cache-control': 'public, max-age=86400',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'self'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
+  'content-security-policy': policies.frame,
   'x-robots-tag': 'noindex',
 };
 

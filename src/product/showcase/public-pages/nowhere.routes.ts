@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { requestIdOf } from '../../../platform/answer-headers.ts';
 import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
-import type { ErrorBody } from '../../../platform/http-answer.ts';
+import { type ErrorBody, withRequestId } from '../../../platform/http-answer.ts';
 import type { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { pagePrefix } from '../../accounts/page-path.ts';
 import type { PublicPages } from './public-pages.flow.ts';
@@ -54,7 +55,8 @@ function isReadable(url: string): boolean {
   }
 }
 
-function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+function writeOtherWay(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+  const { method } = request;
   const headers = { ...carefulHeaders, allow: methods.join(', ') };
   if (method === 'OPTIONS') {
     response.writeHead(204, headers).end();
@@ -64,7 +66,7 @@ function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, me
   const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
   response
     .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-    .end(method === 'HEAD' ? undefined : JSON.stringify(body));
+    .end(method === 'HEAD' ? undefined : JSON.stringify(withRequestId(body, requestIdOf(request))));
 }
 
 const nothingHere: ErrorBody = { error: { code: 'not_found', message: texts.nowhere.pageNotFound } };
@@ -77,5 +79,5 @@ function writeNowhere(request: IncomingMessage, response: ServerResponse, home?:
   }
   response
     .writeHead(404, { ...carefulHeaders, 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(nothingHere));
+    .end(JSON.stringify(withRequestId(nothingHere, requestIdOf(request))));
 }

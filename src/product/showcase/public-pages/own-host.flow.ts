@@ -31,15 +31,7 @@ export async function atOwnHost(
   return { value, bytes: brotli.length + headBytes };
 }
 
-const remade = new Set([
-  'content-type',
-  'content-length',
-  'etag',
-  'cache-control',
-  'vary',
-  'x-content-type-options',
-  'referrer-policy',
-]);
+const remade = new Set(['content-type', 'content-length', 'etag', 'cache-control', 'vary']);
 
 function readBack({ variants }: Page): { type: string; headers: string[]; body: Buffer } {
   const { headers: all, body } = variants.identity;

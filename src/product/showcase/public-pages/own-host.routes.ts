@@ -118,7 +118,6 @@ function writeText(response: ServerResponse, text: string, cache: string): void 
     .writeHead(200, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': cache,
-      'x-content-type-options': 'nosniff',
     })
     .end(text);
 }

@@ -31,10 +31,6 @@ export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<Pub
     'public, max-age=0, must-revalidate',
     ...(isOne ? [] : ['Vary', 'Accept-Encoding']),
     ...headers,
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
   ];
   const tagOf = (encoding: Encoding) => `"${etag}-${isOne ? 'identity' : encoding}"`;
   const unchanged = (encoding: Encoding) => ['ETag', tagOf(encoding), ...shared];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
+import { plainPagePolicy } from '../../../platform/answer-headers.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
 import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
@@ -121,7 +122,7 @@ export function writePage(
   response.writeHead(200, more.length === 0 ? headers : [...headers, ...more]).end(body);
 }
 
-const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const missingPolicy = plainPagePolicy(createHash('sha256').update(missingCss).digest('base64'));
 const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
 
 /** Says that there is no page here, in a page. `home` is the path of an open page this address stands below. */
@@ -130,8 +131,6 @@ export function writePlain(response: ServerResponse, kind: MissingKind, home?: s
     .writeHead(statusOf[kind], {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': missingPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
       ...(kind === 'unreachable' ? { 'retry-after': '60' } : {}),
     })

@@ -17,11 +17,7 @@ export function sitemapRoutes(
   { db, clock, config }: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
 ): void {
   const send = (reply: FastifyReply, xml: string) =>
-    reply
-      .header('cache-control', 'public, max-age=600')
-      .header('x-content-type-options', 'nosniff')
-      .type('application/xml; charset=utf-8')
-      .send(xml);
+    reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8').send(xml);
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const sitemap = await readSitemap({ db, clock, config });

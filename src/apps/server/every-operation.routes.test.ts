@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { oddRequest } from '../../../tests/kit/server/odd-requests.ts';
+import { describedOperations, type SampleRequest, validRequest } from '../../../tests/kit/server/sample-requests.ts';
+import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
+import { openSession } from '../../product/accounts/sign-in.flow.ts';
+import { apiDescriptionSchema } from './described-operations.ts';
+import { operations as named } from './operations.ts';
+
+const app = await testApp({ written: 'by hand' });
+const maya = await app.creator('maya');
+const { body } = await app.app.inject({ url: '/api/openapi.json' });
+const operations = describedOperations(apiDescriptionSchema.parse(JSON.parse(body)));
+const known = { pageId: '1', userUrl: 'maya' };
+
+const refusalSchema = z.strictObject({
+  error: z.strictObject({
+    code: z.string().regex(/^[a-z_0-9]+$/),
+    message: z.string().min(1),
+    requestId: z.uuid(),
+    fields: z
+      .record(z.string(), z.string().min(1))
+      .refine(fields => Object.keys(fields).length <= 10)
+      .optional(),
+    details: z.unknown().optional(),
+  }),
+});
+
+/** What is wrong with the answer to this request; undefined when nothing is. */
+async function faultOf(request: SampleRequest, as: SignedCreator | undefined): Promise<unknown> {
+  const session = as === undefined ? {} : { cookie: as.cookie };
+  const headers = { ...request.headers, origin: 'http://localhost:4310', ...session };
+  const answer = await app.app.inject({ ...request, headers });
+  if (answer.statusCode < 400) return undefined;
+  const read = answer.statusCode < 500 && refusalSchema.safeParse(JSON.parse(answer.body)).success;
+  return read
+    ? undefined
+    : [answer.statusCode, answer.body.slice(0, 300), { ...request, payload: String(request.payload).slice(0, 300) }];
+}
+
+/** Operations may end the session they are asked with, and what counts tries shall not keep the next request away. */
+async function freshSession(): Promise<SignedCreator> {
+  await sql`delete from throttles`.execute(app.deps.db);
+  return { ...maya, cookie: `vitrine_session=${await openSession(app.deps, maya.creatorId, 'test')}` };
+}
+
+const faultsOf = async (requests: readonly SampleRequest[], as: SignedCreator | undefined) => {
+  const faults = [];
+  for (const request of requests) faults.push(await faultOf(request, as));
+  return faults.filter(fault => fault !== undefined);
+};
+
+describe.each(operations)('$name answers in words, whatever is sent', operation => {
+  it('when it is what the description allows', async () => {
+    const requests = fc.sample(validRequest(operation, known), sameWalks(2, 40));
+    expect(await faultsOf(requests, await freshSession())).toEqual([]);
+    // What is for creators is answered before any of this is read.
+    if (named[operation.name]?.isOpen) expect(await faultsOf(requests, undefined)).toEqual([]);
+  });
+
+  it('when it is not', async () => {
+    const requests = fc.sample(oddRequest(operation, known), sameWalks(5, 100));
+    expect(await faultsOf(requests, await freshSession())).toEqual([]);
+  });
+});

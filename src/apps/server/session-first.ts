@@ -1,0 +1,17 @@
+import type { Config } from '../../platform/config.ts';
+import type { Api } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-answer.ts';
+import { namesSession } from '../../product/accounts/session-cookie.http.ts';
+import { operations } from './operations.ts';
+
+/**
+ * Answers 401 to whoever names no session, where an operation is for creators, before any of the body is read: strangers
+ * are told the same whatever they send, and cost nothing. Whether a named session is one, the operation itself asks.
+ */
+export function askForSessionFirst(api: Api, config: Config): void {
+  api.addHook('onRequest', async ({ method, routeOptions, headers }) => {
+    const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+    if (operations[`${method} ${path}`]?.isOpen === false && !namesSession(config, headers.cookie))
+      throw new HttpRefusal(401, 'no_user_session', 'No current user');
+  });
+}
