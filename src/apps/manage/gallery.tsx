@@ -36,6 +36,8 @@ keepSession(client, {
     onboarded: true,
     onboardingStep: 'done',
     startStyle: null,
+    timeFormat: null,
+    localeHours: null,
   },
 });
 

@@ -1,3 +1,5 @@
+import type { HourFormat } from '../../base/own-locale.ts';
+
 /**
  * A 6-digit code lives half an hour, ends after five wrong answers, and is mailed at most once a minute. One source is
  * mailed five a day to one address, and all together ten: each code is five more guesses.
@@ -21,6 +23,10 @@ export type Session = {
     onboardingStep: string;
     /** The art style chosen before signing up, or null. */
     startStyle: string | null;
+    /** Null is automatic: as `localeHours` says. */
+    timeFormat: HourFormat | null;
+    /** How the browser that was last used writes the time of day. */
+    localeHours: HourFormat | null;
   };
 };
 
@@ -35,3 +41,7 @@ export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal |
   if (code !== undefined && code.attempts >= codeRules.tries) return { kind: 'too_many_codes' };
   return code?.matches === true && code.expiresAt > now ? undefined : { kind: 'wrong_code' };
 }
+
+/** The hours a host reads: what they chose, else what their browser writes. */
+export const readHours = (creator: Pick<Session['creator'], 'timeFormat' | 'localeHours'>): HourFormat =>
+  creator.timeFormat ?? creator.localeHours ?? '24h';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import type { SessionAnswer } from './contract.ts';
 import { foundAccount } from './sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -103,6 +104,23 @@ describe('signing in and out', () => {
       payload: '{"currency":"KRW"}',
     });
     expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('the time format', () => {
+  const session = async (as: Awaited<ReturnType<typeof app.creator>>) =>
+    (await app.call('GET', '/api/auth/session', undefined, as)).body as SessionAnswer;
+
+  it('is automatic until it is chosen, and automatic again when that is taken back', async () => {
+    const creator = await app.creator('watchful');
+    const change = async (patch: object) => (await app.call('PATCH', '/api/accounts/creator', patch, creator)).status;
+    expect((await session(creator))?.creator).toMatchObject({ timeFormat: null, localeHours: null });
+    expect(await change({ localeHours: '12h' })).toBe(200);
+    expect(await change({ timeFormat: '24h' })).toBe(200);
+    expect((await session(creator))?.creator).toMatchObject({ timeFormat: '24h', localeHours: '12h' });
+    expect(await change({ timeFormat: null })).toBe(200);
+    expect(await change({ timeFormat: '13h' })).toBe(400);
+    expect((await session(creator))?.creator).toMatchObject({ timeFormat: null, localeHours: '12h' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { hourFormats } from '../../base/own-locale.ts';
 import { textField } from '../../base/text-field.ts';
 import { emailPattern, invalidEmail } from './email-address.ts';
 import { handleSchema } from './handle.ts';
@@ -43,6 +44,8 @@ export const sessionSchema = z.object({
     onboarded: z.boolean(),
     onboardingStep: z.string(),
     startStyle: z.string().nullable(),
+    timeFormat: z.enum(hourFormats).nullable(),
+    localeHours: z.enum(hourFormats).nullable(),
   }),
 });
 
@@ -55,6 +58,9 @@ export const creatorPatchSchema = z
     userUrl: handleSchema,
     zone: z.string().max(64),
     currency: z.enum(currencyCodes),
+    /** Null is automatic. */
+    timeFormat: z.enum(hourFormats).nullable(),
+    localeHours: z.enum(hourFormats),
     onboardingStep: z.string().max(40),
     onboarded: z.literal(true),
   })

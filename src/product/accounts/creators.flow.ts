@@ -30,7 +30,7 @@ declare module '../../platform/announcements.ts' {
 export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
-/** Changes the tenant itself: handle, zone, currency, how far onboarding is. All or nothing. */
+/** Changes the tenant itself: handle, zone, currency, time format, how far onboarding is. All or nothing. */
 export async function changeCreator(
   deps: Deps,
   creatorId: CreatorId,
@@ -52,6 +52,8 @@ export async function changeCreator(
     await updateCreator(trx, creatorId, {
       zone,
       currency: patch.currency,
+      timeFormat: patch.timeFormat,
+      localeHours: patch.localeHours,
       onboardingStep: patch.onboardingStep,
       onboardedAt: patch.onboarded ? now : undefined,
     });

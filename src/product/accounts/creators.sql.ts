@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import type { HourFormat } from '../../base/own-locale.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Session } from './account.ts';
 
@@ -13,6 +14,8 @@ declare module '../../platform/database.ts' {
       plan: Session['creator']['plan'];
       onboarding_step: string;
       start_style: string | null;
+      time_format: HourFormat | null;
+      locale_hours: HourFormat | null;
       onboarded_at: Date | null;
       created_at: Date;
     };
@@ -41,6 +44,8 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'zone',
       'currency',
       'plan',
+      'time_format as timeFormat',
+      'locale_hours as localeHours',
       'onboarded_at as onboardedAt',
       'users.email',
       'users.first_name as firstName',
@@ -115,10 +120,20 @@ export async function updateCreator(
     onboardingStep?: string | undefined;
     onboardedAt?: Date | undefined;
     plan?: Session['creator']['plan'];
+    timeFormat?: HourFormat | null | undefined;
+    localeHours?: HourFormat | undefined;
   },
 ): Promise<void> {
-  const { zone, currency, onboardingStep, onboardedAt, plan } = change;
-  const columns = { zone, currency, onboarding_step: onboardingStep, onboarded_at: onboardedAt, plan };
+  const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
+  const columns = {
+    zone,
+    currency,
+    onboarding_step: onboardingStep,
+    onboarded_at: onboardedAt,
+    plan,
+    time_format: timeFormat,
+    locale_hours: localeHours,
+  };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)
     await trx.updateTable('creators').set(given).where('creator_id', '=', creatorId).execute();

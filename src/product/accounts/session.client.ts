@@ -1,14 +1,22 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
+/** Times are written as this person reads them from here on; automatic means as this browser does. */
+function read<Known extends SessionAnswer>(session: Known): Known {
+  if (session !== null) keepOwnLocale(session.creator.timeFormat ?? hoursOf(undefined));
+  return session;
+}
+
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: (): Promise<SessionAnswer> => callApi('/api/auth/session', { answer: sessionSchema.nullable() }),
+  queryFn: async (): Promise<SessionAnswer> =>
+    read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() })),
   staleTime: 5 * 60_000,
 });
 
@@ -24,7 +32,7 @@ export function useSignedIn(): Session {
 
 /** Puts a session just received (after sign-in, or a change of the creator) where every screen reads it. */
 export const keepSession = (client: QueryClient, session: Session): void => {
-  client.setQueryData(sessionQuery.queryKey, session);
+  client.setQueryData(sessionQuery.queryKey, read(session));
 };
 
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */

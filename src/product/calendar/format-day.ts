@@ -1,4 +1,5 @@
 import { dateFormat } from '../../base/formats.ts';
+import { ownLocale } from '../../base/own-locale.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { formatClock } from './format-time.ts';
 import { texts } from './texts.ts';
@@ -8,7 +9,7 @@ import { addDays, wallOf } from './wall-time.ts';
 export const dateIn = (zone: string, instant: Date): string => wallOf(zone, instant.getTime()).date;
 
 /** A date for people, seen from `today`: "Today", "Tomorrow", "Yesterday", else "Tuesday 24 November"; the year when it is another. */
-export function formatDay(date: string, today: string, locale = 'en-GB'): string {
+export function formatDay(date: string, today: string, locale = ownLocale()): string {
   if (date === today) return texts.formatDay.today;
   if (date === addDays(today, 1)) return texts.formatDay.tomorrow;
   if (date === addDays(today, -1)) return texts.formatDay.yesterday;
@@ -16,7 +17,7 @@ export function formatDay(date: string, today: string, locale = 'en-GB'): string
 }
 
 /** "Tuesday 24 November"; with the year when it is not the one of `today`. */
-export function formatDate(date: string, today: string, locale = 'en-GB'): string {
+export function formatDate(date: string, today: string, locale = ownLocale()): string {
   return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -29,7 +30,7 @@ export function formatDate(date: string, today: string, locale = 'en-GB'): strin
 }
 
 /** "Tue 24 Nov"; with the year when it is not the one of `today`. */
-export const shortDay = (date: string, today: string, locale = 'en-GB'): string =>
+export const shortDay = (date: string, today: string, locale = ownLocale()): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -45,7 +46,7 @@ export function formatElsewhere(
   instant: Date,
   hostZone: string,
   zone: string | null,
-  locale = 'en-GB',
+  locale = ownLocale(),
 ): string | undefined {
   if (zone === null) return undefined;
   const here = wallOf(hostZone, instant.getTime());

@@ -1,23 +1,24 @@
 import { dateFormat } from '../../base/formats.ts';
+import { ownLocale } from '../../base/own-locale.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { isRepeated, wallOf } from './wall-time.ts';
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
-export function formatTime(instant: Date, zone: string, locale = 'en-GB'): string {
+export function formatTime(instant: Date, zone: string, locale = ownLocale()): string {
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
   return `${date}, ${formatClock(instant, zone, locale)} (${formatOffset(instant, zone)}, ${zoneCity(zone)} time)`;
 }
 
-export const formatClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+export const formatClock = (instant: Date, zone: string, locale = ownLocale()): string =>
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
   dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
 /** The clock, and its offset where the clocks show this same time twice: "01:30 (GMT+1)". */
-export const formatOneClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+export const formatOneClock = (instant: Date, zone: string, locale = ownLocale()): string =>
   `${formatClock(instant, zone, locale)}${isRepeated(zone, instant.getTime()) ? ` (${formatOffset(instant, zone)})` : ''}`;
 
 /** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
-export function formatLocalTime(wall: string, zone: string, locale = 'en-GB'): string {
+export function formatLocalTime(wall: string, zone: string, locale = ownLocale()): string {
   const reading = new Date(`${wall}:00Z`);
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
   return `${date}, ${formatClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
@@ -33,5 +34,5 @@ export function formatOffset(instant: Date, zone: string): string {
 }
 
 /** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
-export const formatLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>
+export const formatLastDay = (end: Date, zone: string, locale = ownLocale()): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

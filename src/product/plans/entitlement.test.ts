@@ -55,15 +55,10 @@ describe('adding one more', () => {
 });
 
 it.each([
-  ['individualService', 4, 'free', 'The Free plan includes 3 services. Delete one or upgrade to add another.'],
-  ['groupService', 2, 'free', 'The Free plan includes 1 class. Delete one or upgrade to add another.'],
-  ['link', 21, 'basic', 'The Basic plan includes 20 links. Delete one or upgrade to add another.'],
-  [
-    'calendar_booking',
-    3,
-    'free',
-    'The Free plan includes 2 links to your calendar. Delete one or upgrade to add another.',
-  ],
+  ['individualService', 4, 'free', 'The Free plan includes 3 services. Delete one to add another.'],
+  ['groupService', 2, 'free', 'The Free plan includes 1 class. Delete one to add another.'],
+  ['link', 21, 'basic', 'The Basic plan includes 20 links. Delete one to add another.'],
+  ['calendar_booking', 3, 'free', 'The Free plan includes 2 links to your calendar. Delete one to add another.'],
 ] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
   const refusal = mayHold(kind, count, plan);
   expect(refusal && limitMessage(refusal)).toBe(message);
@@ -71,13 +66,8 @@ it.each([
 
 it.each([
   ['individualService', 3, 'free', undefined],
-  [
-    'individualService',
-    5,
-    'free',
-    'The Free plan includes 3 services; you would have 5. Hide or delete 2, or upgrade.',
-  ],
-  ['groupService', 2, 'free', 'The Free plan includes 1 class; you would have 2. Hide or delete 1, or upgrade.'],
+  ['individualService', 5, 'free', 'The Free plan includes 3 services; you would have 5. Hide or delete 2.'],
+  ['groupService', 2, 'free', 'The Free plan includes 1 class; you would have 2. Hide or delete 1.'],
   ['link', 500, 'pro', undefined],
 ] as const)('of %s shows %i on %s, or says: %s', (kind, count, plan, message) => {
   const refusal = mayShow({ [kind]: count }, plan);
@@ -87,11 +77,11 @@ it.each([
 it.each([
   [
     { individualService: 5, groupService: 2 },
-    'The Free plan includes 3 services and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class, or upgrade.',
+    'The Free plan includes 3 services and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class.',
   ],
   [
     { link: 6, calendar_booking: 4, individualService: 4 },
-    'The Free plan includes 3 services, 5 links and 2 links to your calendar; you would have 4, 6 and 4. Hide or delete 1 service, 1 link and 2 links to your calendar, or upgrade.',
+    'The Free plan includes 3 services, 5 links and 2 links to your calendar; you would have 4, 6 and 4. Hide or delete 1 service, 1 link and 2 links to your calendar.',
   ],
 ])('names every limit that a publication is over: %o', (counts, message) => {
   const refusal = mayShow(counts, 'free');

@@ -147,9 +147,9 @@ const inWords = (what: CountedKind, count: number): string =>
 const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
 /**
- * "The Free plan includes 3 services. Delete one or upgrade to add another." Of a publication: "The Free plan includes
- * 3 services; you would have 5. Hide or delete 2, or upgrade." and of several limits: "The Free plan includes 3 services
- * and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class, or upgrade."
+ * "The Free plan includes 3 services. Delete one to add another." Of a publication: "The Free plan includes
+ * 3 services; you would have 5. Hide or delete 2." and of several limits: "The Free plan includes 3 services
+ * and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class."
  */
 export function limitMessage(refusal: LimitRefusal): string {
   const { what, limit, plan, shown, more = [] } = refusal;

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../base/formats.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -21,6 +22,16 @@ export const recurrenceWords: Record<Recurrence, string> = {
   daily_excluding_weekends: texts.recurrence.mondayToFriday,
   daily_including_weekends: texts.recurrence.everyDay,
 };
+
+/** How often a class meets, with the weekday of a weekly one: "Every Wednesday". `startDate` is YYYY-MM-DD. */
+export function recurrenceText(
+  { recurrence, startDate }: { recurrence: Recurrence; startDate: string },
+  locale = 'en-GB',
+): string {
+  const first = Date.parse(`${startDate}T00:00:00Z`);
+  if (recurrence !== 'weekly' || Number.isNaN(first)) return recurrenceWords[recurrence];
+  return texts.recurrence.every(dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(first));
+}
 
 /** Whether a class meets more than once. */
 export const repeats = (recurrence: Recurrence): boolean => recurrence !== 'none' && recurrence !== 'one_time';

@@ -23,6 +23,7 @@ export const texts = {
   recurrence: {
     none: 'One date',
     everyWeek: 'Every week',
+    every: (weekday: string) => `Every ${weekday}`,
     mondayToFriday: 'Monday to Friday',
     everyDay: 'Every day',
   },

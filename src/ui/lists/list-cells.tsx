@@ -1,3 +1,4 @@
+import { ownLocale } from '../../base/own-locale.ts';
 /** One line, cut where it does not fit; the whole text as a tooltip. */
 export const Cut = ({ children }: { children: string }) => (
   <span className="v-cut" title={children}>
@@ -5,7 +6,7 @@ export const Cut = ({ children }: { children: string }) => (
   </span>
 );
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** "21 Nov, 09:02", with the year instead of the time when it is another one. */
 export function ShortTime({ at, zone: timeZone }: { at: string; zone: string }) {
@@ -14,7 +15,7 @@ export function ShortTime({ at, zone: timeZone }: { at: string; zone: string }) 
   const rest = year(date) === year(new Date()) ? clock : ({ year: 'numeric' } as const);
   return (
     <time dateTime={at}>
-      {new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...rest, timeZone }).format(date)}
+      {new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', ...rest, timeZone }).format(date)}
     </time>
   );
 }

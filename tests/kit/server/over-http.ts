@@ -42,7 +42,8 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { user } = (await confirmed.json()) as { user: { id: string } };
       const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };
-      const named = await call('PATCH', '/api/accounts/creator', { userUrl }, creator);
+      // Journeys read 24 hours, whatever the locale of their browser.
+      const named = await call('PATCH', '/api/accounts/creator', { userUrl, timeFormat: '24h' }, creator);
       if (named.status !== 200) throw new Error(`the address was answered ${named.status}: ${named.text}`);
       return creator;
     },

@@ -2,6 +2,7 @@ import './shell.css';
 import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { useLocaleHours } from '../../../product/accounts/use-locale-hours.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
@@ -29,6 +30,7 @@ export function Shell({ screens, publish }: Props) {
   const [commands, setCommands] = useState(false);
   useShortcut('k', () => setCommands(open => !open));
   const early = useEarlyLetters(commands);
+  useLocaleHours();
   useEffect(() => {
     const wait = setTimeout(() => whenIdle(() => void CommandPalette.fetch().catch(() => undefined)), 3000);
     return () => clearTimeout(wait);

@@ -32,7 +32,8 @@ export const disputedEvent = z.object({
 
 /** What happened to a booking's time or money, or to time off, as the audit keeps it. Amounts in minor units. */
 export const bookingEventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cancelled'), ...money }),
+  /** `words` is what the host wrote with it; older rows do not have it. */
+  z.object({ kind: z.literal('cancelled'), ...money, words: z.string().optional() }),
   z.object({ kind: z.literal('accepted') }),
   z.object({ kind: z.literal('declined'), ...money, words: z.string(), unanswered: z.boolean() }),
   z.object({ kind: z.literal('no_show'), marked: z.boolean() }),

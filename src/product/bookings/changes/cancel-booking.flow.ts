@@ -91,20 +91,22 @@ export const cancelByVisitor = (
 ): Promise<Result<{ refund: number }, CancelRefusal>> =>
   cancelling(deps, trx => openBooking(deps, ref, trx), 'visitor', shown);
 
-/** Cancels for the creator: everything paid goes back whatever the policy, a credit too. */
+/** Cancels for the creator: everything paid goes back whatever the policy, a credit too. `message` is in the customer's email. */
 export const cancelByCreator = (
   deps: BookingDeps,
   creatorId: CreatorId,
   bookingId: string,
   shown: number,
+  message = '',
 ): Promise<Result<{ refund: number }, CancelRefusal>> =>
-  cancelling(deps, trx => lockBooking(trx, creatorId, bookingId), 'creator', { refund: shown });
+  cancelling(deps, trx => lockBooking(trx, creatorId, bookingId), 'creator', { refund: shown }, message);
 
 async function cancelling(
   deps: BookingDeps,
   load: (trx: Trx) => Promise<BookingRow | undefined>,
   by: Canceller,
   shown: Shown,
+  message = '',
 ): Promise<Result<{ refund: number }, CancelRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await load(trx);
@@ -127,9 +129,11 @@ async function cancelling(
     if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
     if (order !== undefined && credit === undefined)
       await endOrderOf(trx, booking, order, refund, `cancelled by the ${by}`, now);
-    const what = { kind: 'cancelled', refund, currency: order?.currency ?? null } as const;
+    const words = message === '' ? {} : { words: message };
+    const what = { kind: 'cancelled', refund, currency: order?.currency ?? null, ...words } as const;
     await writeAudit(trx, creatorId, booking.id, { at: now, by, what });
-    await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned: credit?.returned ?? null });
+    const creditReturned = credit?.returned ?? null;
+    await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned, message });
     return accept({ refund });
   });
   if (outcome.ok) deps.wake();

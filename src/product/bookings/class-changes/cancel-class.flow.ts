@@ -43,14 +43,15 @@ export async function previewCancellation(
 /**
  * Cancels one meeting of a class. Everybody gets everything back and a mail, the host's time is free, and the meeting
  * stays cancelled however the class is changed. `shown` is what the creator saw; when it is no longer so, nothing happens.
+ * `message` is in everybody's mail.
  */
 export const cancelClassDate = (
   deps: BookingDeps,
   creatorId: CreatorId,
   id: string,
-  shown: CancelPreview,
+  { message = '', ...shown }: CancelPreview & { message?: string },
 ): Promise<Result<CancelPreview, DateRefusal>> =>
-  changingDate(deps, creatorId, trx => cancelling(deps, trx, creatorId, id, shown));
+  changingDate(deps, creatorId, trx => cancelling(deps, trx, creatorId, id, shown, message));
 
 async function cancelling(
   deps: BookingDeps,
@@ -58,6 +59,7 @@ async function cancelling(
   creatorId: CreatorId,
   id: string,
   shown: CancelPreview,
+  message: string,
 ): Promise<Result<CancelPreview, DateRefusal>> {
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
@@ -70,7 +72,7 @@ async function cancelling(
     return refuse({ kind: 'cancellation_changed', people, refunds });
   }
   for (const booking of bookings) {
-    if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), now);
+    if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), message, now);
     else if (booking.status === 'held') {
       await release(trx, booking, 'expired', null, now);
       // The order of a series still pays for its other dates, and this one's share goes back when it is paid.
@@ -85,7 +87,14 @@ async function cancelling(
   return accept({ people, refunds });
 }
 
-async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingRow, order: Order | undefined, now: Date) {
+async function giveBack(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingRow,
+  order: Order | undefined,
+  message: string,
+  now: Date,
+): Promise<void> {
   const refund = refundNow(booking, order, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package outlives its first meeting: the credit is back in it.
@@ -96,9 +105,15 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingRow, order:
   await writeAudit(trx, creatorId, booking.id, {
     at: now,
     by: 'creator',
-    what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
+    what: {
+      kind: 'cancelled',
+      refund,
+      currency: order?.currency ?? null,
+      ...(message !== '' && { words: message }),
+    },
   });
-  await mailClassCancellation(deps, trx, booking, order, { refund, creditReturned: creditReturned ? true : null });
+  const back = { refund, creditReturned: creditReturned ? true : null };
+  await mailClassCancellation(deps, trx, booking, order, { ...back, message });
 }
 
 /**

@@ -70,7 +70,8 @@ describe('cancelling one meeting of a class', () => {
     const date = await first(shop);
     expect(date.taken).toBe(3);
     expect(date.cancellation).toEqual({ people: 2, refunds: [{ currency: 'USD', card: 2000, manualRefund: 0 }] });
-    const answer = await app.call('POST', `/api/classes/${date.id}/cancellation`, date.cancellation, shop);
+    const body = { ...date.cancellation, message: 'The roof leaks.' };
+    const answer = await app.call('POST', `/api/classes/${date.id}/cancellation`, body, shop);
     expect(answer.status, answer.text).toBe(200);
     for (const [id, refund] of [
       [card, 2000],
@@ -78,7 +79,7 @@ describe('cancelling one meeting of a class', () => {
     ] as const) {
       expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'creator' });
       expect(await historyOf(shop, id)).toMatchObject([
-        { by: 'creator', what: { kind: 'cancelled', refund, currency: 'USD' } },
+        { by: 'creator', what: { kind: 'cancelled', refund, currency: 'USD', words: 'The roof leaks.' } },
       ]);
       expect(await mailsOf(id)).toContain('booking-cancelled');
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { cancelMessageField } from '../booking/cancel-message.ts';
 
 export const refundSchema = z.object({
   currency: z.enum(currencyCodes),
@@ -12,6 +13,9 @@ export const cancelClassSchema = z.strictObject({
   people: z.number().int().min(0).max(1000),
   refunds: z.array(refundSchema).max(10),
 });
+
+/** The press, with what the host writes to everybody in it. */
+export const cancelClassBodySchema = cancelClassSchema.extend({ message: cancelMessageField });
 
 /** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
 export const classPublicationSchema = z.object({

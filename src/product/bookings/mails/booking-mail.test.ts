@@ -108,6 +108,21 @@ describe('the mail that confirms', () => {
     expect(bookingCancelledMail({ ...props, order: later, creditReturned: true }).text).not.toContain('Price');
   });
 
+  it('tells a host who reads 12 hours so, and the customer as before', () => {
+    const cancelled = { ...props, order, cancelledBy: 'visitor', hostLocale: 'en-GB-u-hc-h12' };
+    expect(bookingReceivedMail(cancelled).text).toContain('When: Monday, 23 November 2026, 9:00 am (GMT, Lisbon time)');
+    expect(bookingConfirmedMail(cancelled).text).toContain('When: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+  });
+
+  it('carries what the host wrote with a cancellation, as plain text, and its lines', () => {
+    const cancelled = { ...props, order, cancelledBy: 'creator' };
+    const { text, html } = bookingCancelledMail({ ...cancelled, message: 'I am ill.\n<b>Sorry</b>\n\nMaya' });
+    expect(text).toContain('Maya Okafor had to cancel A quiet talk.\n\nMessage from Maya Okafor:\nI am ill.\n<b>Sorry');
+    expect(html).toContain('I am ill.<br/>&lt;b&gt;Sorry&lt;/b&gt;');
+    for (const mail of [bookingCancelledMail(cancelled), bookingCancelledMail({ ...cancelled, message: '' })])
+      expect(mail.text + mail.html).not.toContain('Message from');
+  });
+
   it('names the time in both zones, online the reader’s own first and in person the place’s, and once where they agree', () => {
     const far = { ...props, order, visitorZone: 'Asia/Seoul' };
     const seoul = 'Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)';

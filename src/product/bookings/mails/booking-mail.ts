@@ -26,6 +26,8 @@ export const bookingMailSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   hostZone: z.string(),
+  /** How the host reads times. Mails queued by an older build do not have it. */
+  hostLocale: z.string().default('en-GB'),
   visitorZone: z.string(),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
@@ -121,21 +123,23 @@ function told(
       ? clocksOf(props, startsAt)
       : [hostZone, sameClock(hostZone, visitorZone, startsAt) ? undefined : visitorZone];
   const at = new Date(startsAt);
-  const first = formatTime(at, zone);
+  const locale = reader === 'host' ? props.hostLocale : 'en-GB';
+  const first = formatTime(at, zone, locale);
   if (other === undefined) return { first };
   const label =
     reader === 'customer' && mode === 'offline'
       ? texts.yourTime
       : texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
-  return { first, second: [label, formatTime(at, other)] };
+  return { first, second: [label, formatTime(at, other, locale)] };
 }
 
 /** Which dates were taken before the payment arrived, and their refund; nothing when all were available. */
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
-  const zone = reader === 'customer' ? toldZone(props, props.startsAt) : props.hostZone;
+  const [zone, locale] =
+    reader === 'customer' ? [toldZone(props, props.startsAt), 'en-GB'] : [props.hostZone, props.hostLocale];
   return [
-    [texts.lost, props.lost.map(start => formatTime(new Date(start), zone)).join('; ')],
+    [texts.lost, props.lost.map(start => formatTime(new Date(start), zone, locale)).join('; ')],
     [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],
   ];
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
@@ -14,18 +14,23 @@ import {
 } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
+import { writtenText } from './written-text.tsx';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
-    'booking-cancelled': z.input<typeof bookingMailSchema>;
-    'booking-cancelled-host': z.input<typeof bookingMailSchema>;
+    'booking-cancelled': z.input<typeof cancelledMailSchema>;
+    'booking-cancelled-host': z.input<typeof cancelledMailSchema>;
     'booking-lost': z.input<typeof bookingMailSchema>;
   }
 }
 
+/** `message` is what the host wrote to the customer. Mails queued by an older build do not have it. */
+const cancelledMailSchema = bookingMailSchema.extend({ message: z.string().default('') });
+type CancelledMailProps = z.infer<typeof cancelledMailSchema>;
+
 /** To the visitor: the booking is cancelled, and what is refunded. */
 export function bookingCancelledMail(given: unknown): Mail {
-  const props = bookingMailSchema.parse(given);
+  const props = cancelledMailSchema.parse(given);
   const opening =
     props.cancelledBy === 'creator'
       ? texts.cancelled.byHost(props.title, props.host.name)
@@ -42,14 +47,25 @@ export function bookingCancelledMail(given: unknown): Mail {
     html: mailHtml(
       <MailLayout title={texts.cancelled.title} preview={opening} foot={texts.sentBy(props.host.name)}>
         <MailText>{opening}</MailText>
+        {props.message !== '' && (
+          <>
+            <MailText>
+              <strong>{texts.cancelled.from(props.host.name)}</strong>
+            </MailText>
+            {writtenText(props.message)}
+          </>
+        )}
         <MailFacts facts={facts} />
         <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, texts.button(texts.anotherTime, props.host.pageUrl)),
+    text: plain(withMessage(opening, props), facts, texts.button(texts.anotherTime, props.host.pageUrl)),
     calendar: mailCalendar(props, 'CANCEL'),
   };
 }
+
+const withMessage = (opening: string, { host, message }: CancelledMailProps): string =>
+  message === '' ? opening : [opening, '', texts.cancelled.from(host.name), message].join('\n');
 
 /** Of what was to be paid later; of a package the rest still is. */
 const nothingDue = ({ order, creditReturned }: BookingMailProps): string =>

@@ -45,9 +45,10 @@ function changeMail(
   [text, href, replyTo]: [text: string, href: string, replyTo: string],
 ): Mail {
   const places = props.changes.map(({ zone }) => zoneCity(zone)).join(words.and);
+  const locale = reader === 'host' ? props.hostLocale : 'en-GB';
   const opening = words.text(places, props.title, withWhom);
   const facts: [string, string][] = [
-    ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone)]),
+    ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone, locale)]),
     ...timeFacts({ ...props, dates: [] }, reader).map(([name, value]): [string, string] => [
       name === texts.when ? words.now : name,
       value,

@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { shorten } from '../../../base/text-length.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { MailButton, MailFacts, MailLayout, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { texts } from './texts.ts';
+import { writtenText } from './written-text.tsx';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -39,7 +39,7 @@ export function hostMessageMail(given: unknown): Mail {
     replyTo: host.email,
     html: mailHtml(
       <MailLayout title={subject} preview={shorten(text, 120)} foot={texts.hostMessage.foot(host.name, reply)}>
-        {paragraphs(text)}
+        {writtenText(text)}
         <MailFacts facts={facts} />
         {manageUrl !== null && <MailButton href={manageUrl}>{texts.viewBooking}</MailButton>}
       </MailLayout>,
@@ -53,22 +53,4 @@ export function hostMessageMail(given: unknown): Mail {
       texts.hostMessage.signature(host.name, reply),
     ].join('\n'),
   };
-}
-
-/** Lines as they were written; blank ones keep their height. */
-function paragraphs(text: string) {
-  // One blank line parts two paragraphs; each further one is a line of its own.
-  return text.split('\n\n').map((paragraph, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two paragraphs may be alike
-    <MailText key={at}>
-      {paragraph.split('\n').map((line, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may be alike
-        <Fragment key={nth}>
-          {nth > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-      {paragraph === '' && <br />}
-    </MailText>
-  ));
 }

@@ -86,15 +86,18 @@ export async function mailDecline(
   await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
 }
 
+/** What comes back of a booking that was cancelled, minor units, and what the host wrote with it. */
+type Cancelled = { refund: number; creditReturned: boolean | null; message: string };
+
 export async function mailCancellation(
   deps: BookingDeps,
   trx: Trx,
   booking: BookingRow,
   order: Order | undefined,
-  { by, refund, creditReturned }: { by: 'visitor' | 'creator'; refund: number; creditReturned: boolean | null },
+  { by, ...told }: Cancelled & { by: 'visitor' | 'creator' },
 ): Promise<void> {
   const known = await propsOf(deps, trx, booking, order);
-  const props = { ...known, cancelledBy: by, refund, creditReturned };
+  const props = { ...known, cancelledBy: by, ...told };
   await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
@@ -104,9 +107,9 @@ export async function mailClassCancellation(
   trx: Trx,
   booking: BookingRow,
   order: Order | undefined,
-  back: { refund: number; creditReturned: boolean | null },
+  told: Cancelled,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...back };
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...told };
   await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
 }
 

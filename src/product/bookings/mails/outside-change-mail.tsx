@@ -20,18 +20,20 @@ const propsSchema = z.object({
   startsAt: z.string(),
   movedTo: z.string().nullable(),
   zone: z.string(),
+  /** How the host reads times. Mails queued by an older build do not have it. */
+  locale: z.string().default('en-GB'),
   url: z.string(),
 });
 
 /** To the host: an event was deleted or moved in their own calendar, and is still booked here. */
 export function bookingOutsideChangeMail(given: unknown): Mail {
-  const { firstName, kind, title, startsAt, movedTo, zone, url } = propsSchema.parse(given);
+  const { firstName, kind, title, startsAt, movedTo, zone, locale, url } = propsSchema.parse(given);
   const wasMoved = movedTo !== null;
   const opening = texts.hello(firstName, words.text(title, wasMoved, kind));
   const choice = words[kind];
   const open = words.open[kind];
-  const facts: [string, string][] = [[words.planned, formatTime(new Date(startsAt), zone)]];
-  if (movedTo !== null) facts.push([words.calendar, formatTime(new Date(movedTo), zone)]);
+  const facts: [string, string][] = [[words.planned, formatTime(new Date(startsAt), zone, locale)]];
+  if (movedTo !== null) facts.push([words.calendar, formatTime(new Date(movedTo), zone, locale)]);
   return {
     subject: words.subject(title, wasMoved),
     html: mailHtml(

@@ -49,7 +49,7 @@ const refundText = ({ order, pass }: BookingMailProps): string => {
 /** To the host: a request to answer. */
 export function bookingRequestMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
-  const until = formatTime(new Date(props.answerBy), props.hostZone);
+  const until = formatTime(new Date(props.answerBy), props.hostZone, props.hostLocale);
   return requestMail({
     subject: texts.request.hostSubject(props.title, props.customer.name),
     title: texts.request.hostTitle,

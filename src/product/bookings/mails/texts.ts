@@ -71,6 +71,7 @@ export const texts = {
     byYou: (title: string, host: string) => `Your booking of ${title} with ${host} is cancelled.`,
     youCancelled: (title: string, customer: string) => `You cancelled ${title} with ${customer}.`,
     customerCancelled: (title: string, customer: string) => `${customer} cancelled ${title}.`,
+    from: (host: string) => `Message from ${host}:`,
     timeOpen: 'The time is available again.',
   },
   taken: {

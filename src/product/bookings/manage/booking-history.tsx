@@ -39,6 +39,8 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
   );
 }
 
+const quoted = (words = ''): string => (words === '' ? '' : ` “${words}”`);
+
 function formatEvent({ by, what }: BookingDetail['history'][number], zone: string, customer: string): string {
   const who = by === 'visitor' ? customer : texts.bookingHistory.you;
   const back =
@@ -49,11 +51,11 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
     'override' in what && what.override.length > 0 ? texts.bookingHistory.despite(what.override.join('; ')) : '';
   switch (what.kind) {
     case 'cancelled':
-      return `${who} cancelled.${back}`;
+      return `${who} cancelled.${back}${quoted(what.words)}`;
     case 'accepted':
       return texts.bookingHistory.youAccepted;
     case 'declined':
-      return `${what.unanswered ? texts.bookingHistory.declinedAutomatically : texts.bookingHistory.youDeclined}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
+      return `${what.unanswered ? texts.bookingHistory.declinedAutomatically : texts.bookingHistory.youDeclined}${back}${quoted(what.words)}`;
     case 'no_show':
       return what.marked
         ? texts.bookingHistory.markedAsNoShow(customer)

@@ -147,7 +147,8 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     gcTime: 0,
   });
   const cancelling = useBulk({
-    act: (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
+    act: ({ bookings, message }: BulkPreview & { message: string }) =>
+      cancelBookings({ bookings: bookings.map(({ id, refund }) => ({ id, refund })), message }),
     say: count => `${formatCount(count)} cancelled.`,
     nameOf,
     onDone: () => {
@@ -171,7 +172,8 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
       }
       isCancelling={cancelling.isPending}
       problem={preview.error}
-      onCancel={() => cancelling.mutate(found ?? [])}
+      isSilent={found?.length === 0}
+      onCancel={message => cancelling.mutate({ bookings: found ?? [], message })}
       onClose={onClose}
     >
       {found && (

@@ -93,17 +93,17 @@ export async function previewClassCancellations(
 export const cancelManyClasses = (
   deps: BookingDeps,
   creatorId: CreatorId,
-  dates: BulkClasses['dates'],
+  { dates, message }: BulkClasses & { message: string },
 ): Promise<Outcomes<DateRefusal['kind']>> =>
-  eachFor(dates, ({ id, ...shown }) => cancelClassDate(deps, creatorId, id, shown));
+  eachFor(dates, ({ id, ...shown }) => cancelClassDate(deps, creatorId, id, { ...shown, message }));
 
 /** Cancels one after the other, each in a transaction of its own: one that cannot be cancelled stops no other. */
 export const cancelMany = (
   deps: BookingDeps,
   creatorId: CreatorId,
-  bookings: readonly { id: string; refund: number }[],
+  { bookings, message }: { bookings: readonly { id: string; refund: number }[]; message: string },
 ): Promise<Outcomes<CancelRefusal['kind']>> =>
-  eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund));
+  eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund, message));
 
 /** Accepts several requests, each for itself; sessions of one series that are named beside each other count once. */
 export function acceptMany(

@@ -45,7 +45,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+      return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body));
     },
   );
 
@@ -100,7 +100,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));
+      return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body));
     },
   );
 }

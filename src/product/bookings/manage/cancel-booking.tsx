@@ -24,7 +24,7 @@ export function CancelBooking({ booking }: Props) {
   const paidDirectly = order !== null && account === undefined;
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
-    mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
+    mutationFn: (message: string) => cancelBooking(booking.id, refundIfCancelled, message),
     onSuccess: () => {
       const back =
         refund === undefined ? '' : paidDirectly ? texts.cancelBooking.refundYourself(refund) : ` ${refund} refunded.`;
@@ -46,6 +46,7 @@ export function CancelBooking({ booking }: Props) {
           : texts.cancelBooking.cancelAndRefund(refund)
       }
       cancelling={cancelling}
+      isSilent={booking.customerEmail === ''}
     >
       {texts.cancelBooking.wellEmail(customerName)}
       {refund === undefined &&

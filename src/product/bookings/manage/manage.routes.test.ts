@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { at, busyHostOn, saturday } from '../../../../tests/kit/bookings/host-bookings.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
@@ -164,6 +165,31 @@ describe('exports', () => {
   });
 });
 
+/** What the host wrote in the emails about one cancelled booking. */
+async function told(id: string): Promise<string[]> {
+  const rows = await app.deps.db
+    .selectFrom('mails')
+    .select('props')
+    .where('template', '=', 'booking-cancelled')
+    .where('dedup_key', 'like', `%${id}%`)
+    .execute();
+  return rows.map(({ props }) => z.object({ message: z.string() }).parse(props).message);
+}
+
+describe('one', () => {
+  it('is cancelled with a message of at most 500 characters, and without one', async () => {
+    const { shop, talk, place } = await threeBookings();
+    const cancel = (id: string, message?: string) =>
+      app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 0, message }, shop);
+    expect((await cancel(talk, 'x'.repeat(501))).status).toBe(400);
+    expect(await list(shop, 'scope=cancelled')).toEqual([]);
+    expect((await cancel(talk, '  I am ill.\u0000  ')).status).toBe(200);
+    expect((await cancel(place)).status).toBe(200);
+    expect([await told(talk), await told(place)]).toEqual([['I am ill.'], ['']]);
+    expect((await detail(shop, place)).history[0]?.what).not.toHaveProperty('words');
+  });
+});
+
 describe('several at once', () => {
   it('shows the refunds first, cancels each for itself, and tells what could not be done', async () => {
     const { shop, talk, sure, place } = await threeBookings();
@@ -178,6 +204,7 @@ describe('several at once', () => {
           { id: sure, refund: 100 },
           { id: place, refund: 0 },
         ],
+        message: 'I am ill.\n\n<b>Sorry</b>',
       },
       shop,
     );
@@ -187,8 +214,9 @@ describe('several at once', () => {
     });
     expect(await list(shop, 'scope=cancelled')).toHaveLength(2);
     expect((await detail(shop, talk)).history).toMatchObject([
-      { by: 'creator', what: { kind: 'cancelled', refund: 0 } },
+      { by: 'creator', what: { kind: 'cancelled', refund: 0, words: 'I am ill.\n\n<b>Sorry</b>' } },
     ]);
+    expect(await told(talk)).toEqual(['I am ill.\n\n<b>Sorry</b>']);
     clock.set(at(12));
     const marked = await app.call('POST', '/api/bookings/no-shows', { ids: [talk, sure], marked: true }, shop);
     expect(marked.body as BulkAnswer).toMatchObject({ done: [sure], refused: [{ id: talk, code: 'not_booked' }] });

@@ -137,7 +137,8 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await cancelByCreator(deps, creatorId, request.params.id, request.body.refund);
+      const { refund, message } = request.body;
+      const outcome = await cancelByCreator(deps, creatorId, request.params.id, refund, message);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       return outcome.value;
     },

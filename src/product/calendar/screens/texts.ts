@@ -125,6 +125,12 @@ export const texts = {
     localTimesStay:
       'Your availability and bookings keep their local time. For people in places that change time on another day, the difference shifts for a while; remind people you meet online.',
     currency: 'Currency',
+    timeFormat: 'Time format',
+    automatic: 'Automatic',
+    asYourBrowser: (example: string) => `As your browser: ${example}`,
+    twelveHours: '12 hours',
+    twentyFourHours: '24 hours',
+    timeFormatChanged: 'Your dashboard and emails use this time format',
     newPricesUseCurrency: 'New prices use this currency',
   },
 } as const;

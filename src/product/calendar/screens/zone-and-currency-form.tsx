@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
+import { type HourFormat, hoursOf, ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -21,10 +22,20 @@ const currencyChoices: { value: Currency; label: string; hint: string }[] = [
   { value: 'KRW', label: texts.zoneAndCurrencyForm.koreanWon, hint: '₩50,000' },
 ];
 
+const timeFormatChoices: { value: 'auto' | HourFormat; label: string; hint: string }[] = [
+  {
+    value: 'auto',
+    label: texts.zoneAndCurrencyForm.automatic,
+    hint: texts.zoneAndCurrencyForm.asYourBrowser(hoursOf(undefined) === '12h' ? '6:00 pm' : '18:00'),
+  },
+  { value: '12h', label: texts.zoneAndCurrencyForm.twelveHours, hint: '6:00 pm' },
+  { value: '24h', label: texts.zoneAndCurrencyForm.twentyFourHours, hint: '18:00' },
+];
+
 /** Where the host's clock stands and what prices are in. Each choice is in effect at once and can be taken back. */
 export function ZoneAndCurrencyForm() {
   const client = useQueryClient();
-  const { zone, currency } = useSignedIn().creator;
+  const { zone, currency, timeFormat } = useSignedIn().creator;
   const now = useNow();
   const today = now.toISOString().slice(0, 10);
   // Read anew each day: the year ahead is long to look through.
@@ -39,8 +50,11 @@ export function ZoneAndCurrencyForm() {
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });
 
-  function choose(patch: { zone: string } | { currency: Currency }, text: string): void {
-    const before = 'zone' in patch ? { zone } : { currency };
+  function choose(
+    patch: { zone: string } | { currency: Currency } | { timeFormat: HourFormat | null },
+    text: string,
+  ): void {
+    const before = 'zone' in patch ? { zone } : 'currency' in patch ? { currency } : { timeFormat };
     changing.mutate(patch, {
       onSuccess: () => showToast({ text, onUndo: () => changing.mutate(before) }),
     });
@@ -71,6 +85,16 @@ export function ZoneAndCurrencyForm() {
         </Banner>
       )}
       <RadioCards
+        legend={texts.zoneAndCurrencyForm.timeFormat}
+        value={timeFormat ?? 'auto'}
+        cardWidth={160}
+        choices={timeFormatChoices}
+        onChange={next => {
+          if (next === (timeFormat ?? 'auto')) return;
+          choose({ timeFormat: next === 'auto' ? null : next }, texts.zoneAndCurrencyForm.timeFormatChanged);
+        }}
+      />
+      <RadioCards
         legend={texts.zoneAndCurrencyForm.currency}
         value={currency}
         cardWidth={200}
@@ -84,6 +108,6 @@ export function ZoneAndCurrencyForm() {
 }
 
 const clockAt = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone })
+  new Intl.DateTimeFormat(ownLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone })
     .format(now)
     .replace(',', '');

@@ -21,6 +21,8 @@ const propsSchema = z.object({
   lastReadAt: z.string().nullable(),
   writes: z.boolean(),
   zone: z.string(),
+  /** How the host reads times. Mails queued by an older build do not have it. */
+  locale: z.string().default('en-GB'),
   settingsUrl: z.string(),
 });
 type Props = z.infer<typeof propsSchema>;
@@ -44,11 +46,11 @@ export function calendarNewsMail(given: unknown): Mail {
   };
 }
 
-function broken({ account, lastReadAt, writes, zone }: Props, trouble: Exclude<Props['trouble'], null>) {
+function broken({ account, lastReadAt, writes, zone, locale }: Props, trouble: Exclude<Props['trouble'], null>) {
   const last =
     lastReadAt === null
       ? texts.weveNeverReadEventsDontBlock
-      : texts.eventsReadByStillBlockTimes(formatTime(new Date(lastReadAt), zone));
+      : texts.eventsReadByStillBlockTimes(formatTime(new Date(lastReadAt), zone, locale));
   const written = writes ? texts.newRescheduledCancelledBookings : '';
   return {
     title: texts.cantReachCalendar,

@@ -1,5 +1,7 @@
+import { localeWith } from '../../../base/own-locale.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
+import { readHours } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
@@ -21,7 +23,7 @@ export async function mailAboutReading(
 ): Promise<void> {
   const since = new Date(now.getTime() - quietHours * 3_600_000);
   if (!(await noteMailed(trx, stored, trouble === null ? 'works' : { failingSince: since }, now))) return;
-  const { firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
+  const { firstName, email, zone, ...host } = await creatorById({ db: trx }, stored.creatorId);
   await queueMail(trx, {
     dedupKey: `calendar:${stored.id}:${trouble === null ? 'works' : 'silent'}:${now.toISOString()}`,
     creatorId: stored.creatorId,
@@ -34,6 +36,7 @@ export async function mailAboutReading(
       lastReadAt: stored.lastOkAt?.toISOString() ?? null,
       writes: stored.writesTo !== null,
       zone,
+      locale: localeWith(readHours(host)),
       settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#calendars`,
     },
   });

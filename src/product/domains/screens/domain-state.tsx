@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
@@ -108,6 +109,6 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
 }
 
 const timeWords = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 const dayWords = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));

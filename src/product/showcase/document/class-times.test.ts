@@ -12,18 +12,18 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('when a class happens', () => {
   it.each([
-    [weekly, 'en-US', 'Wed', '7:00 – 8:15 PM', 'Every week from Jun 3, 2026'],
+    [weekly, 'en-US', 'Wed', '7:00 – 8:15 PM', 'Every Wednesday from Jun 3, 2026'],
     [
       { ...weekly, untilDate: '2026-07-22' },
       'en-US',
       'Wed',
       '7:00 – 8:15 PM',
-      'Every week from Jun 3, 2026 until Jul 22, 2026',
+      'Every Wednesday from Jun 3, 2026 until Jul 22, 2026',
     ],
-    [weekly, 'en-GB', 'Wed', '19:00 – 20:15', 'Every week from 3 Jun 2026'],
-    [{ ...weekly, startTime: '11:30' }, 'en-US', 'Wed', '11:30 AM – 12:45 PM', 'Every week from Jun 3, 2026'],
+    [weekly, 'en-GB', 'Wed', '19:00 – 20:15', 'Every Wednesday from 3 Jun 2026'],
+    [{ ...weekly, startTime: '11:30' }, 'en-US', 'Wed', '11:30 AM – 12:45 PM', 'Every Wednesday from Jun 3, 2026'],
     [{ ...weekly, recurrence: 'one_time' as const }, 'en-US', 'Jun 3', '7:00 – 8:15 PM', 'Wednesday, June 3, 2026'],
-    [{ ...weekly, timeDisplay: 'time' as const }, 'en-US', 'Wed', '7:00 – 8:15 PM', 'Every week'],
+    [{ ...weekly, timeDisplay: 'time' as const }, 'en-US', 'Wed', '7:00 – 8:15 PM', 'Every Wednesday'],
     [
       { ...weekly, recurrence: 'one_time' as const, timeDisplay: 'time' as const },
       'en-US',
@@ -51,21 +51,21 @@ describe('when a class happens', () => {
       'en-GB',
       'Wed',
       '23:30 – 01:30',
-      'Every week from 3 Jun 2026',
+      'Every Wednesday from 3 Jun 2026',
     ],
     [
       { ...weekly, startTime: '22:30', durationMinutes: 90 },
       'en-GB',
       'Wed',
       '22:30 – 00:00',
-      'Every week from 3 Jun 2026',
+      'Every Wednesday from 3 Jun 2026',
     ],
     [
       { ...weekly, startTime: '00:00', durationMinutes: 45 },
       'en-GB',
       'Wed',
       '00:00 – 00:45',
-      'Every week from 3 Jun 2026',
+      'Every Wednesday from 3 Jun 2026',
     ],
   ])('%j in %s is %s, %s, %s', (fields, locale, day, hours, run) => {
     const times = classTimes(fields, locale);

@@ -14,7 +14,7 @@ export type ClassTimes = {
   dayInFull: string;
   /** "7:00 – 8:15 PM". */
   hours: string;
-  /** "Every week from 4 Jun 2026 until 30 Jul 2026", "Friday 12 June 2026". */
+  /** "Every Thursday from 4 Jun 2026 until 30 Jul 2026", "Friday 12 June 2026". */
   run: string;
 };
 
@@ -52,18 +52,19 @@ function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pi
 const [monday, friday] = ['2024-01-01', '2024-01-05'] as const;
 
 const rhythms = {
-  weekly: texts.classTimes.everyWeek,
   daily_excluding_weekends: texts.classTimes.everyWeekday,
   daily_including_weekends: texts.classTimes.everyDay,
 } as const;
 
 function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {
   if (recurrence === 'none' || recurrence === 'one_time') return '';
-  if (timeDisplay === 'time') return rhythms[recurrence];
+  const weekday = format(calendarDate(startDate), locale, { weekday: 'long' });
+  const rhythm = recurrence === 'weekly' ? texts.classTimes.every(weekday) : rhythms[recurrence];
+  if (timeDisplay === 'time') return rhythm;
   const written = (day: string) =>
     format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const until = untilDate === null ? '' : ` until ${written(untilDate)}`;
-  return `${rhythms[recurrence]} from ${written(startDate)}${until}`;
+  return `${rhythm} from ${written(startDate)}${until}`;
 }
 
 /** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */

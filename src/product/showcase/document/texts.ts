@@ -6,7 +6,7 @@ export const texts = {
   classTimes: {
     daily: 'Daily',
     everyDay: 'Every day',
-    everyWeek: 'Every week',
+    every: (weekday: string) => `Every ${weekday}`,
     everyWeekday: 'Every weekday',
   },
   liveFacts: {

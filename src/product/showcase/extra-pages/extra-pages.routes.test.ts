@@ -196,7 +196,7 @@ describe('the plan', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const refused = await publish(pageId);
     expect(codeOf(refused)).toBe('limit_reached');
-    expect(refused.text).toContain('The Free plan includes 5 links; you would have 6. Hide or delete 1, or upgrade.');
+    expect(refused.text).toContain('The Free plan includes 5 links; you would have 6. Hide or delete 1.');
     const limit = (await draft(pageId)).limits.find(({ kind }) => kind === 'link');
     expect(limit).toMatchObject({ limit: 5, used: 2, shownElsewhere: 4 });
   });

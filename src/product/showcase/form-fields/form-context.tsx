@@ -13,6 +13,8 @@ export type FormTools = {
   images: Readonly<Record<string, PageImage>>;
   /** Makes an uploaded picture known to whoever shows the page. */
   addImage: (id: string, image: PageImage) => void;
+  /** Shows alt text that is being typed; it is saved elsewhere, and `addImage` says when. */
+  typeAlt: (id: string, image: PageImage) => void;
   currency: Currency;
   zone: string;
   /** What the page holds, in its order, hidden items included. */

@@ -5,7 +5,15 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Crop, isWhole } from './crop.ts';
 import { decode, type ImageSource, type ImageUse } from './decode-image.flow.ts';
 import { type ImageDeps, type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
-import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage, wantAgain } from './images.sql.ts';
+import {
+  findOrigin,
+  findSource,
+  findVariant,
+  type ImageOrigin,
+  insertImage,
+  takeWords,
+  wantAgain,
+} from './images.sql.ts';
 import type { AboutImage, UploadedImage } from './images-contract.ts';
 import { pageImages } from './page-images.flow.ts';
 
@@ -45,7 +53,7 @@ export async function cutImage(
     if (full !== undefined) return refuse(full);
     const made = await makePart(deps, creatorId, { wholeId, partId, crop, use, words: origin });
     if (!made.ok) return made;
-  }
+  } else await takeWords(deps.db, creatorId, partId, origin);
   const image = (await pageImages(deps.db, creatorId, [partId]))[partId];
   if (image === undefined) throw new Error('a picture just cut is gone');
   return accept({ id: partId, image });

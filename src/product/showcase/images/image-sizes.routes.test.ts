@@ -110,6 +110,18 @@ describe('a part of a picture', () => {
     expect(again.body.id).toBe(whole.id);
   });
 
+  it('takes the words of what it is cut from when it is cut again, unless it has its own', async () => {
+    const words = (id: string, alt: string) =>
+      app.call('PUT', `/api/images/${id}/words`, { alt, decorative: false }, maya);
+    const whole = (await upload(await picture(910, 500).jpeg().toBuffer())).body;
+    expect((await cut(whole.id, left)).body.image.alt).toBe('');
+    await words(whole.id, 'A red lamp');
+    const part = await cut(whole.id, left);
+    expect(part.body.image.alt).toBe('A red lamp');
+    await words(part.body.id, 'The switch');
+    expect((await cut(whole.id, left)).body.image.alt).toBe('The switch');
+  });
+
   it('has every pixel of the upload, however large the whole is shown', async () => {
     const whole = (await upload(await picture(4000, 2000).jpeg().toBuffer())).body;
     expect(whole.image.width).toBe(1600);

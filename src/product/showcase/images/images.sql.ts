@@ -122,6 +122,17 @@ export async function updateWords(
   return rows.length > 0;
 }
 
+/** Gives a picture that says nothing of its own the words of the one it stands in for. */
+export async function takeWords(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  id: string,
+  { alt, decorative }: { alt: string; decorative: boolean },
+): Promise<void> {
+  await sql`update images set alt = ${alt}, decorative = ${decorative}
+    where creator_id = ${creatorId} and id = ${id} and alt = '' and not decorative`.execute(db);
+}
+
 /** Whether a live page of the creator shows a picture. */
 export async function isShownLive(trx: Trx, creatorId: CreatorId, imageId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -12,26 +12,28 @@ import { texts } from './picture-texts.ts';
 export type OwnWords = { value: string; onChange: (alt: string) => void; limit: number };
 
 const wait = 700;
+const retryMs = 5000;
 
 /** Asks what a picture shows, right where it arrived, and whether it shows anything at all. */
 export function PictureWords({ id, image, own }: { id: string; image: PageImage; own?: OwnWords | undefined }) {
-  const [given, setGiven] = useState(image.alt);
-  const [isDecoration, setDecoration] = useState(image.decorative === true);
+  const { typeAlt } = useFormTools();
+  const isDecoration = image.decorative === true;
   const { save, problem } = useSaving(id);
-  const alt = own?.value ?? given;
+  const alt = own?.value ?? image.alt;
   const limit = own?.limit ?? 300;
 
   function write(words: string): void {
     if (own === undefined) {
-      setGiven(words);
+      typeAlt(id, { ...image, alt: words, decorative: false });
       save({ alt: words, decorative: false }, wait);
     } else own.onChange(words);
   }
 
   function decorate(decorative: boolean): void {
-    setDecoration(decorative);
     if (decorative) own?.onChange('');
-    save({ alt: decorative || own !== undefined ? '' : given, decorative }, 0);
+    const words = { alt: decorative || own !== undefined ? '' : image.alt, decorative };
+    typeAlt(id, { ...image, ...words });
+    save(words, 0);
   }
 
   return (
@@ -66,28 +68,39 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
 
 type Words = { alt: string; decorative: boolean };
 
-/** Saves words when typing rests, when the field is left, and when the form goes away. */
+/** Not saved yet, by picture: a form that is built anew, or is gone, must not lose them. */
+const unsaved = new Map<string, Words>();
+/** Being saved: a second call could overtake the first, whose older words would then be the last. */
+const inFlight = new Set<string>();
+
+/** Saves words when typing rests, when the field is left, and when the form goes away; tries again until it is done. */
 function useSaving(id: string) {
   const { addImage } = useFormTools();
   const [problem, setProblem] = useState<string>();
-  const waiting = useRef<Words>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHere = useRef(true);
 
-  async function send(): Promise<void> {
+  async function send(isLeaving = false): Promise<void> {
     clearTimeout(timer.current);
-    const words = waiting.current;
-    if (words === undefined) return;
-    waiting.current = undefined;
+    const words = unsaved.get(id);
+    if (words === undefined || (inFlight.has(id) && !isLeaving)) return;
+    inFlight.add(id);
     try {
       const { image } = await describePicture(id, words);
-      addImage(id, image);
       if (isHere.current) setProblem(undefined);
+      // What was typed meanwhile is newer than the answer, and its last space may be before the next word.
+      if (unsaved.get(id) !== words) return;
+      unsaved.delete(id);
+      addImage(id, { ...image, ...words });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      waiting.current ??= words;
       if (isHere.current) setProblem(error.status === 0 ? texts.picture.notSavedYet : error.message);
+      if (error.status === 0 || error.status >= 500) timer.current = setTimeout(() => void latest.current(), retryMs);
+      else if (unsaved.get(id) === words && !isHere.current) unsaved.delete(id);
+    } finally {
+      inFlight.delete(id);
     }
+    if (unsaved.has(id) && unsaved.get(id) !== words) save(undefined, 0);
   }
 
   const latest = useRef(send);
@@ -96,17 +109,18 @@ function useSaving(id: string) {
     isHere.current = true;
     const again = () => void latest.current();
     window.addEventListener('online', again);
-    window.addEventListener('pagehide', again);
+    const leave = () => void latest.current(true);
+    window.addEventListener('pagehide', leave);
     return () => {
       isHere.current = false;
       window.removeEventListener('online', again);
-      window.removeEventListener('pagehide', again);
+      window.removeEventListener('pagehide', leave);
       void latest.current();
     };
   }, []);
 
   function save(words: Words | undefined, after: number): void {
-    if (words !== undefined) waiting.current = words;
+    if (words !== undefined) unsaved.set(id, words);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), after);
   }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -171,7 +172,7 @@ function offerFacts(item: Offer): string[] {
   const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
   // The clock of the whole dashboard; the page writes its own.
-  const times = classTimes(item.fields, 'en-GB');
+  const times = classTimes(item.fields, ownLocale());
   const { capacity } = item.fields;
   return [`${times.day} ${times.hours}`, ...facts, texts.offerRow.spots(capacity)];
 }

@@ -156,7 +156,7 @@ describe('publishing', () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const { body } = await publishRev((await draft()).rev);
     expect((body as { error: { message: string } }).error.message).toBe(
-      'The Free plan includes 3 services and 5 links; you would have 4 and 6. Hide or delete 1 service and 1 link, or upgrade.',
+      'The Free plan includes 3 services and 5 links; you would have 4 and 6. Hide or delete 1 service and 1 link.',
     );
   });
 

@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import type { VersionLine } from '../pages/contract.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ const reasons = {
 export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
-    dateFormat('en-GB', { timeZone: zone, ...options }).format(of);
+    dateFormat(ownLocale(), { timeZone: zone, ...options }).format(of);
   const time = part({ hour: '2-digit', minute: '2-digit' });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (part(day) === part(day, now)) return texts.version.todayAt(time);

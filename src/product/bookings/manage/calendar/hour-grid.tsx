@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWidth } from '../../../../ui/behavior/use-width.ts';
 import { formatDate } from '../../../calendar/format-day.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { clockText } from '../parts/manual-time.ts';
 import { type CalendarDay, openOn, placeDay, shownHours } from './calendar-days.ts';
@@ -49,7 +50,7 @@ export function HourGrid(drawing: Drawing) {
         <div className="v-hours-gutter" style={{ height }} aria-hidden="true">
           {Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index).map(hour => (
             <span key={hour} style={{ top: y(hour * 60) }}>
-              {String(hour).padStart(2, '0')}:00
+              {formatClock(new Date(hour * 3_600_000), 'UTC')}
             </span>
           ))}
         </div>

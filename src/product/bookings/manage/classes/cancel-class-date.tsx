@@ -20,7 +20,7 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const { people } = date.cancellation;
   const cancelling = useMutation({
-    mutationFn: () => cancelClassDate(date.id, date.cancellation),
+    mutationFn: (message: string) => cancelClassDate(date.id, date.cancellation, message),
     onSuccess: () => {
       showToast({ text: texts.cancelClassDate.dateCancelled(people, formatPeople(people)) });
       return refresh();
@@ -28,7 +28,12 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
     onError: () => void refresh(),
   });
   return (
-    <CancelAsked ask={texts.cancelClassDate.cancelDate} go={texts.cancelClassDate.cancelDate} cancelling={cancelling}>
+    <CancelAsked
+      ask={texts.cancelClassDate.cancelDate}
+      go={texts.cancelClassDate.cancelDate}
+      cancelling={cancelling}
+      isSilent={people === 0}
+    >
       {texts.cancelClassDate.wellEmail(people, formatPeople(people), formatReturned(date.cancellation.refunds))}
     </CancelAsked>
   );

@@ -100,7 +100,8 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
       }
       isCancelling={calling.isPending}
       problem={preview.error}
-      onCancel={() => calling.mutate(dates ?? [])}
+      isSilent={people === 0}
+      onCancel={message => calling.mutate({ dates: dates ?? [], message })}
       onClose={onClose}
     >
       {dates && (

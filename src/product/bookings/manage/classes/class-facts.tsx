@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../base/money.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { platforms } from '../../../services/meeting.ts';
 import { withUnit } from '../../../services/price-words.ts';
-import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
+import { recurrenceText, repeats } from '../../../services/recurrence.ts';
 import type { ListedClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ export function ClassFacts({ offer }: Pick<ListedClass, 'offer'>) {
     <span className="v-class-facts">
       <span>
         <Icon name={repeats(offer.recurrence) ? 'repeat' : 'calendar'} size={14} />
-        {recurrenceWords[offer.recurrence]}
+        {recurrenceText(offer)}
       </span>
       <span>
         <Icon name={offer.platform === 'offline' ? 'map-pin' : 'video'} size={14} />

@@ -118,10 +118,17 @@ export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: L
   };
 }
 
-const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNullable<ListedClass['offer']> => ({
+const factsOf = ({
   price,
   timeUnit,
   recurrence,
+  startDate,
+  platform,
+}: GroupService): NonNullable<ListedClass['offer']> => ({
+  price,
+  timeUnit,
+  recurrence,
+  startDate,
   platform,
 });
 

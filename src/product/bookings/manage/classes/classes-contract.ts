@@ -67,6 +67,8 @@ export const listedClassSchema = z.object({
       price: priceSchema,
       timeUnit: z.enum(timeUnits),
       recurrence: z.enum(recurrences),
+      /** Its first date, which gives a weekly class its weekday. */
+      startDate: z.string(),
       platform: z.enum(meetingPlatforms),
     })
     .nullable(),

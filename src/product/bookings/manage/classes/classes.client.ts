@@ -28,12 +28,16 @@ export const getClassDate = (id: string) => callApi(`/api/classes/${id}`, { answ
 /** Throws ApiError with `fields` where a field is wrong or its time is taken. */
 export const changeClassDate = (id: string, body: z.input<typeof changeClassSchema>) =>
   callApi(`/api/classes/${id}`, { method: 'PUT', body, answer: changedClassSchema });
-export const cancelClassDate = (id: string, shown: CancelClass) =>
-  callApi(`/api/classes/${id}/cancellation`, { method: 'POST', body: shown, answer: cancelClassSchema });
+export const cancelClassDate = (id: string, shown: CancelClass, message: string) =>
+  callApi(`/api/classes/${id}/cancellation`, {
+    method: 'POST',
+    body: { ...shown, message },
+    answer: cancelClassSchema,
+  });
 export const previewClassCancellations = (ids: readonly string[]) =>
   callApi('/api/classes/cancellations/preview', { method: 'POST', body: { ids }, answer: bulkClassesSchema });
-export const cancelClassDates = (dates: BulkClasses['dates']) =>
-  callApi('/api/classes/cancellations', { method: 'POST', body: { dates }, answer: bulkAnswerSchema });
+export const cancelClassDates = (of: BulkClasses & { message: string }) =>
+  callApi('/api/classes/cancellations', { method: 'POST', body: of, answer: bulkAnswerSchema });
 /** Checks a booking in, or takes it back. */
 export const checkIn = (bookingId: string, here: boolean) =>
   callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });

@@ -110,7 +110,7 @@ describe('a meeting of a class', () => {
     const [head, first, ...others] = csv.text.trimEnd().split('\r\n');
     expect(head).toBe('\ufeffSTARTS,ENDS,ZONE,CLASS,STATE,BOOKED,PLACES,WAITING,HOW OFTEN,WHERE,PRICE,CURRENCY');
     expect(first).toBe(
-      '2026-11-23T18:00+00:00,2026-11-23T19:00+00:00,Europe/Lisbon,Salsa,open,0,12,0,Every week,Studio Lapa,20.00,USD',
+      '2026-11-23T18:00+00:00,2026-11-23T19:00+00:00,Europe/Lisbon,Salsa,open,0,12,0,Every Monday,Studio Lapa,20.00,USD',
     );
     expect(others).toHaveLength((await counts(`offerId=${salsa}`)).counts.upcoming - 1);
     const all = await app.call('GET', '/api/classes.csv', undefined, shop);
@@ -120,7 +120,13 @@ describe('a meeting of a class', () => {
     const shown = await app.call('GET', '/api/classes.csv?columns=places', undefined, shop);
     expect(shown.text).toContain('STARTS,ENDS,ZONE,CLASS,STATE,BOOKED,PLACES,WAITING\r\n');
     const [firstSalsa] = await json(`offerId=${salsa}`);
-    expect(firstSalsa).toMatchObject({ class: 'Salsa', booked: 0, places: 12, price: '20.00', howOften: 'Every week' });
+    expect(firstSalsa).toMatchObject({
+      class: 'Salsa',
+      booked: 0,
+      places: 12,
+      price: '20.00',
+      howOften: 'Every Monday',
+    });
     const { upcoming, past, cancelled } = (await counts('')).counts;
     expect(await json('scope=all')).toHaveLength(upcoming + past + cancelled);
     const chosen = async (as: typeof shop) => (await app.call('POST', '/api/classes.json', { ids: [id] }, as)).body;

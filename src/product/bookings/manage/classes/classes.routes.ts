@@ -9,7 +9,7 @@ import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { classAnswers } from '../../class-changes/answers.routes.ts';
 import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';
 import { changeClassDate } from '../../class-changes/change-class.flow.ts';
-import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
+import { cancelClassBodySchema, cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
 import { classesWithDates, countClasses } from './class-list.sql.ts';
 import {
@@ -104,7 +104,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     '/api/classes/:id/cancellation',
     {
       config: { refusals: classAnswers },
-      schema: { tags, params, body: cancelClassSchema, response: { 200: cancelClassSchema } },
+      schema: { tags, params, body: cancelClassBodySchema, response: { 200: cancelClassSchema } },
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);

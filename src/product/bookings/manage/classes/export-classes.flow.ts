@@ -4,7 +4,7 @@ import { majorUnits } from '../../../../base/money.ts';
 import type { SortedPlace } from '../../../../platform/sorted-place.sql.ts';
 import { formatInstant } from '../../../calendar/format-instant.ts';
 import { platforms } from '../../../services/meeting.ts';
-import { recurrenceWords } from '../../../services/recurrence.ts';
+import { recurrenceText } from '../../../services/recurrence.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import { rowsOf } from './class-list.flow.ts';
@@ -80,7 +80,7 @@ const cells = ({
   booked: taken,
   places: capacity,
   waiting,
-  howOften: offer === null ? '' : recurrenceWords[offer.recurrence],
+  howOften: offer === null ? '' : recurrenceText(offer),
   where: meetsAt || (offer === null ? '' : platforms[offer.platform].name),
   ...priceCells(offer),
 });

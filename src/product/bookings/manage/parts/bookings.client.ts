@@ -51,14 +51,14 @@ export const markNoShow = (ids: readonly string[], marked: boolean) =>
   callApi('/api/bookings/no-shows', { method: 'POST', body: { ids, marked }, answer: bulkAnswerSchema });
 export const previewCancellations = (ids: readonly string[]) =>
   callApi('/api/bookings/cancellations/preview', { method: 'POST', body: { ids }, answer: bulkPreviewSchema });
-export const cancelBookings = (bookings: readonly { id: string; refund: number }[]) =>
-  callApi('/api/bookings/cancellations', { method: 'POST', body: { bookings }, answer: bulkAnswerSchema });
+export const cancelBookings = (of: { bookings: readonly { id: string; refund: number }[]; message: string }) =>
+  callApi('/api/bookings/cancellations', { method: 'POST', body: of, answer: bulkAnswerSchema });
 export const getBookedDays = () => callApi('/api/bookings/days', { answer: bookedDaysSchema });
 export const getBooking = (id: string) => callApi(`/api/bookings/${id}`, { answer: bookingDetailSchema });
-export const cancelBooking = (id: string, refund: number) =>
+export const cancelBooking = (id: string, refund: number, message: string) =>
   callApi(`/api/bookings/${id}/cancellation`, {
     method: 'POST',
-    body: { refund },
+    body: { refund, message },
     answer: z.object({ refund: z.number() }),
   });
 export const getVisitorWeek = (asked: { userUrl: string; offerId: string; zone: string }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostWithMoney } from '../../../../base/list-question.ts';
+import { cancelMessageField } from '../../booking/cancel-message.ts';
 import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 
 /** How dates can be ordered: by their start, or by how full they are. */
@@ -14,4 +15,7 @@ export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
 
 export type BulkClasses = z.infer<typeof bulkClassesSchema>;
 
-export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(mostWithMoney) });
+export const bulkCancelClassesSchema = z.strictObject({
+  dates: z.array(bulkDate).min(1).max(mostWithMoney),
+  message: cancelMessageField,
+});

@@ -2,6 +2,7 @@ import './cancel-asked.css';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { CancelMessage, messageTooLong } from './cancel-message.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -9,13 +10,17 @@ type Props = {
   ask: string;
   /** On the one that does it. */
   go: string;
-  cancelling: Pick<UseMutationResult<unknown, Error, void>, 'error' | 'isPending' | 'mutate'>;
+  /** Takes the message; empty where none was written. */
+  cancelling: Pick<UseMutationResult<unknown, Error, string>, 'error' | 'isPending' | 'mutate'>;
+  /** Nobody is emailed: there is no message to write. */
+  isSilent?: boolean;
   /** Who is told and what goes back. */
   children: ReactNode;
 };
 
 /** Asks once, and says what comes of it before anything is pressed. */
-export function CancelAsked({ ask, go, cancelling, children }: Props) {
+export function CancelAsked({ ask, go, cancelling, isSilent = false, children }: Props) {
+  const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<boolean>();
   if (asked !== true)
     return (
@@ -29,11 +34,17 @@ export function CancelAsked({ ask, go, cancelling, children }: Props) {
         <CancelProblem error={cancelling.error} />
         {children}
       </p>
+      {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
       <div className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
           {texts.keepBooking}
         </Button>
-        <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        <Button
+          kind="danger"
+          locked={messageTooLong(message)}
+          loading={cancelling.isPending}
+          onClick={() => cancelling.mutate(message)}
+        >
           {go}
         </Button>
       </div>

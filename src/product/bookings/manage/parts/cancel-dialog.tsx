@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { CancelMessage, messageTooLong } from './cancel-message.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -13,7 +14,10 @@ type Props = {
   locked: string | undefined;
   isCancelling: boolean;
   problem: Error | null;
-  onCancel: () => void;
+  /** Takes the message; empty where none was written. */
+  onCancel: (message: string) => void;
+  /** Nobody is emailed: there is no message to write. */
+  isSilent?: boolean;
   onClose: () => void;
   /** What becomes of people and money; undefined while it is added up. */
   children: ReactNode | undefined;
@@ -21,7 +25,8 @@ type Props = {
 
 /** Several are cancelled in one go: says what goes back before anything is pressed. */
 export function CancelDialog(props: Props) {
-  const { title, words, locked, isCancelling, problem, onCancel, onClose, children } = props;
+  const { title, words, locked, isCancelling, problem, isSilent = false, onCancel, onClose, children } = props;
+  const [message, setMessage] = useState('');
   return (
     <Dialog
       open
@@ -30,7 +35,12 @@ export function CancelDialog(props: Props) {
       foot={
         <>
           <Button onClick={onClose}>{texts.cancelDialog.keepBookings}</Button>
-          <Button kind="danger" loading={isCancelling} locked={locked} onClick={onCancel}>
+          <Button
+            kind="danger"
+            loading={isCancelling}
+            locked={locked ?? messageTooLong(message)}
+            onClick={() => onCancel(message)}
+          >
             {words}
           </Button>
         </>
@@ -40,7 +50,12 @@ export function CancelDialog(props: Props) {
       {children === undefined && problem === null && (
         <SkeletonLines lines={2} label={texts.cancelDialog.calculatingRefunds} />
       )}
-      {children !== undefined && <Stack gap={8}>{children}</Stack>}
+      {children !== undefined && (
+        <Stack gap={12}>
+          {children}
+          {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
+        </Stack>
+      )}
     </Dialog>
   );
 }

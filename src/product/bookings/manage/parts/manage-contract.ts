@@ -13,6 +13,7 @@ import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
 import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
+import { cancelMessageField } from '../../booking/cancel-message.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
 
@@ -149,7 +150,7 @@ export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.stri
 export type BookedDays = z.infer<typeof bookedDaysSchema>;
 
 /** The refund the creator saw before pressing; another amount by then is refused. */
-export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
+export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0), message: cancelMessageField });
 
 export const declineWordsLimit = 500;
 export const answerBodySchema = z.discriminatedUnion('accept', [
@@ -181,6 +182,7 @@ export const bulkCancelBodySchema = z.strictObject({
     .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
     .min(1)
     .max(mostWithMoney),
+  message: cancelMessageField,
 });
 export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
 /** What stands by now against each request that still waits; a session of a series is answered with all of it. */

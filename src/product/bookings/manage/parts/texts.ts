@@ -5,6 +5,11 @@ export const texts = {
     keepBookings: 'Keep bookings',
     calculatingRefunds: 'Calculating refunds',
   },
+  cancelMessage: {
+    label: 'Message',
+    hint: 'We include it in the email.',
+    tooLong: (limit: number) => `At most ${limit} characters`,
+  },
   formatRefund: {
     refundedToCards: (cards: string) => `${cards} will be refunded to cards.`,
     youReceivedDirectly: (hands: string) => `You received ${hands} directly; please refund it yourself.`,

@@ -9,10 +9,11 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { meetsAgain } from '../../../calendar/class-dates.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
-import { type Recurrence, recurrenceWords, repeats } from '../../../services/recurrence.ts';
+import { type Recurrence, recurrenceText, recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { OfferAsks } from '../../offer-fields/asks-row.tsx';
 import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
@@ -85,7 +86,8 @@ const rhythms = (['weekly', 'daily_excluding_weekends', 'daily_including_weekend
   }),
 );
 
-const When: BlockForm<'groupService'> = ({ form: { control } }) => {
+const When: BlockForm<'groupService'> = ({ form: { control, getValues } }) => {
+  const { AnotherWeekday } = useEditorTools();
   const { zone } = useFormTools();
   const { field } = useController({ control, name: 'recurrence' });
   const [startDate, startTime, untilDate, durationMinutes] = useWatch({
@@ -142,7 +144,8 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           )}
         />
       )}
-      <p className="v-faint">{texts.time(zoneCity(zone))}</p>
+      <p className="v-faint">{texts.time(again ? recurrenceText(times) : undefined, zoneCity(zone))}</p>
+      {field.value === 'weekly' && <AnotherWeekday read={getValues} />}
       {!meetsAgain({ ...times, zone }, now) && (
         <Banner tone="warning" title={texts.noOneBook}>
           {again ? texts.classNoUpcomingDates : texts.dateInPast}

@@ -19,7 +19,8 @@ export const texts = {
   starts: 'Starts',
   lastDate: 'Last date',
   lastDateHint: 'Leave empty to repeat with no end.',
-  time: (city: string) => `${city} time.`,
+  time: (rhythm: string | undefined, city: string) =>
+    rhythm === undefined ? `${city} time.` : `${rhythm}, ${city} time.`,
   noOneBook: 'No one can book this.',
   classNoUpcomingDates: 'This class has no upcoming dates. Choose a later last date, or leave it empty.',
   dateInPast: 'This date is in the past. Choose a later one.',

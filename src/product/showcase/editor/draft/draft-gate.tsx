@@ -58,6 +58,7 @@ function Tools({ children }: { children: ReactNode }) {
     pageId,
     currency: creator.currency,
     addImage: store.addImage,
+    typeAlt: store.typeAlt,
     items,
     pages,
     history,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../../tests/kit/page/sample-draft.ts';
 import { ApiError } from '../../../../base/api-call.ts';
 import { plainLink } from '../../blocks/links/block.ts';
+import type { PageImage } from '../../document/page-document.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../../pages/contract.ts';
 import { createDraftStore, type DraftServer } from './draft-store.browser.ts';
 import type { Edit } from './edit.ts';
@@ -290,4 +291,39 @@ it('asks which words of the profile to keep, and sends the ones chosen', async (
   store.choose('profile', 'mine');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.sendEdit.mock.lastCall?.[0]).toMatchObject({ baseRev: 5, edit: { profile: { greeting: 'Mine' } } });
+});
+
+describe('what pictures show', () => {
+  const picture = (alt: string): PageImage => ({ src: '/a', srcSet: '', width: 1, height: 1, color: '#000000', alt });
+  const serving = (alt: string) => ({ ...sampleDraft([sampleLink('a', 'Alpha')]), images: { p: picture(alt) } });
+
+  it('stays as it was typed while a draft is read that does not know it yet', async () => {
+    const { store, server } = await opened();
+    store.addImage('p', picture(''));
+    store.typeAlt('p', picture('A red lamp'));
+    server.getDraft.mockResolvedValueOnce(serving(''));
+    await store.load();
+    expect(store.view().draft?.images.p?.alt).toBe('A red lamp');
+  });
+
+  it('stays as it was saved while a draft is read that was asked for before', async () => {
+    const { store, server } = await opened();
+    let resolve = (_: ReturnType<typeof serving>): void => undefined;
+    server.getDraft.mockReturnValueOnce(new Promise(done => (resolve = done)));
+    const reading = store.load();
+    store.typeAlt('p', picture('A red lamp'));
+    store.addImage('p', picture('A red lamp'));
+    resolve(serving(''));
+    await reading;
+    expect(store.view().draft?.images.p?.alt).toBe('A red lamp');
+  });
+
+  it('follows another window once it is saved', async () => {
+    const { store, server } = await opened();
+    store.typeAlt('p', picture('A red lamp'));
+    store.addImage('p', picture('A red lamp'));
+    server.getDraft.mockResolvedValueOnce(serving('A blue lamp'));
+    await store.load();
+    expect(store.view().draft?.images.p?.alt).toBe('A blue lamp');
+  });
 });

@@ -23,6 +23,7 @@ import {
 import { stepOf, travelled } from './history-step.ts';
 import type { KeptEdits } from './kept-edits.browser.ts';
 import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
+import { createOwnImages } from './own-images.ts';
 import { readSteps } from './read-edits.ts';
 
 export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
@@ -74,6 +75,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   let failures = 0;
   let outlives = false;
   let isBehind = false;
+  const ownImages = createOwnImages();
   const windowId = crypto.randomUUID();
   const listeners = new Set<() => void>();
 
@@ -99,12 +101,14 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   }
 
   async function read(): Promise<void> {
+    const withOwn = ownImages.begin();
     try {
       const fresh: Draft = await server.getDraft();
       // Something was saved while the draft was on its way; what is here is newer.
       if (view.draft !== null && fresh.rev < view.draft.page.rev) return;
       const waiting = [...(await kept.adopt()), ...(view.draft?.outbox ?? [])];
-      const next = rebased(stateOf(fresh), waiting);
+      const read = rebased(stateOf(fresh), waiting);
+      const next = { ...read, images: withOwn(read.images) };
       const former = view.draft;
       show({
         draft: former === null ? next : withTurns(former, next),
@@ -148,6 +152,12 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     show({ draft: turned(after, formOf(edit)), history: stepped(view.history, way, taken.step) });
     later(0);
     return { kind: 'done', edit, fields: changedNames(taken.step), elsewhere: step.window !== windowId };
+  }
+
+  function showImage(id: string, image: PageImage, isSaved: boolean): void {
+    ownImages.note(id, image, isSaved);
+    const draft = current();
+    change({ ...draft, images: { ...draft.images, [id]: image } });
   }
 
   function later(ms: number): void {
@@ -232,10 +242,9 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       later(0);
     },
     /** Makes a picture known to the preview before any field names it. */
-    addImage: (id: string, image: PageImage): void => {
-      const draft = current();
-      change({ ...draft, images: { ...draft.images, [id]: image } });
-    },
+    addImage: (id: string, image: PageImage): void => showImage(id, image, true),
+    /** Shows a picture with alt text that is not saved yet; `addImage` says that it is. */
+    typeAlt: (id: string, image: PageImage): void => showImage(id, image, false),
     /** The server's draft was replaced as a whole, and its history with it. */
     replaced: async (): Promise<void> => {
       await loading;

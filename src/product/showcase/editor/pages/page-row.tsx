@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dateFormat } from '../../../../base/formats.ts';
+import { ownLocale } from '../../../../base/own-locale.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
@@ -167,7 +168,9 @@ function Words({ page, note, onKeyDown }: WordsProps) {
       <span className="v-card-row-facts">
         <span>{path ?? texts.pageRow.noAddressYet}</span>
         <span>
-          {texts.pageRow.changed(dateFormat('en-GB', { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt)))}
+          {texts.pageRow.changed(
+            dateFormat(ownLocale(), { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt)),
+          )}
         </span>
         {note !== undefined && <span>{note}</span>}
       </span>

@@ -61,7 +61,7 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([['classes'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
-  const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation), onSettled: refresh });
+  const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation, ''), onSettled: refresh });
   const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
   const back = cancellation.refunds
     .map(({ card, manualRefund, currency }) => formatMoney({ amount: card + manualRefund, currency }))

@@ -72,7 +72,7 @@ export const texts = {
     visitorsWontSeeLatestChangesIn: 'Visitors won’t see your latest changes in:',
     itemsOverPlansLimit: (count: number) =>
       `${count === 1 ? '1 item is' : `${count} items are`} over your plan’s limit.`,
-    nothingIsLost: 'Nothing is lost. Hide or delete items such as these, or upgrade:',
+    nothingIsLost: 'Nothing is lost. Hide or delete items such as these:',
   },
   publishTimeFields: {
     date: 'Date',

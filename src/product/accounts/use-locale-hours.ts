@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { hoursOf } from '../../base/own-locale.ts';
+import { changeCreator } from './accounts.client.ts';
+import { useSession } from './session.client.ts';
+
+/** Tells the server how this browser writes times, which emails follow while the time format is automatic. */
+export function useLocaleHours(): void {
+  const creator = useSession()?.creator;
+  const hours = hoursOf(undefined);
+  const isNews = creator !== undefined && creator.timeFormat === null && creator.localeHours !== hours;
+  useEffect(() => {
+    // Nothing waits for it, and the next visit says it again.
+    if (isNews) void changeCreator({ localeHours: hours }).catch(() => undefined);
+  }, [isNews, hours]);
+}

@@ -1,0 +1,25 @@
+import { textLength } from '../../../../base/text-length.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { cancelMessageLimit } from '../../booking/cancel-message.ts';
+import { texts } from './texts.ts';
+
+/** Why nothing can be sent with these words; undefined where it can. */
+export const messageTooLong = (message: string): string | undefined =>
+  textLength(message) > cancelMessageLimit ? texts.cancelMessage.tooLong(cancelMessageLimit) : undefined;
+
+type Props = { message: string; onChange: (message: string) => void };
+
+/** What the host writes to whoever loses their booking; it is in their email. */
+export const CancelMessage = ({ message, onChange }: Props) => (
+  <Field
+    label={texts.cancelMessage.label}
+    optional
+    hint={texts.cancelMessage.hint}
+    limit={cancelMessageLimit}
+    value={message}
+    error={messageTooLong(message)}
+  >
+    <TextArea rows={2} value={message} onChange={event => onChange(event.target.value)} />
+  </Field>
+);
