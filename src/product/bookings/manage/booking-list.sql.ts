@@ -132,7 +132,7 @@ export async function seatsOfDates(
   const { rows } = await sql<DateSeats>`
     select c.id, c.capacity,
       count(*) filter (where bookings.status in ('confirmed', 'pending'))::int as booked,
-      count(*) filter (where bookings.status = 'confirmed' and ${isOwed})::int as unpaid
+      count(*) filter (where bookings.status = 'confirmed' and ${isOwed(creatorId)})::int as unpaid
     from class_occurrences c join bookings on bookings.creator_id = c.creator_id and bookings.occurrence_id = c.id
     where c.creator_id = ${creatorId} and c.id = any(${[...new Set(ids)]}::uuid[])
     group by c.id, c.capacity`.execute(db);
