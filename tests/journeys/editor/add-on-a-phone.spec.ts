@@ -21,7 +21,7 @@ const focused = (page: Page) =>
       : at?.textContent;
   });
 
-it('what is added on a phone is there to be filled in, and says what it lacks when one comes back', async () => {
+it('what is added on a phone is there to be filled in, and says what it lacks once something was written into it', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'pocket');
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await page.goto('/signin');
@@ -49,10 +49,20 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
 
-  expect(await page.locator('.v-form [aria-invalid="true"]').count()).toBe(0);
+  // Nothing was written into any of them: neither list nor form finds fault, also when one comes back.
+  const wrong = page.locator('.v-form [aria-invalid="true"]');
+  expect(await wrong.count()).toBe(0);
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await page.getByRole('button', { name: 'LinkedIn', exact: true }).tap();
+  const link = page.locator('.v-pane-form:not([inert])').getByLabel('LinkedIn link');
+  await link.waitFor();
+  expect(await page.getByText(/^Fix “/).count()).toBe(0);
+  expect(await wrong.count()).toBe(0);
+  await link.fill('nowhere');
+  await wrong.waitFor();
   await page.getByRole('tab', { name: 'List' }).tap();
   await page.getByRole('button', { name: /^LinkedIn .*Fix “LinkedIn link” to save/ }).tap();
-  await page.locator('.v-form [aria-invalid="true"]').waitFor();
+  await wrong.waitFor();
 });
 
 it('a row that is chosen stays chosen when a busy phone stops on the way to its form', async () => {

@@ -144,7 +144,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
   const count = times.length;
   const isSeries = count > 1;
   const each = { amount: offer.amount, currency: offer.currency };
-  const bookable = isSeries ? { ...offer, packages: [] } : offer;
+  const bookable = { ...offer, packages: packagesOf(facts) };
   return (
     <main>
       <h1>{texts.details.title}</h1>
@@ -154,7 +154,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
         {facts.isBegun ? `${texts.details.notPaid} ` : ''}
         {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
-        {pays && form.pass === ''
+        {pays && form.pass === '' && bookable.packages.length === 0
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
           : ''}
       </p>
@@ -253,13 +253,19 @@ function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable
   );
 }
 
+/** Several dates are paid one by one: no package is bought with them. */
+const packagesOf = ({ offer, starts }: DetailsFacts) => (starts.length > 1 ? [] : offer.packages);
+
 /** What the button does: on to a payment page, with its sum, or the booking itself. */
-function submitText({ offer, form, starts, isBegun }: DetailsFacts): string {
+function submitText(facts: DetailsFacts): string {
+  const { offer, form, starts, isBegun } = facts;
   const each = { amount: offer.amount, currency: offer.currency };
   if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '') return texts.details.confirm;
   const sum = formatMoney({ ...each, amount: each.amount * starts.length });
   const first = form.method ?? offer.payMethods[0];
   const goesOn = first !== undefined && (isBegun || needsProvider(first));
+  // The sum changes with the package that is chosen, and without a script the button cannot.
+  if (packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
   return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
 }
 

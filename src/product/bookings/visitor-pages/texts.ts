@@ -30,6 +30,7 @@ export const texts = {
     testPayments: ' (test payments)',
     bookFor: (price: string) => `Book for ${price}`,
     pay: (price: string) => `Continue to payment, ${price}`,
+    payChosen: 'Continue to payment',
     confirm: 'Confirm booking',
     anotherTime: 'Choose another time',
     giveBack: 'Give it back',

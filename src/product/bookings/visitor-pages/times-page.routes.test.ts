@@ -220,6 +220,19 @@ describe('what is held keeps its terms', () => {
     expect(await totalOf(shop)).toEqual([{ total: 4000, product_name: 'A session' }]);
   });
 
+  it.each([
+    ['Continue to payment', 'card'],
+    ['Confirm booking', 'unpaid_pay_later'],
+  ] as const)('beside packages, whose price the button cannot know, it says "%s" (%s)', async (button, method) => {
+    const five = { id: randomUUID(), sessions: 5, amount: 21_000, validDays: null };
+    const offer = { ...priced, payMethods: [method], packages: [five] };
+    const shop = await openShop(app, `five${method.replaceAll('_', '')}`, { services: [offer] });
+    const page = await get(String((await post(bookOf(shop), { startsAt: monday9 })).headers.location));
+    expect(page).toContain('One session, $40.00');
+    expect(page).toContain(`>${button}</button>`);
+    expect(page).not.toContain('Total:');
+  });
+
   it('and can be booked to the end though it was taken off the page', async () => {
     const shop = await openShop(app, 'takenoff', { services: [priced] });
     const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);

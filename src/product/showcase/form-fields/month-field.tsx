@@ -3,7 +3,14 @@ import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { texts } from './texts.ts';
 
-type Props = { legend: string; value: string; onChange: (month: string) => void; error?: string | undefined };
+type Props = {
+  legend: string;
+  value: string;
+  onChange: (month: string) => void;
+  /** One of its lists was left. */
+  onLeave?: (() => void) | undefined;
+  error?: string | undefined;
+};
 
 const monthNames = Array.from({ length: 12 }, (_, month) => ({
   value: String(month + 1).padStart(2, '0'),
@@ -11,10 +18,10 @@ const monthNames = Array.from({ length: 12 }, (_, month) => ({
 }));
 
 /** A month and a year. Two lists, because not every browser has a field for months. */
-export function MonthField({ legend, value, onChange, error }: Props) {
+export function MonthField({ legend, value, onChange, onLeave, error }: Props) {
   const [year = '', month = ''] = value.split('-');
   return (
-    <fieldset className="v-pills">
+    <fieldset className="v-pills" onBlur={onLeave}>
       <legend>{legend}</legend>
       <FormPair>
         <Field label={texts.monthField.month} labelHidden>

@@ -51,7 +51,10 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
               count={questions.length}
               isFull={isFull}
               problems={question.id === fresh ? undefined : errors.asks?.questions?.[at]}
-              onLeave={() => setFresh(now => (now === question.id ? undefined : now))}
+              onLeave={() => {
+                setFresh(now => (now === question.id ? undefined : now));
+                field.onBlur();
+              }}
               onChange={part => set(questions.map(each => (each === question ? { ...each, ...part } : each)))}
               onMove={to => set(questions.filter(each => each !== question).toSpliced(to, 0, question))}
               onCopy={() => set(questions.toSpliced(at + 1, 0, { ...question, id: crypto.randomUUID() }))}

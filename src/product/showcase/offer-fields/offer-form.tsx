@@ -65,7 +65,7 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
 function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
   return (
-    <fieldset className="v-pills">
+    <fieldset className="v-pills" onBlur={field.onBlur}>
       <legend>{texts.offerForm.paymentMethods}</legend>
       <div className="v-tiers">
         {payMethods.map(method => (

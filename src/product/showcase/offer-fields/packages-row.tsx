@@ -42,6 +42,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
                     after={texts.packagesRow.sessions}
                     value={Number.isNaN(each.sessions) ? '' : each.sessions}
                     onChange={event => change(at, { sessions: toNumber(event.target.value) })}
+                    onBlur={field.onBlur}
                   />
                 </Field>
                 <Field label={texts.packagesRow.priceOfPackage(at + 1)} labelHidden>
@@ -49,6 +50,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
                     currency={price.currency}
                     value={Number.isNaN(each.amount) || each.amount === 0 ? undefined : each.amount}
                     onChange={amount => change(at, { amount: amount ?? Number.NaN })}
+                    onBlur={field.onBlur}
                   />
                 </Field>
                 <Field label={texts.packagesRow.validityOfPackage(at + 1)} labelHidden>

@@ -51,6 +51,7 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
         <Tiers
           tiers={policy.tiers}
           onChange={tiers => field.onChange({ ...policy, tiers })}
+          onLeave={field.onBlur}
           error={
             ofNoShow === undefined ? (fieldState.error?.message ?? messageOf(formState.errors.refundPolicy)) : undefined
           }
@@ -67,6 +68,7 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
             after={texts.refundPolicyRow.percentBack}
             value={policy.noShow === undefined ? 0 : Number.isNaN(policy.noShow) ? '' : policy.noShow}
             onChange={event => field.onChange({ ...policy, noShow: toNumber(event.target.value) })}
+            onBlur={field.onBlur}
           />
         </Field>
       )}
@@ -83,9 +85,15 @@ function messageOf(error: unknown): string | undefined {
     .find(message => message !== undefined);
 }
 
-type TiersProps = { tiers: readonly Tier[]; onChange: (tiers: Tier[]) => void; error: string | undefined };
+type TiersProps = {
+  tiers: readonly Tier[];
+  onChange: (tiers: Tier[]) => void;
+  /** One of its fields was left. */
+  onLeave: () => void;
+  error: string | undefined;
+};
 
-function Tiers({ tiers, onChange, error }: TiersProps) {
+function Tiers({ tiers, onChange, onLeave, error }: TiersProps) {
   const change = (at: number, tier: Partial<Tier>) =>
     onChange(tiers.map((known, i) => (i === at ? { ...known, ...tier } : known)));
   return (
@@ -99,6 +107,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
               after={texts.refundPolicyRow.hBefore}
               value={Number.isNaN(tier.hours) ? '' : tier.hours}
               onChange={event => change(at, { hours: toNumber(event.target.value) })}
+              onBlur={onLeave}
             />
           </Field>
           <Field label={texts.refundPolicyRow.refundPercentStep(at + 1)} labelHidden>
@@ -107,6 +116,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
               after={texts.refundPolicyRow.percentBack}
               value={Number.isNaN(tier.percent) ? '' : tier.percent}
               onChange={event => change(at, { percent: toNumber(event.target.value) })}
+              onBlur={onLeave}
             />
           </Field>
           <IconButton

@@ -13,10 +13,12 @@ type SeriesRowProps = {
   usual: number;
   error: string | undefined;
   onChange: (value: unknown) => void;
+  /** Its number was left. */
+  onLeave: () => void;
 };
 
 /** Whether several dates may be booked at once, and how many. */
-export function SeriesRow({ label, hint, numberLabel, unit, value, usual, error, onChange }: SeriesRowProps) {
+export function SeriesRow({ label, hint, numberLabel, unit, value, usual, error, onChange, onLeave }: SeriesRowProps) {
   return (
     <>
       <Checkbox
@@ -33,6 +35,7 @@ export function SeriesRow({ label, hint, numberLabel, unit, value, usual, error,
             after={unit}
             value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
             onChange={event => onChange(readNumber(event.target.value))}
+            onBlur={onLeave}
           />
         </Field>
       )}

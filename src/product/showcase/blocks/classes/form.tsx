@@ -75,6 +75,7 @@ const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
       usual={6}
       error={problemOf(fieldState.error, 'dates')}
       onChange={dates => field.onChange(dates === null ? null : { dates })}
+      onLeave={field.onBlur}
     />
   );
 };

@@ -42,6 +42,7 @@ const Span: BlockForm<'experience'> = ({ form: { control } }) => {
           legend={texts.until}
           value={value}
           onChange={to.field.onChange}
+          onLeave={to.field.onBlur}
           error={to.fieldState.error?.message}
         />
       )}

@@ -15,7 +15,11 @@ export const Fields: BlockForm<'showcase'> = ({ form: { control } }) => {
           label={texts.image}
           words={{ value: words.value, onChange: words.onChange, limit: 260 }}
           value={field.value}
-          onChange={field.onChange}
+          onChange={imageId => {
+            field.onChange(imageId);
+            // A picture is chosen in one go.
+            field.onBlur();
+          }}
         />
         {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
       </div>

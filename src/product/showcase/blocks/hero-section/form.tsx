@@ -53,7 +53,11 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
             hint={texts.headerCoverHint}
             decoration
             value={picture.value}
-            onChange={picture.onChange}
+            onChange={imageId => {
+              picture.onChange(imageId);
+              // A picture is chosen in one go.
+              picture.onBlur();
+            }}
           />
           {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
         </div>
@@ -141,6 +145,7 @@ const Featured: BlockForm<'heroSection'> = ({ form: { control } }) => {
           ...known.map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label })),
         ]}
         onChange={event => field.onChange(event.target.value === '' ? null : event.target.value)}
+        onBlur={field.onBlur}
       />
     </Field>
   );

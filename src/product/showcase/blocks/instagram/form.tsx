@@ -32,7 +32,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
   return (
     <FormSection title={texts.photos} sentence={texts.photosSentence}>
       {photos.length > 0 && (
-        <ol className="v-photos">
+        <ol className="v-photos" onBlur={field.onBlur}>
           {photos.map((photo, at) => (
             <PhotoRow
               key={photo.imageId}

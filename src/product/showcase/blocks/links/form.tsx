@@ -163,7 +163,11 @@ function Words({ form: { control }, kind }: OfKind) {
             {...(kind === 'image' || sells || targetKinds[kind] === undefined ? {} : { hint: texts.imageHint })}
             named
             value={field.value}
-            onChange={field.onChange}
+            onChange={imageId => {
+              field.onChange(imageId);
+              // A picture is chosen in one go.
+              field.onBlur();
+            }}
           />
           {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
         </div>

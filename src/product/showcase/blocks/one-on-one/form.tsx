@@ -26,6 +26,7 @@ const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
       usual={8}
       error={problemOf(fieldState.error, 'max')}
       onChange={max => field.onChange(max === null ? null : { max })}
+      onLeave={field.onBlur}
     />
   );
 };

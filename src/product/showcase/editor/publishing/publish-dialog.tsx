@@ -183,7 +183,7 @@ function TriedLook({
 }
 
 function WhatChanges({ onCompare }: { onCompare: () => void }) {
-  const { changed, live } = useDraft(draft => draft.page);
+  const { changed, changes, live } = useDraft(draft => draft.page);
   const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
   if (live === null) {
     return (
@@ -192,6 +192,8 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
       </p>
     );
   }
+  // They are counted with each edit; what they are comes with the draft, which the open dialog is loading.
+  if (changed.length === 0 && changes > 0) return <SkeletonLines lines={2} />;
   if (changed.length === 0) return <p className="v-soft">{texts.publishDialog.draftMatchesLivePage}</p>;
   return (
     <div>
