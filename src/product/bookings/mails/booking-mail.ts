@@ -8,10 +8,9 @@ import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/pay
 import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
-import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
+import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
-import { refundRule } from '../booking/refund-rule.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
 import { clocksOf, sameClock, toldZone } from '../booking/session-clocks.ts';
 import { texts } from './texts.ts';
@@ -69,7 +68,9 @@ export const bookingMailSchema = z.object({
    * build do not have it.
    */
   refundUntil: z.string().nullable().default(null),
-  /** When it was written: of the refund policy only what lay ahead then is said. */
+  /** What comes back of exactly this booking, in words; null where nothing was paid for it by itself. */
+  refundRule: z.string().nullable().default(null),
+  /** When it was written: of deadlines only what lay ahead then is said. */
   writtenAt: z.string().nullable().default(null),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
@@ -175,21 +176,21 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 
 /** What a visitor who cancels gets back, and until when; empty where nothing was paid. */
 export function cancellationPolicy(props: BookingMailProps): string {
-  const { pass, refundPolicy, kind, refundUntil, visitorZone, dates } = props;
+  const { pass, refundPolicy, refundRule, kind, refundUntil, visitorZone, dates } = props;
   if (costsNothing(props)) return '';
-  const { order, writtenAt, startsAt } = props;
-  if (pass === null && order !== null && writtenAt !== null && order.total > 0) {
-    const asked = { policy: refundPolicy, kind, startsAt: new Date(startsAt), now: new Date(writtenAt) };
-    const sessions = Math.max(1, dates.length + props.lost.length);
-    return refundRule({ ...asked, amount: order.total, currency: order.currency, dates: sessions }, visitorZone);
-  }
-  const policy =
-    pass === null
-      ? describeRefundPolicy(refundPolicy, kind)
-      : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
+  if (refundRule !== null) return refundRule;
+  const policy = pass === null ? describeRefundPolicy(refundPolicy, kind) : creditPolicy(props, pass);
   if (refundUntil === null) return policy;
   const formatUntil = dates.length > 1 ? firstDeadlineText : deadlineText;
   return `${policy} ${formatUntil(new Date(refundUntil), visitorZone)}`;
+}
+
+function creditPolicy(props: BookingMailProps, pass: NonNullable<BookingMailProps['pass']>): string {
+  const { kind, refundUntil, writtenAt } = props;
+  const policy = pass.refundPolicy ?? props.refundPolicy;
+  // A mail of an older build does not know whether its deadline has passed.
+  if (writtenAt === null) return describeCreditReturn(policy, kind);
+  return describeCreditOf(policy, kind, refundUntil === null ? null : new Date(refundUntil));
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */

@@ -104,6 +104,7 @@ export async function propsOf(
     pass: pass === undefined ? null : passInMail(deps, pass, booking),
     cancelledBy: null,
     refund: 0,
+    refundRule: null,
     refundUntil: null,
     writtenAt: null,
     creditReturned: null,

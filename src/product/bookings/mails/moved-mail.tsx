@@ -3,7 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { toldZone } from '../booking/session-clocks.ts';
-import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, cancellationPolicy, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -48,6 +48,7 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
     [texts.before, formatTime(new Date(props.from), zone)],
     [props.mode === 'online' ? texts.joinAt : texts.where, props.place],
     [texts.price, priceText(props)],
+    [texts.policy, reader === 'customer' ? cancellationPolicy(props) : ''],
   ];
   const [text, href] = button;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, cancellationPolicy, priceText, timeFacts } from './booking-mail.ts';
 import { placeText, plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -21,6 +21,7 @@ export function bookingReminderMail(given: unknown): Mail {
     ...timeFacts(props, 'customer'),
     [props.mode === 'online' ? texts.joinAt : texts.where, placeText(props)],
     [texts.price, priceText(props)],
+    [texts.policy, cancellationPolicy(props)],
   ];
   return {
     subject: texts.reminder.subject(props.title, props.host.name, props.hours),

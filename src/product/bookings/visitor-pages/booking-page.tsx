@@ -5,7 +5,7 @@ import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
+import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { clocksOf } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
@@ -93,7 +93,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
             ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
-            : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
+            : describeCreditOf(facts.pass.refundPolicy, facts.kind, facts.refundUntil)}
           {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
             <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>
           )}
