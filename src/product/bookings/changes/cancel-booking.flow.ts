@@ -9,7 +9,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { endOrderOf, orderOf } from '../booking/order-of.flow.ts';
-import { type Canceller, creditReturnsNow, refundNow } from '../booking/return-terms.ts';
+import { type Canceller, creditReturnsNow, refundNow } from '../booking/return-terms.flow.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
 
 /** What the page promised: minor units, and whether a credit comes back (where one paid). */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
+import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
@@ -35,6 +37,8 @@ export const bookingMailSchema = z.object({
   answers: z.array(z.tuple([z.string(), z.string()])).default([]),
   refundPolicy: refundPolicySchema,
   host: person.extend({ pageUrl: z.string() }),
+  /** The host's portrait and colours, with whole addresses. */
+  look: hostLookSchema.nullable().default(null),
   customer: person,
   manageUrl: z.string(),
   bookingsUrl: z.string(),
@@ -97,12 +101,21 @@ export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 /** What a mail about a booking is queued with. */
 export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
+/** A line of a mail: label, value, and where the value leads; a value that is an address leads there by itself. */
+export type MailFact = [label: string, value: string, href?: string];
+
 /** A session's time as its reader is told it: a customer by the rule of `clocksOf`, the host in their own zone first. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
   const { first, second } = told(props, reader, props.startsAt);
   return [[texts.when, first], ...(second === undefined ? [] : [second])];
 }
+
+/** Where it is or how one joins, in the words given; an address leads to a map. */
+export const placeFact = ({ mode, place }: BookingMailProps, words: string): MailFact =>
+  mode === 'online' || place === ''
+    ? [mode === 'online' ? texts.joinAt : texts.where, words]
+    : [texts.where, words, mapSearchUrl(place)];
 
 /** Every date of a series in one line. */
 const seriesFacts = (props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] =>

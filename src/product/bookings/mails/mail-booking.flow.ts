@@ -13,7 +13,7 @@ import type { BookingMailInput } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
 import type { ReminderHours } from './reminder.ts';
-import { termsInMail } from './terms-in-mail.ts';
+import { termsInMail } from './terms-in-mail.flow.ts';
 
 type BookingMail = {
   [K in MailName]: MailProps[K] extends BookingMailInput ? K : never;

@@ -6,7 +6,7 @@ import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.ts';
+import { refundNow } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { type AnswerRefusal, acceptRequest } from '../changes/answer-request.flow.ts';
 import { markNoShow, type NoShowRefusal } from '../changes/attendance.flow.ts';

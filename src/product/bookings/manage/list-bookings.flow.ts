@@ -8,7 +8,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { orderOf, ordersFor, returningTo } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.ts';
+import { refundNow } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
@@ -120,7 +121,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
-  if (mode === 'offline') return place || words.placeLater(host.name);
+  if (mode === 'offline' && place !== '')
+    return (
+      <>
+        {place}
+        <small>
+          <a href={mapSearchUrl(place)} rel="noreferrer">
+            {words.map}
+          </a>
+        </small>
+      </>
+    );
+  if (mode === 'offline') return words.placeLater(host.name);
   if (status !== 'confirmed') return words.online;
   return place === '' ? words.linkLater(host.name) : <a href={place}>{place}</a>;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { refundRule } from '../booking/refund-rule.ts';
-import { creditUntil, refundTerms } from '../booking/return-terms.ts';
+import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/orders.flow.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { type BookingMailProps, cancellationPolicy } from './booking-mail.ts';
-import { termsInMail } from './terms-in-mail.ts';
+import { termsInMail } from './terms-in-mail.flow.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
