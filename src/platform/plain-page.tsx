@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HostLook } from '../base/host-look.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
+import { HostHead, hostColorsCss, hostHeadCss } from './page-head/host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
 import { texts } from './texts.ts';
@@ -38,9 +40,12 @@ details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card
 .list a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}.list strong{font-weight:500;overflow-wrap:anywhere}.list span,.list time{color:var(--soft);font-size:14px}.list span{grid-row:2}.list a:hover{background:var(--sunken)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
 @media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.fields summary{padding:10px 0}p a:not(.button,.after *),dd>a{padding:12px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
+${hostHeadCss(640)}.host+main{padding-top:32px}
 `.replace(/\n/g, '');
-const cssHash = createHash('sha256').update(css).digest('base64');
-export const plainPolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const hashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
+const policyOf = (sheet: string): string =>
+  `default-src 'none'; style-src 'sha256-${hashOf(sheet)}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+export const plainPolicy = policyOf(css);
 
 /**
  * Leads on after a form was sent. Browsers hold a page's form-action against redirects, so to another origin (where one
@@ -63,20 +68,22 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 
 /**
  * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
- * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'.
+ * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'. With `look` it
+ * wears the portrait, name and colours of the creator it belongs to.
  */
 export function pageHtml(
   reply: FastifyReply,
   title: string,
   body: ReactElement,
   refresh?: number | string,
+  look?: HostLook,
 ): FastifyReply {
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', plainPolicy)
+    .header('content-security-policy', look === undefined ? plainPolicy : policyOf(sheetOf(look)))
     // A booking's address must not leave in a referrer; our own forms still need their origin.
     .header('referrer-policy', 'same-origin');
-  return sendPage(reply, plainHtml(title, body, refresh));
+  return sendPage(reply, plainHtml(title, body, refresh, look));
 }
 
 /** The operator's pages, below every page of the server's own; at a creator's own host they have the same addresses. */
@@ -90,8 +97,10 @@ const foot = renderToStaticMarkup(
   </footer>,
 );
 
+const sheetOf = (look: HostLook): string => `${css}${hostColorsCss(look)}`;
+
 /** The same page as text, for an answer that no route gives. */
-export function plainHtml(title: string, body: ReactElement, refresh?: number | string): string {
+export function plainHtml(title: string, body: ReactElement, refresh?: number | string, look?: HostLook): string {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -102,7 +111,9 @@ export function plainHtml(title: string, body: ReactElement, refresh?: number | 
       <title>{`${title} · Vitrine`}</title>
     </head>,
   );
-  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}${foot}</body></html>`;
+  const host = look === undefined ? '' : renderToStaticMarkup(<HostHead look={look} />);
+  const sheet = look === undefined ? css : sheetOf(look);
+  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${sheet}</style></head>`)}<body>${host}${renderToStaticMarkup(body)}${foot}</body></html>`;
 }
 
 /** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */

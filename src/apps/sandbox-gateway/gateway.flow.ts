@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
@@ -32,6 +33,7 @@ export type PaymentOrder = {
   amount: number;
   currency: Currency;
   description: string;
+  shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: string;
 };
@@ -50,10 +52,12 @@ export async function createPayment(
   order: PaymentOrder,
   key: string,
 ): Promise<Result<GatewayPayment, GatewayRefusal>> {
-  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  // A deadline may pass between two tries: what the page says may differ, what is paid may not.
+  const { shown = null, ...asked } = order;
+  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   const expiresAt = new Date(order.expiresAt);
   const { amount, currency, description, returnUrl } = order;
-  const wish = { ref: newRef('pay'), key, requestHash, amount, currency, description, returnUrl, expiresAt };
+  const wish = { ref: newRef('pay'), key, requestHash, amount, currency, description, shown, returnUrl, expiresAt };
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     if (await insertPayment(trx, wish, now)) {

@@ -84,6 +84,39 @@ describe('the hosted page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:4310");
   });
 
+  it('names seller, time and refund rule in the seller’s colours, and lets their portrait through', async () => {
+    const colors = {
+      ...{
+        scheme: 'light' as const,
+        bg: '#fff4e0',
+        surface: '#ffffff',
+        ink: '#111111',
+        muted: '#444444',
+        line: '#dddddd',
+      },
+      ...{ edge: '#777777', primary: '#7a1f5c', onPrimary: '#ffffff', danger: '#B3261E' },
+    };
+    const origin = 'https://vitrine.example';
+    const look = { name: 'Maya', path: `${origin}/at/maya`, portrait: `${origin}/images/a.webp`, colors };
+    const shown = {
+      ...{ seller: 'Maya Okafor', title: 'Salsa', look, when: ['Monday, 23 November 2026, 09:00 (GMT, Lisbon time)'] },
+      refund: 'Cancel by Sunday: $40.00 back.',
+    };
+    const { payUrl } = await open({ shown });
+    const { page, headers } = await send(payUrl);
+    for (const words of ['paying Maya Okafor', shown.when[0] ?? '', shown.refund, '--primary:#7a1f5c'])
+      expect(page).toContain(words);
+    expect(page).toContain(`<img src="${look.portrait}"`);
+    expect(headers.get('content-security-policy')).toContain(`img-src ${origin};`);
+  });
+
+  it('opened twice with other words, it is one payment: a deadline may pass between two tries', async () => {
+    const [key, wish] = [randomUUID(), checkout()];
+    const shown = { seller: 'Maya', title: 'Salsa', when: [], refund: '', look: null };
+    const one = await provider.createCheckout({ ...wish, shown }, key);
+    expect(await provider.createCheckout({ ...wish, shown: { ...shown, refund: 'No refund.' } }, key)).toEqual(one);
+  });
+
   it.each([
     ['succeeds', 'succeeded'],
     ['settles_late', 'processing'],

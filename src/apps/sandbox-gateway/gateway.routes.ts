@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutFactsSchema } from '../../base/checkout-facts.ts';
 import { currencyCodes } from '../../base/currency.ts';
 import type { Result } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
@@ -30,6 +31,7 @@ const orderSchema = z.strictObject({
   amount,
   currency: z.enum(currencyCodes),
   description: z.string().max(300),
+  shown: checkoutFactsSchema.optional(),
   returnUrl: z.url({ protocol: /^https?$/ }),
   expiresAt: z.iso.datetime(),
 });

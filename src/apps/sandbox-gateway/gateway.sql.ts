@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ColumnType, type SqlBool, sql } from 'kysely';
+import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { GatewayPayment } from './payment.ts';
@@ -12,6 +13,7 @@ declare module '../../platform/database.ts' {
       amount: number;
       currency: Currency;
       description: string;
+      shown: ColumnType<CheckoutFacts | null, string | null, never>;
       return_url: string;
       state: GatewayPayment['state'];
       failure: string | null;
@@ -46,6 +48,7 @@ const columns = [
   'amount',
   'currency',
   'description',
+  'shown',
   'return_url as returnUrl',
   'state',
   'failure',
@@ -76,6 +79,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
       amount: payment.amount,
       currency: payment.currency,
       description: payment.description,
+      shown: payment.shown === null ? null : JSON.stringify(payment.shown),
       return_url: payment.returnUrl,
       state: 'requires_action',
       failure: null,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HostLook } from '../../base/host-look.ts';
+import { hostColorsCss } from '../../platform/page-head/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';
 
-const cssHash = createHash('sha256').update(payPageCss).digest('base64');
+const sheetOf = (look: HostLook | null): string => `${payPageCss}${look === null ? '' : hostColorsCss(look)}`;
 
-/** A whole page around a body. */
-export function payDocument(title: string, body: ReactElement): string {
+/** A whole page around a body, in the colours of the one who sells. */
+export function payDocument(title: string, body: ReactElement, look: HostLook | null): string {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -16,12 +18,15 @@ export function payDocument(title: string, body: ReactElement): string {
       <title>{texts.documentTitle(title)}</title>
     </head>,
   );
-  const styled = head.replace('</head>', `<style>${payPageCss}</style></head>`);
+  const styled = head.replace('</head>', `<style>${sheetOf(look)}</style></head>`);
   return `<!doctype html><html lang="en">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
 /** What such a page may do. Browsers hold form-action against redirects too, and paying ends with one to the shop. */
-export function payPolicy(returnUrl: string | undefined): string {
+export function payPolicy(returnUrl: string | undefined, look: HostLook | null): string {
+  const cssHash = createHash('sha256').update(sheetOf(look)).digest('base64');
+  const portrait = look?.portrait ?? null;
+  const images = portrait === null ? '' : ` img-src ${new URL(portrait).origin};`;
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
-  return `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self';${images} form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

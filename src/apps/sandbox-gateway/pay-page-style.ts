@@ -1,3 +1,4 @@
+import { hostHeadCss } from '../../platform/page-head/host-head.tsx';
 import { plainFonts } from '../../platform/plain-palette.ts';
 
 /** The look of the test payment page: quiet paper, with a striped band nobody takes for the real thing. */
@@ -12,6 +13,7 @@ h1,h2,.amount{font-family:Fraunces,"Iowan Old Style",Georgia,serif;overflow-wrap
 .band strong{font-weight:600}.band span::before{content:"\\2013\\00a0"}
 main{max-width:520px;margin:0 auto;padding:32px 16px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:32px}
 .eyebrow{font-size:14px;color:var(--soft);margin-bottom:4px}
+${hostHeadCss(992)}.summary .host{margin:0;padding:0 0 20px}.when{overflow-wrap:anywhere}.when:first-of-type{margin-top:8px}
 h1{font-size:22px;line-height:1.25;font-weight:600}
 .amount{font-size:48px;line-height:1.1;font-weight:600;margin:16px 0 12px;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:14px;max-width:44ch}

@@ -110,8 +110,9 @@ function html(
   title: string,
   page: ReactElement,
 ): FastifyReply {
+  const look = payment?.shown?.look ?? null;
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', payPolicy(payment?.returnUrl))
-    .send(payDocument(title, page));
+    .header('content-security-policy', payPolicy(payment?.returnUrl, look))
+    .send(payDocument(title, page, look));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../base/money.ts';
+import { HostHead } from '../../platform/page-head/host-head.tsx';
 import type { GatewayPayment } from './payment.ts';
 import { type CardErrors, type CardForm, testCards } from './test-card.ts';
 import { texts } from './texts.ts';
@@ -99,11 +100,20 @@ function Frame(props: { children: ReactNode }) {
 
 function Summary(props: { payment: GatewayPayment; minutesLeft: number }) {
   const { payment, minutesLeft } = props;
+  const { shown } = payment;
+  const look = shown?.look ?? null;
   return (
     <header className="summary">
-      <p className="eyebrow">{texts.payingFor}</p>
+      {look === null ? null : <HostHead look={look} />}
+      <p className="eyebrow">{shown === null ? texts.payingFor : texts.payingTo(shown.seller)}</p>
       <h1>{payment.description}</h1>
+      {shown?.when.map(line => (
+        <p className="when" key={line}>
+          {line}
+        </p>
+      ))}
       <p className="amount">{amountOf(payment)}</p>
+      {shown === null || shown.refund === '' ? null : <p className="soft">{shown.refund}</p>}
       <p className="soft">{texts.minutesLeft(minutesLeft)}</p>
     </header>
   );

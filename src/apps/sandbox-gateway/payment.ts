@@ -1,3 +1,4 @@
+import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 
 /** Seconds between paying and the end of a card that settles late. */
@@ -9,6 +10,8 @@ export type GatewayPayment = {
   amount: number;
   currency: Currency;
   description: string;
+  /** What its page says of what is bought; null where it was not told. */
+  shown: CheckoutFacts | null;
   returnUrl: string;
   state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
   failure: string | null;

@@ -32,6 +32,7 @@ describe('time', () => {
     ref: 'pay_1',
     amount: 1,
     currency: 'USD',
+    shown: null,
     description: '',
     returnUrl: '',
     state: 'requires_action',

@@ -4,6 +4,7 @@ export const texts = {
   documentTitle: (title: string) => `${title} · Test payments`,
   payTitle: (description: string) => `Pay for ${description}`,
   payingFor: 'You’re paying for',
+  payingTo: (seller: string) => `You’re paying ${seller} for`,
   minutesLeft: (minutes: number) =>
     `You have ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to pay. Test mode: nothing is charged or stored.`,
   payByCard: 'Pay by card',

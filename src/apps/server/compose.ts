@@ -24,6 +24,7 @@ import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
+import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
 import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
@@ -63,6 +64,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
     hosts: createHostBook(context),
     cards: cardPayments(money.payments),
     isLive: creatorId => isLive(context, creatorId),
+    lookOf: hostLook,
   };
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });

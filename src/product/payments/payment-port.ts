@@ -1,3 +1,4 @@
+import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Money } from '../../base/money.ts';
@@ -27,6 +28,8 @@ export type Checkout = {
   readonly amount: number;
   readonly currency: Currency;
   readonly description: string;
+  /** What a provider whose page can say more may show there; undefined for what is no session. */
+  readonly shown?: CheckoutFacts | undefined;
   readonly returnUrl: string;
   readonly expiresAt: Date;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
@@ -16,6 +17,8 @@ export type PaymentWish = {
   amount: number;
   currency: Currency;
   description: string;
+  /** What the page where one pays may say of it. */
+  shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: Date;
 };
@@ -71,11 +74,11 @@ async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort)
   const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
   const { attempt, isNew } = await takeAttempt(deps, wish, provider);
   if (attempt.payUrl !== null) return attempt.payUrl;
-  const { amount, currency, description, returnUrl } = wish;
+  const { amount, currency, description, shown, returnUrl } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
   const payee = await payeeOf(deps.db, wish.creatorId);
-  const checkout = { attemptId: attempt.id, payee, amount, currency, description, returnUrl, expiresAt };
+  const checkout = { attemptId: attempt.id, payee, amount, currency, description, shown, returnUrl, expiresAt };
   try {
     const started = await provider.createCheckout(checkout, paymentKey(attempt));
     await storeStarted(deps.db, attempt, started, deps.clock.now());

@@ -6,6 +6,7 @@ export const texts = {
       `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
     noRefundAfterBooking: 'No refund after booking.',
     cancelledSessionsDontGoBack: 'Cancelled sessions don’t go back to your package.',
+    sessionStaysSpent: 'The session doesn’t go back to your package: the deadline has passed.',
     sessionGoesBackToPackageIfCancel: 'The session goes back to your package if you cancel before the start.',
     sessionGoesBackToPackage: (notice: string) =>
       `The session goes back to your package ${notice.replace(/before$/, 'before the start')}; not after that.`,

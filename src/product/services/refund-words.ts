@@ -34,6 +34,12 @@ export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): s
   return texts.refund.sessionGoesBackToPackage(describeNotice(until));
 }
 
+/** The same of one booking: `until` is the last moment at which its session goes back, null when none is left. */
+export function describeCreditOf(policy: RefundPolicy, kind: ServiceKind, until: Date | null): string {
+  const isOver = until === null && creditNoticeHours(policy, kind) !== undefined;
+  return isOver ? texts.refund.sessionStaysSpent : describeCreditReturn(policy, kind);
+}
+
 /** Hours of notice with which a credit comes back; undefined where it never does. */
 export function creditNoticeHours(policy: RefundPolicy, kind: ServiceKind): number | undefined {
   switch (policy.template) {

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HostLook } from '../../base/host-look.ts';
 import { mailLinks } from '../../base/operator-pages.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,16 @@ const sheet = [
 ].join('');
 
 /** The frame of every mail: paper, one card, a quiet foot. `preview` is the line inboxes show after the subject. */
-export function MailLayout(props: { title: string; preview: string; children: ReactNode; foot?: ReactNode }) {
+export function MailLayout(props: {
+  title: string;
+  preview: string;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** Whose customer reads it: their portrait and name stand above, and buttons have their colour. */
+  look?: HostLook | null;
+}) {
+  const { look = null } = props;
+
   return (
     <html lang="en">
       <head>
@@ -38,6 +48,7 @@ export function MailLayout(props: { title: string; preview: string; children: Re
               <td align="center" className="page" style={{ padding: '32px 16px' }}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520 }}>
                   <tbody>
+                    {look === null ? null : <HostRow look={look} />}
                     <tr>
                       <td className="card" style={card}>
                         <h1
@@ -46,7 +57,7 @@ export function MailLayout(props: { title: string; preview: string; children: Re
                         >
                           {props.title}
                         </h1>
-                        {props.children}
+                        <Accent value={look?.colors ?? null}>{props.children}</Accent>
                       </td>
                     </tr>
                     <tr>
@@ -77,6 +88,31 @@ export function MailLayout(props: { title: string; preview: string; children: Re
   );
 }
 
+const Accent = createContext<HostLook['colors'] | null>(null);
+
+/** A ground of its own under their name, so that it reads alike by day and by night. */
+const HostRow = ({ look: { name, path, portrait, colors } }: { look: HostLook }) => (
+  <tr>
+    <td style={{ background: colors.primary, borderRadius: 10, padding: '14px 20px' }}>
+      <a
+        href={path}
+        style={{ color: colors.onPrimary, font: `600 16px/40px ${sans}`, textDecoration: 'none', display: 'block' }}
+      >
+        {portrait === null ? null : (
+          <img
+            src={portrait}
+            width={40}
+            height={40}
+            alt=""
+            style={{ borderRadius: 20, objectFit: 'cover', verticalAlign: 'middle', marginRight: 12 }}
+          />
+        )}
+        {name}
+      </a>
+    </td>
+  </tr>
+);
+
 export const MailText = (props: { children: ReactNode }) => (
   <p className="soft" style={{ font: `16px/1.5 ${sans}`, margin: '0 0 12px', color: soft }}>
     {props.children}
@@ -93,8 +129,14 @@ export const MailLink = (props: { href: string; children: ReactNode }) => (
 /** "GMT-5" is never broken at its hyphen. */
 const wholeOffsets = (text: string): string => text.replaceAll('GMT-', 'GMT\u2011');
 
-/** Facts as label and value, one a line. Empty values are left out. */
-export function MailFacts(props: { facts: [label: string, value: ReactNode][] }) {
+function shownValue(value: ReactNode, href?: string): ReactNode {
+  const leads = href ?? (typeof value === 'string' && /^https:\/\/\S+$/.test(value) ? value : undefined);
+  const words = typeof value === 'string' ? wholeOffsets(value) : value;
+  return leads === undefined ? words : <MailLink href={leads}>{words}</MailLink>;
+}
+
+/** Facts as label and value, one a line; an address is a link, and so is what has one. Empty values are left out. */
+export function MailFacts(props: { facts: readonly [label: string, value: ReactNode, href?: string][] }) {
   return (
     <table
       role="presentation"
@@ -107,7 +149,7 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
       <tbody>
         {props.facts
           .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-          .map(([label, value]) => (
+          .map(([label, value, href]) => (
             <tr className="fact" key={label}>
               <td
                 className="faint"
@@ -133,7 +175,7 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
                   borderBottom: `1px solid ${line}`,
                 }}
               >
-                {typeof value === 'string' ? wholeOffsets(value) : value}
+                {shownValue(value, href)}
               </td>
             </tr>
           ))}
@@ -142,24 +184,27 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
   );
 }
 
-export const MailButton = (props: { href: string; children: ReactNode }) => (
-  <p style={{ margin: '24px 0 16px' }}>
-    <a
-      className="button"
-      href={props.href}
-      style={{
-        display: 'inline-block',
-        background: teal,
-        color: '#FFFFFF',
-        font: `600 15px/20px ${sans}`,
-        padding: '12px 22px',
-        borderRadius: 6,
-        textDecoration: 'none',
-      }}
-    >
-      {props.children}
-    </a>
-  </p>
-);
+export function MailButton(props: { href: string; children: ReactNode }) {
+  const own = useContext(Accent);
+  return (
+    <p style={{ margin: '24px 0 16px' }}>
+      <a
+        className={own === null ? 'button' : undefined}
+        href={props.href}
+        style={{
+          display: 'inline-block',
+          background: own?.primary ?? teal,
+          color: own?.onPrimary ?? '#FFFFFF',
+          font: `600 15px/20px ${sans}`,
+          padding: '12px 22px',
+          borderRadius: 6,
+          textDecoration: 'none',
+        }}
+      >
+        {props.children}
+      </a>
+    </p>
+  );
+}
 
 export const mailHtml = (mail: ReactElement): string => `<!doctype html>${renderToStaticMarkup(mail)}`;

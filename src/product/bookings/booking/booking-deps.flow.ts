@@ -1,4 +1,6 @@
+import type { HostLook } from '../../../base/host-look.ts';
 import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { CardPayments } from './card-payments.ts';
 import type { HostBook } from './host.flow.ts';
@@ -6,4 +8,12 @@ import type { HostBook } from './host.flow.ts';
 /** Whether a creator's page is live, as the room that publishes pages knows. */
 export type IsLive = (creatorId: CreatorId) => Promise<boolean>;
 
-export type BookingDeps = PlatformContext & { hosts: HostBook; cards: CardPayments; isLive: IsLive };
+/** What a creator's published page looks like, as that room knows; undefined while nothing is published. */
+export type ReadLook = (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
+
+export type BookingDeps = PlatformContext & {
+  hosts: HostBook;
+  cards: CardPayments;
+  isLive: IsLive;
+  lookOf: ReadLook;
+};

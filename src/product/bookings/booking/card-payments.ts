@@ -1,3 +1,4 @@
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
@@ -13,6 +14,8 @@ export type CardPayments = {
     amount: number;
     currency: Currency;
     description: string;
+    /** What the page where one pays may say of it. */
+    shown: CheckoutFacts;
     returnUrl: string;
     expiresAt: Date;
   }): Promise<{ payUrl: string } | undefined>;

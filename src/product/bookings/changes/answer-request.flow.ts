@@ -7,12 +7,12 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking, lockBooking, release } from '../booking/bookings.sql.ts';
 import { ordersFor, wholeOrderOf } from '../booking/order-of.flow.ts';
+import { refundNow } from '../booking/return-terms.flow.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
 import type { Together } from '../checkout/confirm-booking.flow.ts';
 import { acceptPending, keepDecline, unanswered } from '../checkout/requests.sql.ts';
 import { mailConfirmation, mailDecline } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
-import { refundNow } from './cancel-booking.flow.ts';
 
 export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };
 type Answered = Result<{ refund: number }, AnswerRefusal>;

@@ -16,10 +16,11 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { storeDetails } from '../booking/bookings.sql.ts';
 import type { Booked, Details } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { lockSeries, storeShares } from '../booking/series.sql.ts';
+import { findSeries, lockSeries, storeShares } from '../booking/series.sql.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { extendHold } from '../holds/holds.sql.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
+import { checkoutFacts } from './checkout-facts.flow.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import { takeShare } from './fair-share.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
@@ -157,12 +158,20 @@ async function pay(
   order: Order,
   returnUrl: string,
 ): Promise<Result<Booked, BookRefusal>> {
+  const { creatorId } = booking;
+  const dates = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
+  const look = await deps.lookOf(deps.db, creatorId);
+  const host = await deps.hosts.byId(creatorId);
+  const { publicUrl } = deps.config;
+  const asked = { seller: host?.name ?? '', look, publicUrl, now: deps.clock.now() };
+  const [first = booking, ...rest] = dates;
   const started = await deps.cards.start({
-    creatorId: booking.creatorId,
+    creatorId,
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
     description: order.productName,
+    shown: checkoutFacts([first, ...rest], order, asked),
     returnUrl: `${deps.config.publicUrl}${returnUrl}`,
     expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.payment * 60_000),
   });

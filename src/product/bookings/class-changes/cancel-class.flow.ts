@@ -9,7 +9,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { release } from '../booking/bookings.sql.ts';
 import { endOrderOf, ordersFor } from '../booking/order-of.flow.ts';
-import { refundNow } from '../changes/cancel-booking.flow.ts';
+import { refundNow } from '../booking/return-terms.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from '../class-dates/class-exceptions.sql.ts';

@@ -9,7 +9,7 @@ import { isCertain, rebookBooking, renameOffer } from '../class-dates/class-date
 import { mailHostMove } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 
-export type RebookDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
+export type RebookDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config' | 'lookOf'>;
 export type RebookedTo = {
   offerId: string;
   startsAt: Date;

@@ -22,6 +22,7 @@ import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { phoneProblem, readPhone } from '../booking/asked.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
 import { accountPath, askForLink, openAccount } from './booking-account.flow.ts';
@@ -31,9 +32,6 @@ import { texts } from './texts.ts';
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
-/** Whatever is shown here may be opened by a cookie. */
-const ownPage = (reply: FastifyReply, title: string, body: ReactElement): FastifyReply =>
-  pageHtml(keepWhole(reply), title, body);
 const text = z.string().max(1000).catch('').default('');
 
 /** A customer's own bookings with one creator: opened by a link in an email, seen with a session of this creator alone. */
@@ -46,7 +44,10 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     return token !== undefined && (await isOpenLink(deps, host.creatorId, token)) ? host : undefined;
   }
   const gone = (reply: FastifyReply) =>
-    ownPage(reply.code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
+    pageHtml(keepWhole(reply).code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
+  /** Whatever is shown here may be opened by a cookie. */
+  const page = (reply: FastifyReply, host: Host, title: string, body: ReactElement): Promise<FastifyReply> =>
+    hostPage(deps, keepWhole(reply), host.creatorId, title, body);
   const factsOf = (host: Host) => ({
     name: host.name,
     userUrl: host.userUrl,
@@ -65,9 +66,15 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
-    if (account === undefined) return ownPage(reply, texts.ask.title, AskLinkPage({ host: factsOf(host), email: '' }));
+    if (account === undefined)
+      return page(reply, host, texts.ask.title, AskLinkPage({ host: factsOf(host), email: '' }));
     const facts = await accountFacts(deps, host, account);
-    return ownPage(reply, texts.account.title, AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
+    return page(
+      reply,
+      host,
+      texts.account.title,
+      AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }),
+    );
   });
 
   api.post(
@@ -78,7 +85,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return gone(reply);
       const { email } = request.body;
       const again = (status: number, words: { error: string } | { problem: string }) =>
-        ownPage(reply.code(status), texts.ask.title, AskLinkPage({ host: factsOf(host), email, ...words }));
+        page(reply.code(status), host, texts.ask.title, AskLinkPage({ host: factsOf(host), email, ...words }));
       const read = emailField.safeParse(email);
       if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
       const allowance = { max: customerRules.asksPerHour, seconds: 3600 };
@@ -94,7 +101,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(publicRoute('bookings/sent'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request, request.params);
-    return host === undefined ? gone(reply) : ownPage(reply, texts.sent.title, LinkSentPage({ host: factsOf(host) }));
+    return host === undefined
+      ? gone(reply)
+      : page(reply, host, texts.sent.title, LinkSentPage({ host: factsOf(host) }));
   });
 
   api.get(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -102,10 +111,10 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
-      return ownPage(reply, texts.account.title, OpenLinkPage({ host: factsOf(host), token }));
+      return page(reply, host, texts.account.title, OpenLinkPage({ host: factsOf(host), token }));
     // Opened once more where it has been used, it leads to what it was sent for.
     if ((await visitorOf(request, host)) !== undefined) return reply.redirect(accountPath(host.userUrl), 303);
-    return ownPage(reply.code(410), texts.expired.title, LinkOverPage({ host: factsOf(host) }));
+    return page(reply.code(410), host, texts.expired.title, LinkOverPage({ host: factsOf(host) }));
   });
 
   api.post(publicRoute('bookings/open/:token'), { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -115,7 +124,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (session === undefined && (await visitorOf(request, host)) !== undefined)
       return reply.redirect(accountPath(host.userUrl), 303);
     if (session === undefined)
-      return ownPage(reply.code(410), texts.expired.title, LinkOverPage({ host: factsOf(host) }));
+      return page(reply.code(410), host, texts.expired.title, LinkOverPage({ host: factsOf(host) }));
     reply.setCookie(customerCookieName, session, { ...cookieFor(host), maxAge: customerRules.sessionDays * 86_400 });
     return reply.redirect(accountPath(host.userUrl), 303);
   });
@@ -142,8 +151,8 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       };
       if (errors.name !== undefined || errors.phone !== undefined) {
         const facts = await accountFacts(deps, host, account);
-        const page = AccountPage({ facts: { ...facts, host: factsOf(host), details, errors } });
-        return ownPage(reply.code(400), texts.account.title, page);
+        const body = AccountPage({ facts: { ...facts, host: factsOf(host), details, errors } });
+        return page(reply.code(400), host, texts.account.title, body);
       }
       const phone = readPhone(details.phone) ?? '';
       await changeDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });

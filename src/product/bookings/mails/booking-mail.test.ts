@@ -78,6 +78,27 @@ describe('the mail that confirms', () => {
     expect([text.includes('Cancellation policy'), html.includes(words)]).toEqual([isSaid, isSaid]);
   });
 
+  it('leads to the link one joins by and to a map, with the host’s portrait and colours above', () => {
+    const online = bookingConfirmedMail({ ...props, order, mode: 'online', place: 'https://meet.example/a' });
+    expect(online.html).toMatch(
+      /<a class="link" href="https:\/\/meet\.example\/a"[^>]*>https:\/\/meet\.example\/a<\/a>/,
+    );
+    expect(online.text).toContain('Join at: https://meet.example/a\n');
+    const colors = {
+      ...{ scheme: 'light', bg: '#fff4e0', surface: '#ffffff', ink: '#111111', muted: '#444444', line: '#dddddd' },
+      ...{ edge: '#777777', primary: '#7a1f5c', onPrimary: '#ffffff', danger: '#B3261E' },
+    };
+    const look = { name: 'Maya', path: 'https://example.org/at/maya', portrait: 'https://example.org/a.webp', colors };
+    const map = 'https://www.openstreetmap.org/search?query=Rua%20da%20Gra%C3%A7a%2012';
+    for (const mail of [bookingConfirmedMail, bookingReminderMail, bookingMovedMail]) {
+      const { html, text } = mail({ ...props, order, look, hours: 1, from: props.endsAt });
+      expect(html).toContain(`href="${map}"`);
+      expect(text).toContain(`Where: Rua da Graça 12\nMap: ${map}`);
+      expect(html).toContain('src="https://example.org/a.webp"');
+      expect(html).toContain('background:#7a1f5c');
+    }
+  });
+
   it('names both zones, and breaks neither’s offset over two lines', () => {
     const { text, html } = bookingConfirmedMail({ ...props, order, visitorZone: 'America/Lima' });
     expect(text).toContain('When: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
+import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
@@ -8,10 +10,9 @@ import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/pay
 import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
-import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
+import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
-import { refundRule } from '../booking/refund-rule.ts';
 import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
 import { clocksOf, sameClock, toldZone } from '../booking/session-clocks.ts';
 import { texts } from './texts.ts';
@@ -38,6 +39,8 @@ export const bookingMailSchema = z.object({
   answers: z.array(z.tuple([z.string(), z.string()])).default([]),
   refundPolicy: refundPolicySchema,
   host: person.extend({ pageUrl: z.string() }),
+  /** The host's portrait and colours, with whole addresses. */
+  look: hostLookSchema.nullable().default(null),
   customer: person,
   manageUrl: z.string(),
   bookingsUrl: z.string(),
@@ -71,7 +74,9 @@ export const bookingMailSchema = z.object({
    * build do not have it.
    */
   refundUntil: z.string().nullable().default(null),
-  /** When it was written: of the refund policy only what lay ahead then is said. */
+  /** What comes back of exactly this booking, in words; null where nothing was paid for it by itself. */
+  refundRule: z.string().nullable().default(null),
+  /** When it was written: of deadlines only what lay ahead then is said. */
   writtenAt: z.string().nullable().default(null),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
@@ -98,12 +103,21 @@ export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 /** What a mail about a booking is queued with. */
 export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
+/** A line of a mail: label, value, and where the value leads; a value that is an address leads there by itself. */
+export type MailFact = [label: string, value: string, href?: string];
+
 /** A session's time as its reader is told it: a customer by the rule of `clocksOf`, the host in their own zone first. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
   const { first, second } = told(props, reader, props.startsAt);
   return [[texts.when, first], ...(second === undefined ? [] : [second])];
 }
+
+/** Where it is or how one joins, in the words given; an address leads to a map. */
+export const placeFact = ({ mode, place }: BookingMailProps, words: string): MailFact =>
+  mode === 'online' || place === ''
+    ? [mode === 'online' ? texts.joinAt : texts.where, words]
+    : [texts.where, words, mapSearchUrl(place)];
 
 /** Every date of a series in one line. */
 const seriesFacts = (props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] =>
@@ -179,21 +193,21 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 
 /** What a visitor who cancels gets back, and until when; empty where nothing was paid. */
 export function cancellationPolicy(props: BookingMailProps): string {
-  const { pass, refundPolicy, kind, refundUntil, visitorZone, dates } = props;
+  const { pass, refundPolicy, refundRule, kind, refundUntil, visitorZone, dates } = props;
   if (costsNothing(props)) return '';
-  const { order, writtenAt, startsAt } = props;
-  if (pass === null && order !== null && writtenAt !== null && order.total > 0) {
-    const asked = { policy: refundPolicy, kind, startsAt: new Date(startsAt), now: new Date(writtenAt) };
-    const sessions = Math.max(1, dates.length + props.lost.length);
-    return refundRule({ ...asked, amount: order.total, currency: order.currency, dates: sessions }, visitorZone);
-  }
-  const policy =
-    pass === null
-      ? describeRefundPolicy(refundPolicy, kind)
-      : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
+  if (refundRule !== null) return refundRule;
+  const policy = pass === null ? describeRefundPolicy(refundPolicy, kind) : creditPolicy(props, pass);
   if (refundUntil === null) return policy;
   const formatUntil = dates.length > 1 ? firstDeadlineText : deadlineText;
   return `${policy} ${formatUntil(new Date(refundUntil), visitorZone)}`;
+}
+
+function creditPolicy(props: BookingMailProps, pass: NonNullable<BookingMailProps['pass']>): string {
+  const { kind, refundUntil, writtenAt } = props;
+  const policy = pass.refundPolicy ?? props.refundPolicy;
+  // A mail of an older build does not know whether its deadline has passed.
+  if (writtenAt === null) return describeCreditReturn(policy, kind);
+  return describeCreditOf(policy, kind, refundUntil === null ? null : new Date(refundUntil));
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */

@@ -45,7 +45,12 @@ export function bookingCancelledMail(given: unknown): Mail {
     subject: texts.cancelled.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title={texts.cancelled.title} preview={opening} foot={texts.sentBy(props.host.name)}>
+      <MailLayout
+        title={texts.cancelled.title}
+        preview={opening}
+        foot={texts.sentBy(props.host.name)}
+        look={props.look}
+      >
         <MailText>{opening}</MailText>
         {props.message !== '' && (
           <>
@@ -114,7 +119,7 @@ export function bookingLostMail(given: unknown): Mail {
     subject: texts.taken.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title={texts.taken.title} preview={opening} foot={texts.sentBy(props.host.name)}>
+      <MailLayout title={texts.taken.title} preview={opening} foot={texts.sentBy(props.host.name)} look={props.look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>

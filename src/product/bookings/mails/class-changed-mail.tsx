@@ -4,7 +4,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { toldZone } from '../booking/session-clocks.ts';
-import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, type MailFact, mailCalendar, placeFact, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -27,10 +27,10 @@ export function classChangedMail(given: unknown): Mail {
   const what = isMoved ? 'time' : props.mode === 'online' ? 'link' : 'location';
   const heading = { time: words.newTime, link: words.newLink, location: words.newPlace }[what];
   const opening = words.text(host.name, title, what);
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
     [texts.before, isMoved ? formatTime(new Date(from), toldZone(props, from)) : ''],
-    [props.mode === 'online' ? texts.joinAt : texts.where, props.place],
+    placeFact(props, props.place),
     [words.oldPlace, props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     [texts.policy, wayOut(props)],
   ];
@@ -38,7 +38,7 @@ export function classChangedMail(given: unknown): Mail {
     subject: words.subjectLine(heading.subject, title, host.name),
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={heading.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(host.name)}>
+      <MailLayout title={heading.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(host.name)} look={props.look}>
         <MailText>
           {opening} {words.links}
         </MailText>

@@ -8,8 +8,10 @@ import {
   bookingMailSchema,
   cancellationPolicy,
   lostFacts,
+  type MailFact,
   mailCalendar,
   passFacts,
+  placeFact,
   priceText,
   timeFacts,
 } from './booking-mail.ts';
@@ -25,9 +27,9 @@ declare module '../../../platform/mail.ts' {
 /** To the visitor: the booking is confirmed, with everything needed to attend. */
 export function bookingConfirmedMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
-    [props.mode === 'online' ? texts.joinAt : texts.where, placeText(props)],
+    placeFact(props, placeText(props)),
     [texts.price, priceText(props)],
     ...lostFacts(props, 'customer'),
     [texts.order, props.order?.number ?? ''],
@@ -40,7 +42,12 @@ export function bookingConfirmedMail(given: unknown): Mail {
     subject: texts.confirmed.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title={texts.confirmed.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(props.host.name)}>
+      <MailLayout
+        title={texts.confirmed.title}
+        preview={facts[0]?.[1] ?? ''}
+        foot={texts.sentBy(props.host.name)}
+        look={props.look}
+      >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>{texts.viewOrCancel}</MailButton>
@@ -104,7 +111,12 @@ export function placeText({ mode, place, dates, host }: BookingMailProps): strin
 const confirmedText = ({ dates, title, host }: BookingMailProps): string =>
   dates.length > 1 ? texts.confirmed.several(dates.length, title, host.name) : texts.confirmed.one(title, host.name);
 
-export function plain(opening: string, facts: [string, string][], closing: string): string {
-  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+export function plain(opening: string, facts: readonly MailFact[], closing: string): string {
+  const lines = facts
+    .filter(([, value]) => value !== '')
+    .flatMap(([label, value, href]) => [
+      `${label}: ${value}`,
+      ...(href === undefined ? [] : [`${texts.map}: ${href}`]),
+    ]);
   return [opening, '', ...lines, '', closing].join('\n');
 }

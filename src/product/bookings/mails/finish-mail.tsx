@@ -21,7 +21,12 @@ export function finishBookingMail(given: unknown): Mail {
     subject: texts.finish.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title={texts.finish.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(props.host.name)}>
+      <MailLayout
+        title={texts.finish.title}
+        preview={facts[0]?.[1] ?? ''}
+        foot={texts.sentBy(props.host.name)}
+        look={props.look}
+      >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>{texts.finish.button}</MailButton>

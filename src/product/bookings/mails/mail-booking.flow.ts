@@ -1,19 +1,19 @@
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { refundable, refundLasts } from '../../orders/order.ts';
+import { refundable } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
-import { creditLasts } from '../../orders/pass.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { toldZone } from '../booking/session-clocks.ts';
-import type { BookingMailInput, BookingMailProps } from './booking-mail.ts';
+import type { BookingMailInput } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
 import type { ReminderHours } from './reminder.ts';
+import { termsInMail } from './terms-in-mail.flow.ts';
 
 type BookingMail = {
   [K in MailName]: MailProps[K] extends BookingMailInput ? K : never;
@@ -28,24 +28,10 @@ export async function mailConfirmation(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const now = deps.clock.now();
-  const refundUntil = lastMoment(booking, order, known.pass, now);
-  const props = { ...known, refundUntil, writtenAt: now.toISOString() };
+  // The row may be the one from before it stood.
+  const stands: BookingRow = { ...booking, status: 'confirmed' };
+  const props = { ...known, ...termsInMail(deps, stands, order, known) };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
-}
-
-/** Until when what has just paid for a booking, money or a credit, comes back as it does now. */
-function lastMoment(
-  { startsAt, kind }: BookingRow,
-  order: Order | undefined,
-  pass: BookingMailProps['pass'],
-  now: Date,
-): string | null {
-  const ending = { startsAt, now, kind, by: 'visitor' as const };
-  if (pass?.refundPolicy !== undefined)
-    return creditLasts({ ...ending, policy: pass.refundPolicy })?.toISOString() ?? null;
-  if (order?.paymentStatus !== 'paid' || order.package !== null) return null;
-  return refundLasts({ ...ending, policy: order.refundPolicy })?.toISOString() ?? null;
 }
 
 /** To somebody the host has written in; the host knows. */
@@ -55,7 +41,8 @@ export async function mailManualBooking(
   booking: BookingRow,
   order: Order | undefined,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), writtenAt: deps.clock.now().toISOString() };
+  const known = await propsOf(deps, trx, booking, order);
+  const props = { ...known, ...termsInMail(deps, booking, order, known) };
   await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
 }
 
@@ -162,7 +149,8 @@ export async function mailMove(
   order: Order | undefined,
   from: Date,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), from: from.toISOString() };
+  const known = await propsOf(deps, trx, booking, order);
+  const props = { ...known, ...termsInMail(deps, booking, order, known), from: from.toISOString() };
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
@@ -256,7 +244,8 @@ export async function mailReminder(
   order: Order | undefined,
   hours: ReminderHours,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), hours };
+  const known = await propsOf(deps, trx, booking, order);
+  const props = { ...known, ...termsInMail(deps, booking, order, known), hours };
   await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
 }
 

@@ -1,3 +1,4 @@
+import { wholeLook } from '../../../base/host-look.ts';
 import { localeWith } from '../../../base/own-locale.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { readHours } from '../../accounts/account.ts';
@@ -41,7 +42,7 @@ const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['date
 export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
-export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
 
 const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRow): BookingMailProps['pass'] => ({
   code: formatPassCode(pass.code),
@@ -60,6 +61,7 @@ export async function propsOf(
   order: Order | undefined,
 ): Promise<BookingMailProps> {
   const host = await creatorById({ db: trx }, booking.creatorId);
+  const look = await deps.lookOf(trx, booking.creatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
   // An order that stands and bought no package pays for the booking by itself.
   const paysItself = order !== undefined && order.package === null && order.state === 'confirmed';
@@ -87,6 +89,7 @@ export async function propsOf(
       email: host.email,
       pageUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,
     },
+    look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     customer: {
       name: booking.customerName ?? order?.customerName ?? '',
       email: booking.customerEmail ?? order?.customerEmail ?? '',
@@ -107,6 +110,7 @@ export async function propsOf(
     pass: pass === undefined ? null : passInMail(deps, pass, booking),
     cancelledBy: null,
     refund: 0,
+    refundRule: null,
     refundUntil: null,
     writtenAt: null,
     creditReturned: null,

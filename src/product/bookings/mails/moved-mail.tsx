@@ -3,7 +3,15 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { toldZone } from '../booking/session-clocks.ts';
-import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
+import {
+  bookingMailSchema,
+  cancellationPolicy,
+  type MailFact,
+  mailCalendar,
+  placeFact,
+  priceText,
+  timeFacts,
+} from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -43,11 +51,12 @@ type MovedParts = { subject: string; opening: string; button: [text: string, hre
 
 function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: MovedParts): Mail {
   const zone = reader === 'customer' ? toldZone(props, props.from) : props.hostZone;
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     ...timeFacts(props, reader),
     [texts.before, formatTime(new Date(props.from), zone)],
-    [props.mode === 'online' ? texts.joinAt : texts.where, props.place],
+    placeFact(props, props.place),
     [texts.price, priceText(props)],
+    [texts.policy, reader === 'customer' ? cancellationPolicy(props) : ''],
   ];
   const [text, href] = button;
   return {
@@ -58,6 +67,7 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
         title={texts.moved.title}
         preview={facts[0]?.[1] ?? ''}
         foot={reader === 'customer' ? texts.sentBy(props.host.name) : undefined}
+        look={reader === 'customer' ? props.look : null}
       >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />

@@ -28,7 +28,7 @@ export function noShowRefundMail(given: unknown): Mail {
     subject: texts.noShow.subject(title, host.name),
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={texts.noShow.title} preview={opening} foot={texts.sentBy(host.name)}>
+      <MailLayout title={texts.noShow.title} preview={opening} foot={texts.sentBy(host.name)} look={props.look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailText>{mistake}</MailText>

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
+import {
+  bookingMailSchema,
+  cancellationPolicy,
+  type MailFact,
+  placeFact,
+  priceText,
+  timeFacts,
+} from './booking-mail.ts';
 import { placeText, plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -17,10 +24,11 @@ const propsSchema = bookingMailSchema.extend({ hours: z.union([z.literal(24), z.
 export function bookingReminderMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const opening = texts.hello(props.customer.name, texts.reminder.text(props.title, props.host.name, props.hours));
-  const facts: [string, string][] = [
+  const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
-    [props.mode === 'online' ? texts.joinAt : texts.where, placeText(props)],
+    placeFact(props, placeText(props)),
     [texts.price, priceText(props)],
+    [texts.policy, cancellationPolicy(props)],
   ];
   return {
     subject: texts.reminder.subject(props.title, props.host.name, props.hours),
@@ -30,6 +38,7 @@ export function bookingReminderMail(given: unknown): Mail {
         title={texts.reminder.title(props.hours)}
         preview={facts[0]?.[1] ?? ''}
         foot={texts.sentBy(props.host.name)}
+        look={props.look}
       >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />

@@ -38,6 +38,7 @@ export function bookingRequestedMail(given: unknown): Mail {
     button: [texts.request.button, props.manageUrl],
     replyTo: props.host.email,
     foot: props.host.name,
+    look: props.look,
   });
 }
 
@@ -83,6 +84,7 @@ export function bookingDeclinedMail(given: unknown): Mail {
     button: [texts.anotherTime, props.host.pageUrl],
     replyTo: props.host.email,
     foot: props.host.name,
+    look: props.look,
   });
 }
 
@@ -109,13 +111,23 @@ type RequestMail = {
   button: [text: string, href: string];
   replyTo: string;
   foot?: string;
+  look?: BookingMailProps['look'];
 };
 
-const requestMail = ({ subject, title, opening, facts, button: [text, href], replyTo, foot }: RequestMail): Mail => ({
+const requestMail = ({
+  subject,
+  title,
+  opening,
+  facts,
+  button: [text, href],
+  replyTo,
+  foot,
+  look = null,
+}: RequestMail): Mail => ({
   subject,
   replyTo,
   html: mailHtml(
-    <MailLayout title={title} preview={opening} foot={foot === undefined ? undefined : texts.sentBy(foot)}>
+    <MailLayout title={title} preview={opening} foot={foot === undefined ? undefined : texts.sentBy(foot)} look={look}>
       <MailText>{opening}</MailText>
       <MailFacts facts={facts} />
       <MailButton href={href}>{text}</MailButton>

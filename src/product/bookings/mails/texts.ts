@@ -6,6 +6,7 @@ export const texts = {
   dateOf: (index: number, total: number) => `${index} of ${total}`,
   where: 'Where',
   joinAt: 'Join at',
+  map: 'Map',
   linkLater: (host: string) => `${host} will send you the link`,
   ownLinks: 'Each date has its own link, in its calendar invite and on its page',
   price: 'Price',

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
 export async function answerClosedLink(
-  deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'hosts'>,
+  deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'hosts' | 'lookOf'>,
   reply: FastifyReply,
   ref: string,
 ): Promise<FastifyReply> {
@@ -16,5 +16,7 @@ export async function answerClosedLink(
   const { why } = closed;
   const isBooked = closed.why === 'outdated' && closed.isBooked;
   const title = why === 'outdated' ? texts.titles.moved : texts.titles.notFound;
-  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host, isBooked }));
+  const page = NoBookingPage({ why, host, isBooked });
+  const look = host && (await deps.lookOf(deps.db, host.creatorId));
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, page, undefined, look);
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { pageHtml } from '../../../platform/plain-page.tsx';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
@@ -15,6 +14,7 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { givenIn, wordIn } from '../page-parts/typed-form.ts';
 import { AnswersPage } from './answers-page.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +51,8 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},
     };
-    return pageHtml(reply, texts.answers.title, AnswersPage({ facts, problem: typed?.problem }));
+    const page = AnswersPage({ facts, problem: typed?.problem });
+    return hostPage(deps, reply, booking.creatorId, texts.answers.title, page);
   }
 
   api.get('/bookings/:ref/answers', { schema: { hide: true, params } }, (request, reply) =>

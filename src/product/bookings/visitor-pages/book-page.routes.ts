@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
-import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { leadOn } from '../../../platform/plain-page.tsx';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
@@ -33,6 +33,7 @@ import { isOpenHold, leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
 import { chooserOf, knownVisitor, markPaying } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
 import { waitlistRef } from '../waitlist/waitlist-link.flow.ts';
@@ -94,7 +95,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       errors,
     };
     const title = isRefused ? texts.details.notBooked(texts.details.title) : texts.details.title;
-    return pageHtml(reply, title, DetailsPage({ facts, problem }));
+    return hostPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
   }
 
   /** What was typed before the payment page was left, or before the hold on the same service ran out; else nothing. */

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
@@ -6,6 +7,7 @@ import type { BookingStatus } from '../booking/booking.ts';
 
 /** What the visitor's page of a booking shows. Amounts in minor units. */
 export type BookingPageFacts = {
+  creatorId: CreatorId;
   ref: string;
   status: BookingStatus;
   /** Its visitor comes from choosing this time in place of another. */

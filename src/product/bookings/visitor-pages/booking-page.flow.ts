@@ -15,8 +15,8 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
+import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
-import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../changes/cancel-booking.flow.ts';
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
@@ -95,6 +95,7 @@ async function factsOf(
     booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
   const now = deps.clock.now();
   return {
+    creatorId: booking.creatorId,
     ref,
     status:
       booking.status === 'held' && booking.holdExpiresAt !== null && booking.holdExpiresAt <= now

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { leadOn } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import { needsProvider } from '../../orders/pay-choices.ts';
@@ -17,6 +17,7 @@ import { orderedPackage } from '../checkout/ordered-package.ts';
 import { giveBack } from '../holds/give-back.flow.ts';
 import { forgetPaying, markPaying } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { bookingPageFacts } from './booking-page.flow.ts';
 import { BookingPage } from './booking-page.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const waits = facts.status === 'held' && facts.order !== null && problem === undefined;
     // What a bank works on is asked often; a payment that nobody makes, now and then: it may be made in another tab.
     const seconds = facts.lastTry === 'processing' ? 3 : 20;
-    return pageHtml(reply, facts.title, BookingPage({ facts, problem }), waits ? seconds : undefined);
+    const page = BookingPage({ facts, problem });
+    return hostPage(deps, reply, facts.creatorId, facts.title, page, waits ? seconds : undefined);
   }
 
   api.get(

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
+import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { clocksOf } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
@@ -93,7 +94,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
             ? (facts.refundRule ?? describeRefundPolicy(facts.refundPolicy, facts.kind))
-            : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
+            : describeCreditOf(facts.pass.refundPolicy, facts.kind, facts.refundUntil)}
           {facts.refundUntil === null || (facts.pass === null && facts.refundRule !== null) ? null : (
             <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>
           )}
@@ -120,7 +121,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
-  if (mode === 'offline') return place || words.placeLater(host.name);
+  if (mode === 'offline' && place !== '')
+    return (
+      <>
+        {place}
+        <small>
+          <a href={mapSearchUrl(place)} rel="noreferrer">
+            {words.map}
+          </a>
+        </small>
+      </>
+    );
+  if (mode === 'offline') return words.placeLater(host.name);
   if (status !== 'confirmed') return words.online;
   return place === '' ? words.linkLater(host.name) : <a href={place}>{place}</a>;
 }

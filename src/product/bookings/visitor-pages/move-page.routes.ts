@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, afterWait } from '../../../platform/http-answer.ts';
-import { pageHtml } from '../../../platform/plain-page.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { availability } from '../availability/availability.flow.ts';
@@ -15,6 +14,7 @@ import { alreadyMoved } from '../changes/already-moved.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from '../changes/moving.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { askedZone } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
@@ -66,7 +66,13 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     };
     // No list of times, each of which would be refused.
     if (!mayMove({ startsAt: booking.startsAt, kind: booking.kind }, deps.clock.now()))
-      return pageHtml(reply, texts.move.tooLate, TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
+      return hostPage(
+        deps,
+        reply,
+        host.creatorId,
+        texts.move.tooLate,
+        TooLatePage({ facts: { ...stands, hostEmail: host.email } }),
+      );
     const offer = host.offers.get(booking.offerId);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
@@ -84,7 +90,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       zone: asked ?? '',
     };
-    return pageHtml(reply, texts.move.title, MovePage({ facts, problem }));
+    return hostPage(deps, reply, host.creatorId, texts.move.title, MovePage({ facts, problem }));
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
@@ -107,7 +113,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
         carries: { from, zone: zone ?? '' },
       };
       const { title } = offerSnapshotSchema.parse(booking.offer);
-      return pageHtml(reply, shared.timeZone, ZonePage({ title, times }));
+      return hostPage(deps, reply, host.creatorId, shared.timeZone, ZonePage({ title, times }));
     },
   );
 

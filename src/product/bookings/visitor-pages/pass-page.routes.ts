@@ -10,6 +10,7 @@ import { findBookings } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { readPassRef } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { NoPassPage, PassPage } from './pass-page.tsx';
 import { texts } from './texts.ts';
 
@@ -35,7 +36,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         zone: toldZone(clocksOfBooking(booking), booking.startsAt),
       })),
     };
-    return pageHtml(reply, texts.pass.title(pass.title), PassPage({ facts }));
+    return hostPage(deps, reply, host.creatorId, texts.pass.title(pass.title), PassPage({ facts }));
   }
 
   const params = z.object({ ref: z.string().max(100) });

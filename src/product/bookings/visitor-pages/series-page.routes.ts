@@ -15,6 +15,7 @@ import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
 import { findOpenHold } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -69,7 +70,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       pass,
       attempt: randomUUID(),
     };
-    return pageHtml(reply, offer.fields.title, SeriesPage({ facts, problem }));
+    return hostPage(deps, reply, host.creatorId, offer.fields.title, SeriesPage({ facts, problem }));
   }
 
   api.get(

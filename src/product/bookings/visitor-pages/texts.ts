@@ -108,6 +108,7 @@ export const texts = {
     left: (left: number, sessions: string) => `${left} of ${sessions} left`,
     lastDay: (day: string) => `for sessions until ${day}`,
     sessionBack: 'The session is back in your package:',
+    map: 'Find on a map',
     placeLater: (host: string) => `${host} will send you the address`,
     online: 'Online',
     linkLater: (host: string) => `Online; ${host} will send you the link`,

@@ -24,6 +24,7 @@ import { findHeldStarts } from '../holds/own-holds.sql.ts';
 import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams, queryOf } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -85,7 +86,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
       at,
     };
-    return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
+    return hostPage(deps, reply, host.creatorId, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
 
   // An address cut off behind the name of the host: their page shows what can be booked.
@@ -145,7 +146,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         host,
         carries: { from, pass, zone: zone ?? '' },
       };
-      return pageHtml(reply, shared.timeZone, ZonePage({ title: offer.fields.title, times }));
+      return hostPage(deps, reply, host.creatorId, shared.timeZone, ZonePage({ title: offer.fields.title, times }));
     },
   );
 

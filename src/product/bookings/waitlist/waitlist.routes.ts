@@ -10,6 +10,7 @@ import { createTryCounter } from '../../../platform/try-counter.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -66,7 +67,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
       return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
-    return pageHtml(reply, texts.title, JoinPage({ facts, problem, isFree }));
+    return hostPage(deps, reply, host.creatorId, texts.title, JoinPage({ facts, problem, isFree }));
   }
 
   const path = '/book/:userUrl/:offerId/waitlist';
@@ -123,8 +124,10 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return showForm(reply, request.params, typed, {});
       const outcome = await joinWaitlist(deps, host, read.data);
       if (outcome.ok)
-        return pageHtml(
+        return hostPage(
+          deps,
           reply,
+          host.creatorId,
           texts.titles.joined,
           JoinedPage({
             place: outcome.value.place,
@@ -145,7 +148,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     const entry = await openEntry(deps, ref);
     if (entry === undefined) return pageHtml(reply.code(404), texts.titles.notFound, NoWaitlistPage());
     const facts = await waitlistPageFacts(deps, ref, entry);
-    return pageHtml(reply, facts.title, WaitlistPage({ facts, problem }));
+    return hostPage(deps, reply, entry.creatorId, facts.title, WaitlistPage({ facts, problem }));
   }
 
   api.get('/waitlist/:ref', { schema: { hide: true, params: refParams } }, (request, reply) =>

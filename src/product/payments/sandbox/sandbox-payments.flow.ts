@@ -46,12 +46,13 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
   return {
     id: sandboxId,
     caps: { currencies: currencyCodes, partialRefund: true, testPayments: true },
-    async createCheckout({ attemptId, amount, currency, description, returnUrl, expiresAt }, key) {
+    async createCheckout({ attemptId, amount, currency, description, shown, returnUrl, expiresAt }, key) {
       const body = {
         reference: attemptId,
         amount,
         currency,
         description,
+        shown,
         returnUrl,
         expiresAt: expiresAt.toISOString(),
       };

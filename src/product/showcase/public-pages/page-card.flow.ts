@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { pageImages } from '../images/page-images.flow.ts';
@@ -7,7 +7,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageCard } from '../share-cards/page-card.ts';
 
 /** What visitors see of a creator, in small; undefined while nothing is published. */
-export async function pageCard(deps: Pick<PlatformContext, 'db'>, creatorId: CreatorId): Promise<PageCard | undefined> {
+export async function pageCard(deps: { db: Db | Trx }, creatorId: CreatorId): Promise<PageCard | undefined> {
   const { userUrl } = await creatorById(deps, creatorId);
   const live = await findLiveVersion(deps.db, { creatorId, pageId: defaultPageId });
   if (userUrl === null || live === undefined) return undefined;

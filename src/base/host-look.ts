@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/**
+ * Whose page a visitor comes from, as every page and mail on the way shows it. Colours are #rrggbb, text readable on its
+ * ground; `path` leads to the page, `portrait` to the picture: paths of the main address.
+ */
+export const hostLookSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  portrait: z.string().nullable(),
+  colors: z.object({
+    scheme: z.enum(['light', 'dark']),
+    bg: color,
+    surface: color,
+    ink: color,
+    muted: color,
+    line: color,
+    edge: color,
+    primary: color,
+    onPrimary: color,
+    danger: color,
+  }),
+});
+export type HostLook = z.infer<typeof hostLookSchema>;
+
+/** A look for somewhere else than our own pages: with whole addresses. */
+export const wholeLook = (look: HostLook, publicUrl: string): HostLook => ({
+  ...look,
+  path: `${publicUrl}${look.path}`,
+  portrait: look.portrait === null ? null : `${publicUrl}${look.portrait}`,
+});

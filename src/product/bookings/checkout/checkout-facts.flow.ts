@@ -1,0 +1,42 @@
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
+import { type HostLook, wholeLook } from '../../../base/host-look.ts';
+import { formatTime } from '../../calendar/format-time.ts';
+import type { Order } from '../../orders/orders.flow.ts';
+import { describeCreditOf } from '../../services/refund-words.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import { clocksOfBooking } from '../booking/booking-clocks.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { refundRule } from '../booking/refund-rule.ts';
+import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
+import { clocksOf, toldZone } from '../booking/session-clocks.ts';
+
+/**
+ * What the page where one pays says of bookings made together, the first one first, and of the order that pays for all.
+ * `look` is that of the creator, its paths made whole with `publicUrl`.
+ */
+export function checkoutFacts(
+  bookings: readonly [BookingRow, ...BookingRow[]],
+  order: Order,
+  { seller, look, publicUrl, now }: { seller: string; look: HostLook | undefined; publicUrl: string; now: Date },
+): CheckoutFacts {
+  const [first] = bookings;
+  const clocks = clocksOfBooking(first);
+  const terms = refundTerms(first, order, now);
+  const zone = toldZone(clocks, first.startsAt);
+  const lines =
+    bookings.length > 1
+      ? bookings.map(({ startsAt }) => formatTime(startsAt, zone))
+      : clocksOf(clocks, first.startsAt).flatMap(each =>
+          each === undefined ? [] : [formatTime(first.startsAt, each)],
+        );
+  return {
+    seller,
+    title: offerSnapshotSchema.parse(first.offer).title,
+    when: lines,
+    refund:
+      terms === undefined
+        ? describeCreditOf(order.refundPolicy, first.kind, creditUntil(first, order, now))
+        : refundRule({ ...terms, dates: bookings.length }, zone),
+    look: look === undefined ? null : wholeLook(look, publicUrl),
+  };
+}

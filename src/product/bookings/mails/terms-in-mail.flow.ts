@@ -1,0 +1,31 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Order } from '../../orders/orders.flow.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { refundRule } from '../booking/refund-rule.ts';
+import { creditUntil, refundTerms } from '../booking/return-terms.flow.ts';
+import type { BookingMailProps } from './booking-mail.ts';
+
+type Terms = Pick<BookingMailProps, 'refundRule' | 'refundUntil' | 'writtenAt'>;
+
+/**
+ * What comes back of a booking when its visitor cancels, as a mail written now says it: in money and moments, or until
+ * when its session goes back to the package. `known` says what else the mail knows; of several dates, `order` pays for
+ * all of them.
+ */
+export function termsInMail(
+  { clock }: { clock: Clock },
+  booking: BookingRow,
+  order: Order | undefined,
+  { pass, dates, lost, visitorZone }: Pick<BookingMailProps, 'pass' | 'dates' | 'lost' | 'visitorZone'>,
+): Terms {
+  const now = clock.now();
+  const writtenAt = now.toISOString();
+  if (pass?.refundPolicy !== undefined) {
+    const until = creditUntil(booking, { refundPolicy: pass.refundPolicy }, now);
+    return { refundRule: null, refundUntil: until?.toISOString() ?? null, writtenAt };
+  }
+  const terms = refundTerms(booking, order, now);
+  if (terms === undefined || terms.amount === 0) return { refundRule: null, refundUntil: null, writtenAt };
+  const sessions = Math.max(1, dates.length + lost.length);
+  return { refundRule: refundRule({ ...terms, dates: sessions }, visitorZone), refundUntil: null, writtenAt };
+}

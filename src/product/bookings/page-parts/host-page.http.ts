@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import type { CreatorId } from '../../../base/id.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+
+/** Answers with a page of ours in the portrait, name and colours of a creator. `refresh` as in `pageHtml`. */
+export async function hostPage(
+  deps: Pick<BookingDeps, 'db' | 'lookOf'>,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  title: string,
+  body: ReactElement,
+  refresh?: number,
+): Promise<FastifyReply> {
+  return pageHtml(reply, title, body, refresh, await deps.lookOf(deps.db, creatorId));
+}
