@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../base/host-look.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
-import { HostHead, hostColorsCss, hostHeadCss } from './page-head/host-head.tsx';
+import { HostHead, hostColorsCss, hostHeadCss } from './host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
-import { hostColorsCss } from '../../platform/page-head/host-head.tsx';
+import { hostColorsCss } from '../../platform/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';
 

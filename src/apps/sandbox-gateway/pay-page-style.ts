@@ -1,4 +1,4 @@
-import { hostHeadCss } from '../../platform/page-head/host-head.tsx';
+import { hostHeadCss } from '../../platform/host-head.tsx';
 import { plainFonts } from '../../platform/plain-palette.ts';
 
 /** The look of the test payment page: quiet paper, with a striped band nobody takes for the real thing. */

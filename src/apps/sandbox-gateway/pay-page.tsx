@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../base/money.ts';
-import { HostHead } from '../../platform/page-head/host-head.tsx';
+import { HostHead } from '../../platform/host-head.tsx';
 import type { GatewayPayment } from './payment.ts';
 import { type CardErrors, type CardForm, testCards } from './test-card.ts';
 import { texts } from './texts.ts';

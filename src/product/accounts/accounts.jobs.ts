@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { forgetOldTries } from '../../platform/throttle.sql.ts';
+import { forgetOldTries } from '../../platform/request-limits/throttle.sql.ts';
 import { forgetOldSessions } from './accounts.sql.ts';
 import { forgetOldSignUps } from './sign-ups.sql.ts';
 

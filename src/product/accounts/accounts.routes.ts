@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
 import { texts } from './answer-texts.ts';
 import {

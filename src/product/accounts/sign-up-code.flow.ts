@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode } from '../../platform/secrets.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
 import { codeRules } from './account.ts';
 import { findUserByEmail } from './accounts.sql.ts';
 import type { SentCode } from './sign-ups.sql.ts';

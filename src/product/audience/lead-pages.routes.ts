@@ -4,7 +4,7 @@ import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';

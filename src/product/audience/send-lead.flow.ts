@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { judgeLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';

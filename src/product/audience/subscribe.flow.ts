@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
-import { createTryCounter } from '../../platform/try-counter.ts';
+import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';

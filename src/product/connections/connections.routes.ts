@@ -3,7 +3,7 @@ import { idSchema } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { troubleWords } from './calendars/trouble-words.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal, tooManyTries } from '../../platform/http-answer.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
 import { checkDomain } from './check-domain.flow.ts';
 import { claimSchema, domainAnswerSchema, domainPatchSchema } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPublicAddress } from '../../platform/public-address.ts';
+import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import { hashToken, sameBytes } from '../../platform/secrets.ts';
-import { createTryCounter } from '../../platform/try-counter.ts';
 import type { DomainDeps } from './domains.flow.ts';
 
 const noesPerMinute = 600;

@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/mail.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
-import { countTry } from '../../platform/throttle.sql.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { emailField } from '../accounts/contract.ts';
 import { operatorOf } from './operator.ts';
 import { ContactPage, OwnTextPage, SectionsPage, SentPage, SupportPage, type Typed } from './operator-pages.tsx';

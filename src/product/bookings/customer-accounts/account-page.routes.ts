@@ -5,8 +5,8 @@ import { cleanText } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
 import { emailField } from '../../accounts/contract.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import {

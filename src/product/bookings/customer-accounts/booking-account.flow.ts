@@ -4,7 +4,7 @@ import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { isQueued } from '../../../platform/mails.sql.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { createLink, customerRules, openSession } from '../../customers/customer-session.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath } from '../../domains/public-paths.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { type Given, givenBy } from '../booking/asked.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import type { createTryCounter } from '../../../platform/try-counter.ts';
+import type { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';

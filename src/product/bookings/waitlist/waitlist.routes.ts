@@ -6,7 +6,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, afterWait, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { createTryCounter } from '../../../platform/try-counter.ts';
+import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -6,8 +6,8 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import { type CallRules, type CallTrouble, callOutside, type OutsideAnswer } from '../../../platform/outside-call.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { newToken } from '../../../platform/secrets.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
 
 /** A provider that asks its own people for permission (RFC 6749, 4.1), and this installation's keys for it. */
 export type OAuthProvider = {

@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countTry } from '../../../platform/throttle.sql.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';

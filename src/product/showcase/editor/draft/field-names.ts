@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { type BlockKind, folderOf } from '../../blocks/kinds.ts';
 
 const found = import.meta.glob<Readonly<Record<string, string>>>('../../blocks/*/texts.ts', {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from './database.ts';
-import { DatabaseOutage } from './outage/database-outage.ts';
+import type { Db, Trx } from '../database.ts';
+import { DatabaseOutage } from '../outage/database-outage.ts';
 
-declare module './database.ts' {
+declare module '../database.ts' {
   interface Tables {
     throttles: { key: string; count: number; window_ends_at: Date };
   }

@@ -1,4 +1,4 @@
-import type { HostLook } from '../../base/host-look.ts';
+import type { HostLook } from '../base/host-look.ts';
 
 /** Whose page the visitor comes from, leading back to it: above every page and the payment page. */
 export const HostHead = ({ look }: { look: HostLook }) => (
