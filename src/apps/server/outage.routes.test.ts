@@ -97,7 +97,8 @@ it('a killed database is started again within seconds, the server lives on and e
     await vi.waitFor(() => expect(app.deps.feed.isLive()).toBe(true), 5000);
   });
   expect(statuses).toEqual([200]);
-  expect(postgres.said.join('\n')).toMatch(/has ended; it is being started again(.|\n)*runs again/);
+  const restarted = /has ended; it is being started again(.|\n)*runs again/;
+  await vi.waitFor(() => expect(postgres.said.join('\n')).toMatch(restarted), 15_000);
   const hold = await app.call('POST', '/api/holds', wish(shop, shop.services[0] ?? '', '2026-11-24T09:00:00.000Z'));
   expect(hold.status, hold.text).toBe(201);
   const ref = (hold.body as { ref: string }).ref;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { codeOf, holdClock, saidBy, testApp } from '../../../tests/kit/server/app.ts';
 import type { SessionAnswer } from './contract.ts';
 import { foundAccount } from './sign-up.flow.ts';
 
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
       email: 'nobody@example.org',
       password: 'not this one',
     });
-    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(saidBy(wrong)).toEqual(saidBy(unknown));
   });
 
   it('stops after ten wrong tries for a quarter of an hour', async () => {

@@ -122,6 +122,12 @@ export async function testApp(
   };
 }
 
+/** An answer as its reader sees it: without the id that each request has for itself. */
+export const saidBy = ({ status, text }: { status: number; text: string }): [number, string] => [
+  status,
+  text.replace(/"requestId":"[^"]*"/, ''),
+];
+
 /** Waits until a server has heard of all that was changed before: what is told on one line arrives in order. */
 function listener({ feed, db }: Pick<Server['deps'], 'feed' | 'db'>): () => Promise<void> {
   const waiting = new Map<string, () => void>();

@@ -48,8 +48,10 @@ describe('money', () => {
       .where('creator_id', '=', shop.creatorId)
       .execute();
     expect(mails.map(({ template }) => template).toSorted()).toEqual(['booking-confirmed', 'booking-received']);
-    for (const { props } of mails)
-      expect(props).toMatchObject({ dates: [{}, {}, {}], refundUntil: later(monday9, 0, -24) });
+    const refundRule =
+      'First date: Cancel by Sunday, 22 November 2026, 09:00 (GMT, Lisbon time): $33.33 back. No refund after that. ' +
+      'Each other date has its own deadline.';
+    for (const { props } of mails) expect(props).toMatchObject({ dates: [{}, {}, {}], refundRule });
     const all = await rows(id);
     const back = [];
     for (const booking of all) back.push(await cancelByHost(shop, booking.id));

@@ -260,7 +260,7 @@ describe('without script', () => {
     const shop = await newShop({ services: [{ ...session, payMethods: ['unpaid_pay_later'] }] });
     await holdOne(shop, later(monday9, 1));
     const base = `/book/${shop.userUrl}/${shop.services[0]}`;
-    expect((await page(base)).body).toContain('Repeat weekly: how many weeks?');
+    expect((await page(base)).body).not.toContain('Repeat weekly: how many weeks?');
     const asked = await post(base, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
     expect(asked.statusCode).toBe(303);
     const list = await page(String(asked.headers.location));
@@ -273,7 +273,7 @@ describe('without script', () => {
     const held = await post(`${base}/series`, body);
     expect(held.statusCode, held.body).toBe(303);
     const details = await page(String(held.headers.location));
-    expect(details.body).toContain('Book for 3 × $60.00 = $180.00');
+    expect(details.body).toContain('Book for $180.00');
     const again = await post(`${base}/series`, body);
     expect([again.statusCode, again.body.includes('not booked or charged yet')]).toEqual([409, true]);
     const form = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };

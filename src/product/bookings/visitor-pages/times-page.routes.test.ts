@@ -68,6 +68,7 @@ describe('a press on a page of times', () => {
       .selectFrom('class_occurrences')
       .select('taken')
       .where('creator_id', '=', shop.creatorId)
+      .where('starts_at', '=', new Date(monday9))
       .executeTakeFirstOrThrow();
     expect(taken).toBe(1);
   });

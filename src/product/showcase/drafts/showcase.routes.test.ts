@@ -195,7 +195,7 @@ it('keeps the limit when a deleted item is restored', async () => {
 describe('the parts of a page', () => {
   it('keep sections in the chosen order', async () => {
     await editPage(app, { edit: 'sections', kinds: ['link', 'review'] }, maya);
-    expect((await draft()).sectionOrder.slice(0, 3)).toEqual(['link', 'review', 'mediaText']);
+    expect((await draft()).sectionOrder.slice(0, 3)).toEqual(['link', 'review', 'individualService']);
   });
 
   it('keep a heading beside the settings it does not name', async () => {
