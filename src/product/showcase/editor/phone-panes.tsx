@@ -24,6 +24,8 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
+    // What settles from before would bring the row back to the pane of before.
+    clearTimeout(settle.current);
     isLed.current = align(row, pane, 'smooth');
   }, [pane]);
 
