@@ -31,7 +31,7 @@ describe('a call to a server somebody named', () => {
     ['https://0x7f.1/', 'private_address'],
     ['https://[::ffff:10.0.0.1]/', 'private_address'],
     ['https://169.254.169.254/latest', 'private_address'],
-    ['https://localhost/', 'private_address'],
+    ['https://localhost/', 'not_found_by_name'],
     ['http://93.184.216.34/', 'not_secure'],
     ['ftp://example.org/', 'address_invalid'],
     ['not an address', 'address_invalid'],

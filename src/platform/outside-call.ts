@@ -107,8 +107,9 @@ async function judge(host: string, rules: CallRules): Promise<Result<Address[], 
   } catch {
     return refuse({ kind: 'not_found_by_name' });
   }
+  // A private name is answered as one that does not exist: nobody learns the names of a network from outside.
   if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
-    return refuse({ kind: 'private_address' });
+    return refuse({ kind: isIP(host) === 0 ? 'not_found_by_name' : 'private_address' });
   return accept(addresses);
 }
 

@@ -8,7 +8,7 @@ export const texts = {
     isntValidAddress: 'This isn’t a valid address. Example: https://caldav.example.org',
     addressMustStartWithHttps: 'The address must start with https to protect your password',
     addressInPrivateNetwork: 'This address is in a private network. The server’s administrator can allow it',
-    noServerName: 'No server has this name. Check the spelling',
+    noServerName: 'No server on the internet has this name. Check the spelling',
     theServerIsntResponding: 'The server isn’t responding',
     serversCertificateIsntValid: 'The server’s certificate isn’t valid, so nothing was sent',
     serverTookTooLongToRespond: 'The server took too long to respond. Try again in a minute',
