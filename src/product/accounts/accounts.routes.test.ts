@@ -141,6 +141,18 @@ describe('a handle', () => {
     expect((await app.call('PATCH', '/api/accounts/creator', { userUrl: 'firsthand' }, later)).status).toBe(200);
   });
 
+  it('of an account is reserved for it only as one of the last two', async () => {
+    const [mover, other] = [await app.creator('moverone'), await app.creator('waiting')];
+    const take = (userUrl: string, as: typeof mover) => app.call('PATCH', '/api/accounts/creator', { userUrl }, as);
+    for (const next of ['movertwo', 'moverthree', 'moverfour']) {
+      clock.forward(1);
+      expect((await take(next, mover)).status).toBe(200);
+    }
+    expect(codeOf(await take('moverthree', other))).toBe('handle_taken');
+    expect(codeOf(await take('movertwo', other))).toBe('handle_taken');
+    expect((await take('moverone', other)).status).toBe(200);
+  });
+
   it('claimed by several at once is one’s, and the others read beside the field that it is taken', async () => {
     const all = [];
     for (const name of ['onehand', 'twohands', 'manyhands', 'allhands']) all.push(await app.creator(name));

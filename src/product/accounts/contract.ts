@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { hourFormats } from '../../base/own-locale.ts';
 import { textField } from '../../base/text-field.ts';
-import { emailPattern, invalidEmail } from './email-address.ts';
+import { canonicalEmail, emailPattern, invalidEmail } from './email-address.ts';
 import { handleSchema } from './handle.ts';
 import { newPassword, passwordMax } from './password.ts';
 import { texts } from './texts.ts';
 
-export const emailField = z.string().trim().toLowerCase().max(254, invalidEmail).regex(emailPattern, invalidEmail);
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, invalidEmail)
+  .regex(emailPattern, invalidEmail)
+  .overwrite(canonicalEmail);
 
 export const signUpSchema = (maxPassword: number = passwordMax) =>
   z.strictObject({

@@ -102,12 +102,19 @@ export async function isHandleFree(
   return rows.length === 0;
 }
 
-/** Gives the creator the handle; the old one is kept for 90 days. Hold the handle before. */
+/** How many former handles of one account nobody else may have. */
+const mostFormer = 2;
+
+/** Gives the creator the handle; the last two before it are kept, each for 90 days. Hold the handle before. */
 export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + 90 * 86_400_000);
   await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}
     on conflict (user_url) do update set creator_id = excluded.creator_id, until = excluded.until`.execute(trx);
   await trx.deleteFrom('former_handles').where('user_url', '=', userUrl).execute();
+  await sql`delete from former_handles where creator_id = ${creatorId} and user_url not in (
+    select user_url from former_handles where creator_id = ${creatorId} order by until desc, user_url limit ${mostFormer})`.execute(
+    trx,
+  );
   await trx.updateTable('creators').set({ user_url: userUrl }).where('creator_id', '=', creatorId).execute();
 }
 
