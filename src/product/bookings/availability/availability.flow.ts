@@ -28,7 +28,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     kind: offer.kind === 'groupService' ? 'groupService' : 'individualService',
     title: fields.title,
     durationMinutes: fields.durationMinutes,
-    ...fields.price,
+    ...shownPrice(fields.price),
     timeUnit: offer.kind === 'groupService' ? offer.fields.timeUnit : 'session',
     mode: fields.delivery.mode,
     place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
@@ -44,6 +44,10 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     hostZone: host.zone,
   };
 }
+
+/** A price that is not listed is told to nobody who asks for times. */
+const shownPrice = (price: LiveOffer['fields']['price']): Pick<Bookable, 'pricing' | 'amount' | 'currency'> =>
+  price.pricing === 'unlisted' ? { ...price, amount: 0 } : price;
 
 const waysToPay = (
   { cards }: Pick<BookingDeps, 'cards'>,
