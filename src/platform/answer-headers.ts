@@ -54,11 +54,14 @@ export function requestIdOf(request: IncomingMessage): string {
  * Gives an answer its request id and what every answer carries, once. Over https browsers are told to stay there: for a
  * year at our own address, for a day at a creator's, who may take it elsewhere.
  */
-export function beginAnswer(publicUrl: string, request: IncomingMessage, response: ServerResponse): void {
-  if (response.hasHeader(requestIdHeader)) return;
-  response.setHeader(requestIdHeader, requestIdOf(request));
-  for (const [name, value] of Object.entries(forAll)) response.setHeader(name, value);
+export function answersOf(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => void {
   const { protocol, host: own } = new URL(publicUrl);
-  if (protocol === 'https:')
-    response.setHeader('strict-transport-security', `max-age=${request.headers.host === own ? year : day}`);
+  const headers = Object.entries(forAll);
+  return (request, response) => {
+    if (response.hasHeader(requestIdHeader)) return;
+    response.setHeader(requestIdHeader, requestIdOf(request));
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (protocol === 'https:')
+      response.setHeader('strict-transport-security', `max-age=${request.headers.host === own ? year : day}`);
+  };
 }

@@ -15,7 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { beginAnswer, policies, requestIdOf } from './answer-headers.ts';
+import { answersOf, policies, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
 import type { Log } from './log.ts';
@@ -46,8 +46,9 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;
+  const begin = answersOf(config.publicUrl);
   const app = Fastify({
-    serverFactory: route => serverAsking(config, quickAnswers, route, () => isClosing),
+    serverFactory: route => serverAsking(begin, quickAnswers, route, () => isClosing),
     return503OnClosing: false,
     genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
@@ -61,7 +62,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   });
   // What comes over no connection, a test's request, was not begun by the server.
   app.addHook('onRequest', (request, reply, done) => {
-    beginAnswer(config.publicUrl, request.raw, reply.raw);
+    begin(request.raw, reply.raw);
     done();
   });
   app.addHook('preClose', async () => {
@@ -77,13 +78,13 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
 
 /** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
 function serverAsking(
-  { publicUrl }: Config,
+  begin: (request: IncomingMessage, response: ServerResponse) => void,
   quickAnswers: readonly QuickAnswer[],
   route: RequestListener,
   isClosing: () => boolean,
 ): Server {
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
-    beginAnswer(publicUrl, request, response);
+    begin(request, response);
     if (isClosing() && !ofHealth.test(request.url ?? '')) sayRestarting(request, response);
     else if (!quickAnswers.some(answer => answer(request, response))) route(request, response);
   });
