@@ -82,7 +82,7 @@ async function makeEmpty(client: pg.Client, replace: boolean): Promise<void> {
 
 /** The connections of a server that has just ended are seen for a moment longer. */
 async function isServed(client: pg.Client): Promise<boolean> {
-  for (let looks = 0; looks < 20; looks++) {
+  for (let looks = 0; looks < 60; looks++) {
     if ((await countServers(client)) === 0) return false;
     await sleep(100);
   }
