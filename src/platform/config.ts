@@ -89,7 +89,7 @@ export const settings = {
     .describe('How many times one address may take a slot or place within a minute, per server'),
   HOLDS_AT_ONCE: atLeastOne(24).describe('How many times of one host may be held from one network at once'),
   UNPAID_PER_MAILBOX: atLeastOne(30).describe(
-    'How many sessions that lie ahead one email address may have booked with one host without paying',
+    'How many upcoming sessions one email may have booked with one host without paying',
   ),
   UNPAID_PER_NETWORK: atLeastOne(90).describe('The same for everybody behind one network'),
   MAILS_PER_MAILBOX: atLeastOne(20).describe(

@@ -6,7 +6,7 @@ export const texts = {
   alreadyHoldOrBookedTime: 'You already hold or booked this time.',
   tooManyHeld: 'Too many times are being held from your network. Book one of them, or try again in a few minutes.',
   tooManyUnpaid: 'Too many sessions with this host are booked and not paid for yet. Please contact the host.',
-  tooManyToday: 'This email address has had many bookings today. Please try again tomorrow.',
+  tooManyToday: 'This email has been used for many bookings today. Please try again tomorrow.',
   lastSpotJustTaken: 'The last spot was just taken. Please choose another date.',
   tooManyDatesAtOnce: 'Too many dates at once. Please choose fewer.',
   someDatesJustTaken: 'Some of these dates were just taken. You’re not booked; please check the dates again.',

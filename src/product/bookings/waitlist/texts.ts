@@ -103,7 +103,7 @@ export const texts = {
       `${title} with ${hostName}, ${when}. ${position} ${emailed}`,
   },
   waitlist: {
-    tooManyToday: 'This email address has joined many lists today. Please try again tomorrow.',
+    tooManyToday: 'This email has joined many waitlists today. Please try again tomorrow.',
     classNoLongerAvailable: 'This class is no longer available.',
     dateNoWaitlist: 'This date has no waitlist.',
     tooLateToJoinWaitlist: (waitlistEndsHours: number) =>
