@@ -2,6 +2,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { creatorRoutes } from './creators.routes.ts';
+import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.tsx';
+import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -16,9 +18,16 @@ export const accountsRoom = (deps: PlatformContext) =>
       creatorRoutes(api, deps);
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
+      passwordRoutes(api, deps);
       savedViewRoutes(api, deps);
     },
     jobs: accountJobs(deps),
     schedule: { 'forget-old': '17 * * * *' },
-    mails: { 'confirm-code': confirmCodeMail, 'already-here': alreadyHereMail, 'wrong-passwords': wrongPasswordsMail },
+    mails: {
+      'confirm-code': confirmCodeMail,
+      'already-here': alreadyHereMail,
+      'wrong-passwords': wrongPasswordsMail,
+      'reset-code': resetCodeMail,
+      'password-changed': passwordChangedMail,
+    },
   }) satisfies Room;

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Session } from './account.ts';
+import { sessionEnds } from './ended-session.ts';
 import type { DeviceOwner } from './known-device.flow.ts';
 import { rememberDevice } from './known-device.http.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { openSession, sessionOf, signOut } from './sessions.flow.ts';
+import { openSessionWith, sessionOf, signOut } from './sessions.flow.ts';
 
 /**
  * Signs a person in who has just proved who they are: a new session in the cookie, the one before it ended, and this
@@ -18,10 +20,14 @@ export async function enterAccount(
 ): Promise<Session> {
   const former = sessionToken(deps, request);
   if (former !== undefined) await signOut(deps, former);
-  const token = await openSession(deps, owner.id, request.headers['user-agent'] ?? '');
+  const token = await openSessionWith(deps, owner, request.headers['user-agent'] ?? '');
+  // Shut out, or the password was changed elsewhere while it was checked here.
+  if (token === undefined) throw userDisabled();
   setSessionCookie(deps, reply, token);
   rememberDevice(deps, request, reply, owner);
   const session = await sessionOf(deps, token);
   if (session === undefined) throw new Error('a session just opened is gone');
   return session;
 }
+
+const userDisabled = () => new HttpRefusal(401, sessionEnds.disabled.code, sessionEnds.disabled.message);

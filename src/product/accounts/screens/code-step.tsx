@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,9 +9,10 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
-import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
+import { confirmSignUp, resendCode } from '../accounts.client.ts';
 import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { returnPath } from '../return-path.ts';
@@ -113,19 +114,5 @@ function Again({ email, sentAt, next }: Confirming) {
         {texts.codeStep.changeEmail}
       </Button>
     </div>
-  );
-}
-
-/** Where mail goes when no mail server is configured, as on a developer's machine. */
-function MailboxHint() {
-  const { data: has } = useQuery({ queryKey: ['mailbox'], queryFn: hasMailbox, staleTime: Number.POSITIVE_INFINITY });
-  if (has !== true) return null;
-  return (
-    <p className="v-faint">
-      {texts.codeStep.noEmailServerSetUp}{' '}
-      <a href="/mailbox" target="_blank" rel="noreferrer">
-        /mailbox
-      </a>
-    </p>
   );
 }

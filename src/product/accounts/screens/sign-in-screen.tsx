@@ -78,6 +78,9 @@ export function SignInScreen() {
         </Button>
       </Form>
       <p className="v-account-foot">
+        <Link to="/password/reset">{texts.signInScreen.forgotYourPassword}</Link>
+      </p>
+      <p className="v-account-foot">
         {texts.signInScreen.newHere} <Link to={`/signup${asQuery(next)}`}>{texts.signInScreen.createAnAccount}</Link>
       </p>
     </>
