@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeStart, readConfig, settings } from './config.ts';
+import { readConfig, settings } from './config.ts';
+import { judgeStart } from './judge-start.ts';
 
 describe('settings', () => {
   it('have defaults that run on a laptop', () => {
@@ -19,6 +20,8 @@ describe('settings', () => {
     ['SMTP_URL', 'not a url'],
     ['PASSWORD_MAX', '8'],
     ['VITRINE_DEMO', 'yes'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_METHODS', 'cash'],
   ])('name %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
@@ -35,6 +38,7 @@ describe('settings', () => {
   });
 
   const operator = { OPERATOR_NAME: 'Ana Ltd', OPERATOR_ADDRESS: 'Rua 1, Lisbon', SUPPORT_EMAIL: 'help@ana.example' };
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org', ...operator };
   it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
     ['with mail and https', open, [], []],
@@ -56,6 +60,16 @@ describe('settings', () => {
     ],
     ['that names no operator', { ...open, SUPPORT_EMAIL: '' }, [], [/^SUPPORT_EMAIL not set/]],
     ['for development', {}, [], []],
+    ['with Stripe', { ...open, ...stripe }, [], []],
+    ['with Stripe’s test keys', { ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, [], [/test key/]],
+    ['with Stripe and no webhooks', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, [], [/^STRIPE_WEBHOOK_SECRET/]],
+    ['with half of Stripe', { ...open, STRIPE_WEBHOOK_SECRET: 'whsec_1' }, [/STRIPE_SECRET_KEY as well/], []],
+    [
+      'with Stripe’s keys of two modes',
+      { ...open, ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      [/^STRIPE_PUBLISHABLE_KEY/],
+      [],
+    ],
     [
       'with a file that is not there',
       { CUSTOM_HOSTS_CA: '/nowhere/ca.pem' },

@@ -1,4 +1,5 @@
-import { judgeStart, readConfig, unusable } from '../../platform/config.ts';
+import { readConfig, unusable } from '../../platform/config.ts';
+import { judgeStart } from '../../platform/judge-start.ts';
 import { createLog } from '../../platform/log.ts';
 import { endInOrder } from './end-in-order.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
