@@ -1,7 +1,7 @@
 import { readConfig, unusable } from '../../platform/config.ts';
-import { judgeStart } from '../../platform/judge-start.ts';
 import { createLog } from '../../platform/log.ts';
 import { endInOrder } from './end-in-order.ts';
+import { judgeStart } from './judge-start.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';

@@ -229,7 +229,7 @@ describe('whom Stripe pays', () => {
     await port.refund(payment, { amount: 1000, currency: 'USD' }, 'refund:destination');
     expect(bank.refunds().at(-1)).toMatchObject({
       account: bank.platform,
-      wish: { reverse_transfer: 'true', refund_application_fee: 'true' },
+      wish: { reverse_transfer: true, refund_application_fee: true },
     });
   });
 

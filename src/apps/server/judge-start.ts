@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import type { Config } from './config.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
 export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
