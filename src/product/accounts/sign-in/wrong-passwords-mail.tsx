@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { texts } from './mail-texts.ts';
+import { MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { texts } from '../mail-texts.ts';
 
-declare module '../../platform/mail.ts' {
+declare module '../../../platform/mail.ts' {
   interface MailProps {
     'wrong-passwords': z.input<typeof propsSchema>;
   }

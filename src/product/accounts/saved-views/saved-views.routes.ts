@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { texts } from './answer-texts.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { texts } from '../answer-texts.ts';
+import { signedIn } from '../session-cookie.http.ts';
 import {
   savedListQuerySchema,
   savedViewBodySchema,
@@ -12,7 +13,6 @@ import {
 } from './saved-view.ts';
 import { saveView, type ViewRefusal } from './saved-views.flow.ts';
 import { deleteView, listViews } from './saved-views.sql.ts';
-import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<ViewRefusal['kind']> = {
   view_name_taken: { status: 409, message: texts.savedViews.alreadyViewWithName, field: 'name' },

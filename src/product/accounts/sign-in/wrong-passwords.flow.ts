@@ -1,7 +1,7 @@
-import { queueMail } from '../../platform/mail.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
-import { countTry, forgetTries } from '../../platform/request-limits/throttle.sql.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
+import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** Whose password is tried, and from where: the network, or one of the owner's own browsers. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { signUpRules } from './account.ts';
+import type { Config } from '../../../platform/config.ts';
+import { signUpRules } from '../account.ts';
 
 type Deps = { config: Config };
 

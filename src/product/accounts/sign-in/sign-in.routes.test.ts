@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, saidBy, testApp } from '../../../tests/kit/server/app.ts';
-import type { SessionAnswer } from './contract.ts';
-import { foundAccount } from './sign-up.flow.ts';
+import { codeOf, holdClock, saidBy, testApp } from '../../../../tests/kit/server/app.ts';
+import type { SessionAnswer } from '../contract.ts';
+import { foundAccount } from '../sign-up/sign-up.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { type SavedView, viewLimit } from './saved-view.ts';
 
 const app = await testApp();

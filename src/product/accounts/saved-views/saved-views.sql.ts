@@ -1,8 +1,8 @@
-import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import type { SavedList, SavedView, SavedViewBody } from './saved-view.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../../platform/database.ts' {
   interface Tables {
     saved_views: { creator_id: CreatorId; id: string; list: SavedList; name: string; query: string; created_at: Date };
   }

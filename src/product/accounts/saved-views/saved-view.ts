@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField } from '../../base/text-field.ts';
-import { texts } from './answer-texts.ts';
+import { textField } from '../../../base/text-field.ts';
+import { texts } from '../answer-texts.ts';
 
 /** The lists of the dashboard that views can be saved of. */
 export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;

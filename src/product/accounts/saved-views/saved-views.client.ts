@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callApi } from '../../base/api-call.ts';
+import { callApi } from '../../../base/api-call.ts';
 import {
   type SavedList,
   type SavedView,

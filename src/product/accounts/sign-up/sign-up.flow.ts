@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
-import { type CreatorId, creatorIdOf } from '../../base/id.ts';
-import { accept, type Result, refuse } from '../../base/result.ts';
-import { zoneNamed } from '../../base/zone.ts';
-import type { Trx } from '../../platform/database.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
-import { hashToken, newToken, sameBytes } from '../../platform/secrets.ts';
-import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
-import { insertUser, type NewUser } from './accounts.sql.ts';
-import type { SignUp } from './contract.ts';
-import { insertCreator } from './creators.sql.ts';
-import { isCommon } from './guessed-passwords.flow.ts';
-import { isObvious } from './password.ts';
-import { countMail, hashCode, type MailRefusal, mailCode } from './sign-up-code.flow.ts';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { zoneNamed } from '../../../base/zone.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
+import { type CodeRefusal, codeRules, judgeCode } from '../account.ts';
+import { insertUser, type NewUser } from '../accounts.sql.ts';
+import { countMail, type MailRefusal } from '../code-mails.flow.ts';
+import type { SignUp } from '../contract.ts';
+import { insertCreator } from '../creators.sql.ts';
+import { isCommon } from '../guessed-passwords.flow.ts';
+import type { DeviceOwner } from '../known-device.flow.ts';
+import { isObvious } from '../password.ts';
+import { hashPassword } from '../password-hash.flow.ts';
+import { hashCode, mailCode } from './sign-up-code.flow.ts';
 import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
 
-declare module '../../platform/announcements.ts' {
+declare module '../../../platform/announcements.ts' {
   interface Announcements {
     /** An address was confirmed for the first time: the tenant exists and other rooms lay their foundations. */
     creatorJoined: { creatorId: string; firstName: string; lastName: string; zone: string; style: string | null };
   }
 }
-
-// argon2id, 19 MiB, two passes: OWASP's first recommendation, 32 ms here.
-export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
@@ -40,7 +39,7 @@ export async function signUp(
   asking: Asking,
 ): Promise<Result<{ token: string }, MailRefusal | { kind: 'weak_password' }>> {
   if (isCommon(given.password) || isObvious(given.password, given)) return refuse({ kind: 'weak_password' });
-  const passwordHash = await hash(given.password, passwordHashing);
+  const passwordHash = await hashPassword(given.password);
   const refusal = await countMail(deps, given.email, asking.source);
   if (refusal !== undefined) return refuse(refusal);
   const token = newToken();
@@ -89,7 +88,7 @@ export async function confirmSignUp(
   deps: Deps,
   given: { email: string; code: string },
   tokens: readonly string[],
-): Promise<Result<{ userId: string; passwordHash: string }, CodeRefusal>> {
+): Promise<Result<DeviceOwner, CodeRefusal>> {
   const hashes = tokens.map(hashToken);
   const outcome = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
@@ -108,7 +107,7 @@ export async function confirmSignUp(
     const problem = refusal ?? ((await found(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
-      return accept({ userId: user.id, passwordHash: user.passwordHash });
+      return accept({ id: user.id, passwordHash: user.passwordHash });
     }
     if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
     return refuse(problem);
@@ -137,7 +136,7 @@ async function found(
 /** Founds an account without a code, for the demo and tests. Returns the new creator's id; throws when the address is taken. */
 export async function foundAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
   const { email, firstName, lastName, password } = given;
-  const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hash(password, passwordHashing) };
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };
   await deps.db.transaction().execute(async trx => {
     const isNew = await found(deps, trx, user, {
       zone: zoneNamed(given.zone) ?? given.zone,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database.ts';
-import { signUpRules } from './account.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { signUpRules } from '../account.ts';
 
-declare module '../../platform/database.ts' {
+declare module '../../../platform/database.ts' {
   interface Tables {
     sign_ups: {
       token_hash: Buffer;
