@@ -52,7 +52,7 @@ create index waiting_identities_expires on waiting_identities (expires_at);
 create table hosted_sessions (
   token_hash bytea primary key references sessions on update cascade on delete cascade,
   provider text not null check (char_length(provider) between 1 and 40),
-  id_token bytea not null
+  sealed_token bytea not null
 );
 
 -- A provider may know one name only.

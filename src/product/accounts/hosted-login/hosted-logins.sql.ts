@@ -17,7 +17,7 @@ declare module '../../../platform/database.ts' {
       taken_at: Date | null;
       outcome: string | null;
     };
-    hosted_sessions: { token_hash: Buffer; provider: string; id_token: Buffer };
+    hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
   }
 }
 
@@ -98,13 +98,13 @@ export async function forgetOldHostedLogins(db: Db, now: Date): Promise<void> {
 
 /** Notes that a provider opened this session, with the sealed token that names it there. */
 export const insertHostedSession = (db: Db | Trx, tokenHash: Buffer, provider: string, idToken: Buffer) =>
-  sql`insert into hosted_sessions (token_hash, provider, id_token) values (${tokenHash}, ${provider}, ${idToken})`.execute(
+  sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${idToken})`.execute(
     db,
   );
 
 export const findHostedSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('hosted_sessions')
-    .select(['provider', 'id_token as idToken'])
+    .select(['provider', 'sealed_token as idToken'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
