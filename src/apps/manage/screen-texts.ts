@@ -65,6 +65,8 @@ export const texts = {
     bookingsOnYourWebsite: 'Bookings on your website',
     bookingsOnYourWebsiteSentence:
       'Show a service’s booking form on your own website. Copy the code from the service’s menu.',
+    yourData: 'Your data',
+    yourDataSentence: 'Everything you keep with Vitrine, as a file of yours.',
     accountSentence: 'Signed in on this device.',
     signOut: 'Sign out',
     yourWebsite: 'Your website',

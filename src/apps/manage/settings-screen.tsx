@@ -4,6 +4,7 @@ import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.t
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
+import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -73,6 +74,13 @@ export function SettingsScreen() {
         >
           <EmbedHostsForm />
         </SettingsPart>
+        <SettingsPart
+          id="own-data"
+          title={texts.settingsScreen.yourData}
+          sentence={texts.settingsScreen.yourDataSentence}
+        >
+          <OwnDataPanel />
+        </SettingsPart>
         <SettingsPart id="account" title={texts.account} sentence={texts.settingsScreen.accountSentence}>
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
@@ -101,5 +109,6 @@ const ways = [
   { id: 'calendars', name: texts.settingsScreen.calendars },
   { id: 'feed', name: texts.settingsScreen.calendarFeed },
   { id: 'embed', name: texts.settingsScreen.yourWebsite },
+  { id: 'own-data', name: texts.settingsScreen.yourData },
   { id: 'account', name: texts.account },
 ] as const;

@@ -21,6 +21,7 @@ import { type Domains, openDomains } from '../../product/domains/domains.flow.ts
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
+import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
@@ -163,6 +164,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
+    ownDataRoom(shared),
   ] as const;
 
 const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>

@@ -132,6 +132,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'PUT /api/leads/{id}/restoration': forCreators('restoreLead', 'Restore a removed lead'),
   'GET /api/mailbox': forAnybody('developmentMailbox', 'Mails sent in development'),
   'GET /api/orders': forCreators('listOrders', 'List orders'),
+  'GET /api/own-data/vitrine.zip': forCreators('downloadEverything', 'Everything of the creator as a ZIP file'),
   'GET /api/orders.csv': forCreators('ordersAsCsv', 'Orders of a list as a CSV file'),
   'POST /api/orders.csv': forCreators('chosenOrdersAsCsv', 'Chosen orders as a CSV file'),
   'GET /api/orders.json': forCreators('ordersAsJson', 'Orders of a list as a JSON file'),

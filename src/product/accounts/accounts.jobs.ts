@@ -2,7 +2,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/request-limits/throttle.sql.ts';
 import { forgetOldSessions } from './accounts.sql.ts';
-import { forgetOldSignUps } from './sign-ups.sql.ts';
+import { forgetOldSignUps } from './sign-up/sign-ups.sql.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

@@ -2,7 +2,6 @@ export const texts = {
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
-  documentTitle: (title: string) => `${title} · Vitrine`,
   codeStep: {
     checkYourEmail: 'Check your email',
     codeSentTo: 'We sent a 6-digit code to',
@@ -28,11 +27,6 @@ export const texts = {
     threeTo30LowercaseLetters: '3 to 30 lowercase letters.',
     available: (moves: boolean) => `Available.${moves ? ' Your old address will redirect here.' : ''}`,
   },
-  passwordInput: {
-    hidePassword: 'Hide password',
-    showPassword: 'Show password',
-  },
-  somethingWentWrongOnOurSide: 'Something went wrong on our side. Your entries are kept. Please try again.',
   signInScreen: {
     pendingSignInAttemptAlready: 'Pending sign-in attempt already in progress',
     welcomeBack: 'Welcome back',

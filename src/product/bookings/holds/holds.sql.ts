@@ -33,7 +33,7 @@ const holdsNothing = (visitor: string) => `not exists (
     select from bookings h where h.creator_id = $1::uuid and h.visitor = ${visitor}::uuid and h.status = 'held'
       and (h.customer_email is null or (h.offer_id = $8::uuid and h.starts_at = $3::timestamptz)))`;
 
-/** Whether fewer are held from where it was chosen than may be. Asked once a statement: it waits for whoever asks beside it. */
+/** Whether fewer are held from where it was chosen than may be. */
 const heldFrom = (source: string) => `open as materialized (select holds_from($1::uuid, ${source}::text) as held)`;
 const leavesRoom = (most: string) => `(select held from open) < ${most}::int`;
 

@@ -1,0 +1,90 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type pg from 'pg';
+import type { CreatorId } from '../../base/id.ts';
+import { type ListFile, writeListFile } from '../../base/list-file.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { leadsFile } from '../audience/lead-list.flow.ts';
+import { subscribersFile } from '../audience/subscriber-list.flow.ts';
+import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
+import { ordersFile } from '../orders/order-list.flow.ts';
+import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
+import { texts } from './texts.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock'>;
+type Content = AsyncIterable<string | Uint8Array>;
+/** A file in the ZIP. Images are compressed already. */
+type Part = { name: string; isPacked?: true; content: Content };
+
+/** The bytes of a ZIP file with everything of a creator, as it is read. Nothing of it is kept. */
+export async function* exportAll(deps: Deps, creatorId: CreatorId): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, isPacked, content } of partsOf(deps, creatorId)) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    for await (const chunk of content) {
+      file.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
+  yield { name: 'README.txt', content: once(texts.note) };
+  yield* listsOf(deps, creatorId);
+  const client = await deps.pool.connect();
+  try {
+    // Everything as it was at one moment.
+    await client.query('begin isolation level repeatable read, read only');
+    yield* recordsOf(client, creatorId);
+  } finally {
+    // Also where whoever reads stops half way.
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+async function* recordsOf(client: pg.PoolClient, creatorId: CreatorId): AsyncGenerator<Part> {
+  yield { name: 'data/account.json', content: once(`${JSON.stringify(await readAccount(client, creatorId))}\n`) };
+  for (const table of await listOwnTables(client))
+    yield { name: `data/${table.name}.json`, content: asArray(readOwnRows(client, table, creatorId)) };
+  for (const id of await listImageIds(client, creatorId)) {
+    const image = await readImage(client, creatorId, id);
+    if (image !== undefined) yield { name: `images/${id}.${image.format}`, isPacked: true, content: once(image.bytes) };
+  }
+}
+
+async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
+  yield asCsv('bookings', await bookingsFile(deps, creatorId, { scope: 'all' }));
+  yield asCsv('orders', ordersFile(deps, creatorId, {}));
+  yield asCsv('subscribers', subscribersFile(deps, creatorId, {}));
+  yield asCsv('leads', leadsFile(deps, creatorId, {}));
+}
+
+const asCsv = <Column extends string>(name: string, file: ListFile<Column>): Part => ({
+  name: `lists/${name}.csv`,
+  content: writeListFile('csv', file),
+});
+
+async function* once(content: string | Uint8Array): Content {
+  yield content;
+}
+
+/** Rows of JSON as one array, a row a line. */
+async function* asArray(batches: AsyncIterable<readonly string[]>): Content {
+  let before = '[';
+  for await (const rows of batches) {
+    yield `${before}\n${rows.join(',\n')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,76 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { details, held } = visitorOf(app);
+const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const mine = await openShop(app, 'takesall', { services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+const other = await openShop(app, 'takesnone', { services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+
+async function bookAt(shop: Shop, hour: number, email: string): Promise<void> {
+  const hold = await held(shop, shop.services[0] ?? '', at(hour));
+  expect((await details(hold.ref, { email, name: '=Ana' })).status).toBe(200);
+}
+await bookAt(mine, 9, 'ana@example.org');
+await bookAt(other, 9, 'bo@example.org');
+
+const download = (as?: SignedCreator) =>
+  app.app.inject({ url: '/api/own-data/vitrine.zip', headers: as === undefined ? {} : { cookie: as.cookie } });
+
+async function filesOf(creator: SignedCreator): Promise<Record<string, string>> {
+  const answer = await download(creator);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="vitrine-2026-11-21.zip"');
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+it('holds the lists, every kind of record and who one is, of this creator alone', async () => {
+  const files = await filesOf(mine);
+  const bookings = JSON.parse(files['data/bookings.json'] ?? '') as { customer_email: string }[];
+  expect(bookings.map(booking => booking.customer_email)).toEqual(['ana@example.org']);
+  expect(JSON.parse(files['data/account.json'] ?? '')).toMatchObject({ email: 'takesall@example.org' });
+  expect(files['lists/bookings.csv']).toContain('ana@example.org');
+  expect(JSON.parse(files['data/orders.json'] ?? '')).toHaveLength(1);
+  expect(Object.values(files).join()).not.toContain('bo@example.org');
+});
+
+it('makes no formula of what a customer typed', async () => {
+  const files = await filesOf(mine);
+  expect(files['lists/bookings.csv']).toContain("'=Ana");
+});
+
+it('opens nothing: no table has a column left that is named like a secret', async () => {
+  const files = await filesOf(mine);
+  const columns = Object.entries(files)
+    .filter(([name]) => name.startsWith('data/') && name !== 'data/account.json')
+    .flatMap(([, text]) => (JSON.parse(text) as object[]).flatMap(row => Object.keys(row)));
+  expect(columns.length).toBeGreaterThan(20);
+  expect(columns.filter(name => /hash|secret|token|password|creator_id/.test(name))).toEqual([]);
+});
+
+it('reads a table to its end, however long it is', async () => {
+  const long = await app.creator('takeslong');
+  await app.deps.pool.query(
+    `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at, confirmed_at)
+    select $1, gen_random_uuid(), 'reader' || n || '@example.org', 'confirmed', now(), '1', 1, now(), now()
+    from generate_series(1, 1203) n`,
+    [long.creatorId],
+  );
+  const files = await filesOf(long);
+  expect(JSON.parse(files['data/subscribers.json'] ?? '')).toHaveLength(1203);
+  expect(files['lists/subscribers.csv']?.trimEnd().split('\n')).toHaveLength(1204);
+});
+
+it('is for whoever is signed in, five times an hour', async () => {
+  expect((await download()).statusCode).toBe(401);
+  const creator = await app.creator('takesoften');
+  for (let time = 0; time < 5; time++) expect((await download(creator)).statusCode).toBe(200);
+  const refused = await download(creator);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Api } from '../../platform/http.ts';
+import { tooManyTries } from '../../platform/http-answer.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { countTry } from '../../platform/request-limits/throttle.sql.ts';
+import { signedIn } from '../accounts/session-cookie.http.ts';
+import { exportAll } from './export.flow.ts';
+
+/** It reads all a creator has: enough for somebody whose download broke off. */
+const anHour = { max: 5, seconds: 3600 };
+
+/** Each holds a connection for as long as its reader takes. */
+const atOnce = 2;
+const longest = 15 * 60_000;
+
+export function ownDataRoutes(api: Api, deps: PlatformContext): void {
+  let running = 0;
+  api.get('/api/own-data/vitrine.zip', { schema: { tags: ['accounts'] } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
+    if (wait !== undefined) throw tooManyTries(wait);
+    if (running >= atOnce) throw tooManyTries(60);
+    running += 1;
+    const content = Readable.from(exportAll(deps, creatorId), { signal: AbortSignal.timeout(longest) });
+    content.once('close', () => {
+      running -= 1;
+    });
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="vitrine-${day}.zip"`)
+      .send(content);
+  });
+}

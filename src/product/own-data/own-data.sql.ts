@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { CreatorId } from '../../base/id.ts';
+
+export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
+
+/** Made again from other tables, or of use to this installation only. */
+const leftOut = [
+  'calendar_feeds',
+  'calendar_marks',
+  'class_plans',
+  'embed_hosts',
+  'image_sources',
+  'image_variants',
+  'live_offers',
+  'outside_busy',
+  'page_ops',
+  'page_snapshots',
+  'picture_marks',
+  'sitemap_changes',
+  'sitemap_creators',
+];
+
+/** Columns whose name says that whoever has their value may act: never exported. */
+const secretName = '(hash|secret|token|password|encrypted|credential|private|challenge|nonce|_code$|^code$|^ref$)';
+/** What is named so and no secret: what a creator hands out themselves. */
+const handedOut = ['coupons'];
+
+/** The tables that belong to creators, each with the columns that are exported. */
+export async function listOwnTables(client: pg.ClientBase): Promise<OwnTable[]> {
+  const { rows } = await client.query<OwnTable>(
+    `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all($1::text[])
+      and exists (select from information_schema.columns o
+        where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'creator_id')
+      and c.data_type <> 'bytea' and c.column_name <> 'creator_id'
+      and (c.table_name = any($3::text[]) or c.column_name !~ $2)
+    group by c.table_name order by c.table_name`,
+    [leftOut, secretName, handedOut],
+  );
+  return rows;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const batch = 500;
+
+/** The rows of one table, as JSON, a batch at a time. Inside a transaction, which holds their place. */
+export async function* readOwnRows(
+  client: pg.ClientBase,
+  { name, columns }: OwnTable,
+  creatorId: CreatorId,
+): AsyncGenerator<readonly string[]> {
+  await client.query(
+    `declare own_rows no scroll cursor for
+    select row_to_json(r)::text as row from (
+      select ${columns.map(quoted).join(', ')} from ${quoted(name)} where creator_id = $1) r`,
+    [creatorId],
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${batch} from own_rows`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < batch) break;
+  }
+  await client.query('close own_rows');
+}
+
+/** Who the creator is: the row that has no creator of its own. */
+export async function readAccount(client: pg.ClientBase, creatorId: CreatorId): Promise<unknown> {
+  const { rows } = await client.query<{ account: unknown }>(
+    `select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
+      'emailVerifiedAt', email_verified_at, 'createdAt', created_at) as account
+    from users where id = $1`,
+    [creatorId],
+  );
+  return rows[0]?.account ?? null;
+}
+
+/** The names of a creator's images. */
+export async function listImageIds(client: pg.ClientBase, creatorId: CreatorId): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from images where creator_id = $1 order by id', [
+    creatorId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** An image in its largest size. */
+export async function readImage(
+  client: pg.ClientBase,
+  creatorId: CreatorId,
+  id: string,
+): Promise<{ format: string; bytes: Buffer } | undefined> {
+  const { rows } = await client.query<{ format: string; bytes: Buffer }>(
+    `select format, bytes from image_variants
+    where creator_id = $1 and image_id = $2 and variant = 'original' and format = 'webp' limit 1`,
+    [creatorId, id],
+  );
+  return rows[0];
+}
