@@ -113,7 +113,11 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens of this app outside the dashboard. */
-const otherScreens: readonly { path: string; needs: 'session' | 'no-session' | 'nothing'; load: () => Promise<ComponentType> }[] = [
+const otherScreens: readonly {
+  path: string;
+  needs: 'session' | 'no-session' | 'nothing';
+  load: () => Promise<ComponentType>;
+}[] = [
   {
     path: 'signup',
     needs: 'no-session',

@@ -38,7 +38,12 @@ export const texts = {
     open: 'Edit availability',
   },
   settingsScreen: {
-    settingsSentence: 'Address, time zone, currency and calendars.',
+    settingsSentence: 'Your account, page, bookings and calendars.',
+    signInAndSecurity: 'Sign-in and security',
+    page: 'Page',
+    bookingsAndCalendars: 'Bookings and calendars',
+    password: 'Password',
+    passwordSentence: 'Changing it signs you out everywhere else.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',
     customDomain: 'Custom domain',

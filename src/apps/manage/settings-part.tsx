@@ -7,7 +7,7 @@ import { texts } from './screen-texts.ts';
 
 type Way = { id: string; name: string };
 
-/** The way to each part, where all of them stand below each other. An address with `#id` goes there by itself. */
+/** The way to each group of parts. They are always there, as the screen is long. An address with `#id` goes there by itself. */
 export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SettingsPart({ id, title, sentence, children }: PartProps) {
   return (
     <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
       <header>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p>{sentence}</p>
       </header>
       <Card>{children}</Card>

@@ -40,7 +40,9 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     decorateReply: false,
   });
   const html = readFileSync(page);
-  const accountPages = ['signin', 'signin-next', 'signup', 'passwordreset'].filter(name => existsSync(join(folder, `${name}.html`)));
+  const accountPages = ['signin', 'signin-next', 'signup', 'passwordreset'].filter(name =>
+    existsSync(join(folder, `${name}.html`)),
+  );
   const drawn = new Map(accountPages.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
   const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
     if (namesSession(config, headers.cookie)) return html;

@@ -44,7 +44,8 @@ export async function checkCode(
   const stored = await lockAccountCode(trx, hashToken(token), purpose);
   if (stored === undefined || (given.email !== undefined && given.email !== stored.email))
     return refuse({ kind: 'wrong_code' });
-  const matches = stored.codeHash !== null && sameBytes(stored.codeHash, hashAccountCode(hashToken(token), purpose, code));
+  const matches =
+    stored.codeHash !== null && sameBytes(stored.codeHash, hashAccountCode(hashToken(token), purpose, code));
   const refusal = judgeCode({ attempts: stored.attempts, expiresAt: stored.expiresAt, matches }, now);
   if (refusal?.kind === 'wrong_code') await countWrongAccountCode(trx, hashToken(token));
   if (refusal !== undefined || stored.userId === null) return refuse(refusal ?? { kind: 'wrong_code' });

@@ -2,6 +2,11 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { creatorRoutes } from './creators.routes.ts';
+import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
+import { federatedRoutes } from './hosted-login/federated.routes.ts';
+import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
+import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
+import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
 import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.tsx';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
@@ -19,6 +24,10 @@ export const accountsRoom = (deps: PlatformContext) =>
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
+      hostedLoginRoutes(api, deps);
+      proveAccountRoutes(api, deps);
+      connectedSignInRoutes(api, deps);
+      federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
     },
     jobs: accountJobs(deps),
@@ -29,5 +38,6 @@ export const accountsRoom = (deps: PlatformContext) =>
       'wrong-passwords': wrongPasswordsMail,
       'reset-code': resetCodeMail,
       'password-changed': passwordChangedMail,
+      'prove-account': proveAccountMail,
     },
   }) satisfies Room;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import type { Session } from './account.ts';
 import { sessionEnds } from './ended-session.ts';
 import type { DeviceOwner } from './known-device.flow.ts';
@@ -10,19 +11,22 @@ import { openSessionWith, sessionOf, signOut } from './sessions.flow.ts';
 
 /**
  * Signs a person in who has just proved who they are: a new session in the cookie, the one before it ended, and this
- * browser known to the account from now on. Gives what the browser may know of the session.
+ * browser known to the account from now on. Gives what the browser may know of the session. `noteSession` keeps what else
+ * belongs to it.
  */
 export async function enterAccount(
   deps: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
   owner: DeviceOwner,
+  noteSession: (tokenHash: Buffer) => Promise<unknown> = async () => null,
 ): Promise<Session> {
   const former = sessionToken(deps, request);
   if (former !== undefined) await signOut(deps, former);
   const token = await openSessionWith(deps, owner, request.headers['user-agent'] ?? '');
   // Shut out, or the password was changed elsewhere while it was checked here.
   if (token === undefined) throw userDisabled();
+  await noteSession(hashToken(token));
   setSessionCookie(deps, reply, token);
   rememberDevice(deps, request, reply, owner);
   const session = await sessionOf(deps, token);

@@ -4,6 +4,7 @@ import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
 import { type SessionEnd, sessionEnds } from './ended-session.ts';
+import { authSentences } from './errors/auth-errors.ts';
 import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
@@ -40,7 +41,7 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
 /** What whoever asks hears who is not signed in, or not any more. */
 export async function notSignedIn(deps: Deps, request: FastifyRequest): Promise<HttpRefusal> {
   const end = await endOf(deps, request);
-  if (end === undefined) return new HttpRefusal(401, 'no_user_session', 'No current user');
+  if (end === undefined) return new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
   return new HttpRefusal(401, sessionEnds[end].code, sessionEnds[end].message);
 }
 

@@ -5,11 +5,13 @@ import { texts } from './texts.ts';
 
 export const forgotSchema = z.strictObject({ email: emailField });
 
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 const same = {
   path: ['repeat'],
   message: texts.contract.passwordDoesNotMatch,
   // Said together with what else is wrong.
-  when: () => true,
+  when: isObject,
 };
 const repeated = z.string().max(512);
 
@@ -36,7 +38,7 @@ export const passwordChangeSchema = (max: number = passwordMax) =>
     .refine(given => given.newPassword !== given.oldPassword, {
       path: ['newPassword'],
       message: texts.contract.newPasswordIsOld,
-      when: () => true,
+      when: isObject,
     });
 
 export type Reset = z.infer<ReturnType<typeof resetSchema>>;

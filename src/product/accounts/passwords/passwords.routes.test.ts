@@ -123,7 +123,9 @@ describe('a forgotten password', () => {
     const own = browser();
     await own.forgot(email);
     const code = await mailedCode(email);
-    const answers = await Promise.all(['bachata4ever', 'kizomba4ever', 'merengue4ever'].map(each => own.reset(email, code, each)));
+    const answers = await Promise.all(
+      ['bachata4ever', 'kizomba4ever', 'merengue4ever'].map(each => own.reset(email, code, each)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
