@@ -14,7 +14,7 @@ export function SettingsScreen() {
           <h2>{name}</h2>
           <div className="v-settings">
             {parts.map(({ Form, ...part }) => (
-              <SettingsPart key={part.id} {...part}>
+              <SettingsPart key={part.id} {...part} inGroup>
                 <Form />
               </SettingsPart>
             ))}

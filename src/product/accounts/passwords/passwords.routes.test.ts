@@ -54,7 +54,11 @@ const mailsTo = (email: string, template: string) =>
     .where('template', '=', template)
     .orderBy('created_at', 'desc')
     .execute();
-const mailedCode = async (email: string) => ((await mailsTo(email, 'reset-code'))[0]?.props as { code: string }).code;
+const mailedCode = async (email: string) => {
+  const [mail] = await mailsTo(email, 'reset-code');
+  if (mail === undefined) throw new Error(`no code was mailed to ${email}`);
+  return (mail.props as { code: string }).code;
+};
 const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 const fieldsOf = ({ body }: { body: { error?: { fields?: unknown } } }) => body.error?.fields;
 
