@@ -88,8 +88,9 @@ it('lets the customer choose again when their card is declined', async () => {
   expect(await state(ref)).toBe('succeeded');
 });
 
-it('counts an order that PayPal has forgotten as expired', async () => {
-  expect(await state('UNKNOWN')).toBe('expired');
+it('says of an order that PayPal does not know that it cannot be asked about, and closes it all the same', async () => {
+  await expect(state('UNKNOWN')).rejects.toMatchObject({ kind: 'invalid', retryable: false });
+  await expect(port.cancel({ ref: 'UNKNOWN', payee }, 'cancel:3')).resolves.toBeUndefined();
 });
 
 it('gives back a part once, also when PayPal has forgotten the key', async () => {
@@ -117,7 +118,7 @@ it('asks for a new token when the old one has ended, and says when PayPal is awa
   paypal.fail(/oauth2/, 500, 3);
   const fresh = testPaypalPort(paypal, now);
   await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
-  expect((await fresh.fetch({ ref: 'X', payee })).state).toBe('expired');
+  await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 describe('an event of PayPal', () => {

@@ -116,9 +116,8 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
 
     async fetch({ ref }) {
       const now = settings.now();
-      const found = await readOrder(ref).catch(unlessGone);
-      if (found === undefined)
-        return { state: 'expired', amount: 0, currency: '', refunded: 0, dispute: null, method: null };
+      // One that PayPal does not know may be paid in another account: nobody is told that it ran out.
+      const found = await readOrder(ref);
       const order = mayCapture(found, now) ? await capture(found) : found;
       const taken = captureOf(order);
       return truthOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);

@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { callOutside } from '../../../platform/outside-call.ts';
 import type { WebhookHeaders } from '../payment-port.ts';
 import type { CallPaypal } from './paypal-client.flow.ts';
 
@@ -27,6 +28,16 @@ export function readSignature(headers: WebhookHeaders): Signature | undefined {
 export function isPaypalCertificate(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
+}
+
+/** The certificate at an address of PayPal's; throws where it cannot be had. */
+export async function fetchCertificate(url: string): Promise<string> {
+  const called = await callOutside(
+    { method: 'GET', url, headers: {} },
+    { allowPrivate: false, timeoutMs: 5000, mostBytes: 20_000, mayFollow: isPaypalCertificate },
+  );
+  if (!called.ok || called.value.status !== 200) throw new Error('PayPal’s certificate could not be fetched');
+  return called.value.text;
 }
 
 const isFresh = (time: string, now: Date): boolean => Math.abs(now.getTime() - Date.parse(time)) <= oldestMs;

@@ -10,7 +10,11 @@ const file = (name: string): string => readFileSync(new URL(name, import.meta.ur
 const key = file('paypal-key.pem');
 /** What the stand-in signs events with; the real ones are at api.paypal.com. */
 export const paypalCertificate = file('paypal-cert.pem');
-export const paypalTestKeys = { clientId: 'client-of-this-test', secret: 'secret-of-this-test', webhookId: '8PT597110X687430LKGECATA' };
+export const paypalTestKeys = {
+  clientId: 'client-of-this-test',
+  secret: 'secret-of-this-test',
+  webhookId: '8PT597110X687430LKGECATA',
+};
 
 type Fault = 'reset' | 500 | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };

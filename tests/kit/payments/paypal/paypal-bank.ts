@@ -95,6 +95,13 @@ export function paypalBank(base: () => string) {
     approve(id: string, fate: Order['fate'] = 'COMPLETED', source: Order['source'] = 'paypal'): void {
       Object.assign(this.order(id), { status: 'APPROVED', fate, source });
     },
+    /** The customer agrees and their money is taken, whatever anybody wanted meanwhile. */
+    take(id: string, fate: Order['fate']): void {
+      this.approve(id, fate);
+      const order = this.order(id);
+      delete order.capture;
+      capture(order);
+    },
     dispute(id: string, status: string, value: string, outcome?: string): void {
       const order = this.order(id);
       const currency_code = order.unit.amount.currency_code;

@@ -40,11 +40,14 @@ export function paypalProvider(
     refs: bank.refs,
     say(ref, { state, amount, currency, dispute }) {
       const order = bank.order(ref);
-      if (amount !== undefined) order.unit.amount = { ...order.unit.amount, value: (amount / 100).toFixed(2) };
-      if (currency !== undefined) order.unit.amount = { ...order.unit.amount, currency_code: currency };
-      if (state === 'succeeded') bank.approve(ref, 'COMPLETED');
-      else if (state === 'processing') bank.approve(ref, 'PENDING');
-      else if (state === 'failed') bank.approve(ref, 'DECLINED');
+      order.unit.amount = {
+        currency_code: currency ?? order.unit.amount.currency_code,
+        value: amount === undefined ? order.unit.amount.value : (amount / 100).toFixed(2),
+      };
+      if (currency === 'KRW') order.unit.amount.value = order.unit.amount.value.replace('.', '');
+      if (state === 'succeeded') bank.take(ref, 'COMPLETED');
+      else if (state === 'processing') bank.take(ref, 'PENDING');
+      else if (state === 'failed') bank.take(ref, 'DECLINED');
       else if (state === 'cancelled') order.status = 'VOIDED';
       else if (state === 'expired') order.unit.custom_id = `${order.unit.custom_id?.split('.')[0]}.1`;
       if (dispute)
