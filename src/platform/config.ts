@@ -203,12 +203,31 @@ export const settings = {
     .string()
     .min(1)
     .optional()
-    .describe('Client id of an application at Google; with it and the secret creators can connect Google calendars'),
+    .describe(
+      'Client id of an application at Google; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
+    ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+  GOOGLE_SIGN_IN: flag.default(true).describe('`0` keeps these keys for calendars alone: nobody signs in with Google'),
   GOOGLE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for all of Google, for tests'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'contains openid' })
+    .default('openid email profile')
+    .describe('What is asked for there, with spaces between'),
+  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),

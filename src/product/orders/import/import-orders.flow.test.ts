@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/kit/database/database.ts';
-import { insertBooking, insertCreator } from '../../../tests/kit/payments/sample-order.ts';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
+import { findOrdersOfBookings } from '../orders.sql.ts';
 import { importOrders } from './import-orders.flow.ts';
-import { findOrdersOfBookings } from './orders.sql.ts';
 
 const { db } = await testDatabase();
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
-import { insertImportedOrders } from './import-orders.sql.ts';
-import { type Order, orderNumber, orderNumberBytes, totalsOf } from './order.ts';
-import { readImportedMethod } from './payment-methods.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { movedBy } from '../change-order.flow.ts';
+import { insertTransactions } from '../ledger/ledger.sql.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order.ts';
+import { readImportedMethod } from '../payment-methods.ts';
+import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
 /** An order made elsewhere, its booking already here. Amounts in minor units. */
 export type ImportedOrder = Omit<
@@ -40,4 +43,20 @@ export async function importOrders(trx: Trx, creatorId: CreatorId, orders: reado
     return { ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
   });
   await insertImportedOrders(trx, creatorId, rows);
+  await insertTransactions(trx, creatorId, rows.flatMap(moneyOf));
+}
+
+/** What the ledger says of an order that ended elsewhere: paid, then given back. */
+function moneyOf(order: ImportedOrderRow) {
+  const nothing = { ...order, paymentStatus: 'pending', refunded: 0, dispute: null, disputed: 0 } as const;
+  const paid = { ...nothing, paymentStatus: order.paymentStatus };
+  const by = movedBy(order);
+  const { id: orderId, currency } = order;
+  const at = order.paidAt ?? order.createdAt;
+  return [...ledgerOf(nothing, paid, by), ...ledgerOf(paid, { ...paid, refunded: order.refunded }, by)].map(lines => ({
+    orderId,
+    currency,
+    lines,
+    at,
+  }));
 }
