@@ -43,6 +43,8 @@ export const texts = {
     page: 'Page',
     bookingsAndCalendars: 'Bookings and calendars',
     password: 'Password',
+    signedIn: 'Where you are signed in',
+    signedInSentence: 'Sign out of browsers that you no longer use or do not know.',
     passwordSentence: 'Changing it signs you out everywhere else.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
@@ -24,7 +25,10 @@ export const settingsGroups: readonly Group[] = [
   {
     id: 'security',
     name: words.signInAndSecurity,
-    parts: [{ id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm }],
+    parts: [
+      { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
+      { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
+    ],
   },
   {
     id: 'page',

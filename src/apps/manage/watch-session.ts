@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../base/api-call.ts';
+import { endsSession } from '../../product/accounts/errors/auth-errors.ts';
+import { forgetCreator } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /**
  * When any call answers that nobody is signed in (the session ended elsewhere), asks to sign in and comes back here.
- * The page is loaded anew, so that nothing of the former session is left in it.
+ * The page is loaded anew, so that nothing of the former session is left in it. What the browser keeps is cleared only
+ * where the session was ended from elsewhere (specification, point 8).
  */
 export function watchSession(client: QueryClient): void {
   const onError = (error: unknown): void => {
     const { pathname, search } = window.location;
     const open = !pathname.startsWith('/manage') && pathname !== '/onboarding';
     if (open || !(error instanceof ApiError) || error.status !== 401) return;
+    if (endsSession(error)) forgetCreator();
     window.location.assign(signInPath(pathname + search));
   };
   client.getQueryCache().subscribe(event => {

@@ -15,6 +15,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
@@ -24,6 +25,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
+      signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);
       connectedSignInRoutes(api, deps);

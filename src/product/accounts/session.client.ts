@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
+import { endsSession } from './errors/auth-errors.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
@@ -15,8 +16,7 @@ function read<Known extends SessionAnswer>(session: Known): Known {
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<SessionAnswer> =>
-    read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() })),
+  queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
 });
 
@@ -38,6 +38,22 @@ export const keepSession = (client: QueryClient, session: Session): void => {
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
+  forgetCreator();
+}
+
+/** Clears what this browser keeps of a creator who is signed out, here or from elsewhere. */
+export function forgetCreator(): void {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */
+async function askWhoIsSignedIn(): Promise<SessionAnswer> {
+  try {
+    return read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() }));
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+    forgetCreator();
+    return null;
+  }
 }

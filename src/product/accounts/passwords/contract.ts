@@ -28,12 +28,15 @@ export const resetSchema = (max: number = passwordMax) =>
 
 /** The old password, and the new one twice (spec point 5). */
 export const passwordChangeSchema = (max: number = passwordMax) =>
-  z
-    .strictObject({
-      oldPassword: signInSchema.shape.password,
-      newPassword: newPassword(max),
-      repeat: repeated,
-    })
+  z.strictObject({
+    oldPassword: signInSchema.shape.password,
+    newPassword: newPassword(max),
+    repeat: repeated,
+  });
+
+/** The same in the form, which says at once what the server would. */
+export const passwordFormSchema = () =>
+  passwordChangeSchema()
     .refine(given => given.newPassword === given.repeat, same)
     .refine(given => given.newPassword !== given.oldPassword, {
       path: ['newPassword'],

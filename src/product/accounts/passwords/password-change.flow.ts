@@ -10,6 +10,8 @@ import { giveNewPassword, isWeak } from './new-password.flow.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 export type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_passwords'; seconds: number };
 
+export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
+
 /** Tries a quarter of an hour with the session of somebody who does not know the password. */
 const tries = { max: 10, seconds: 900 };
 
@@ -33,12 +35,14 @@ export async function provePassword(
 export async function changePassword(
   deps: Deps,
   userId: string,
-  { oldPassword, newPassword }: PasswordChange,
+  { oldPassword, newPassword, repeat }: PasswordChange,
   token: string,
-): Promise<Result<DeviceOwner, ProofRefusal | { kind: 'weak_password' }>> {
+): Promise<Result<DeviceOwner, ChangeRefusal>> {
+  if (newPassword !== repeat) return refuse({ kind: 'passwords_differ' });
   const proved = await provePassword(deps, userId, oldPassword);
   if (!proved.ok) return proved;
   const owner = proved.value;
+  if (newPassword === oldPassword) return refuse({ kind: 'same_password' });
   if (isWeak(newPassword, owner)) return refuse({ kind: 'weak_password' });
   const passwordHash = await hashPassword(newPassword);
   const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, token));

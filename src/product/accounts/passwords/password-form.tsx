@@ -12,12 +12,12 @@ import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { passwordMax, passwordMin } from '../password.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
-import { type PasswordChange, passwordChangeSchema } from './contract.ts';
+import { type PasswordChange, passwordFormSchema } from './contract.ts';
 import { changePassword } from './passwords.client.ts';
 import { texts } from './screen-texts.ts';
 
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
-const resolver = zodResolver(passwordChangeSchema());
+const resolver = zodResolver(passwordFormSchema());
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 
 /** In the settings: the old password and the new one twice. */

@@ -11,7 +11,7 @@ import { deviceMarks } from '../known-device.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from './contract.ts';
-import { changePassword, type ProofRefusal } from './password-change.flow.ts';
+import { type ChangeRefusal, changePassword } from './password-change.flow.ts';
 import { forgotPassword, type ResetRefusal, resetPassword } from './password-reset.flow.ts';
 import { forgetReset, keepReset, resetToken } from './reset-cookie.http.ts';
 import { texts } from './texts.ts';
@@ -22,9 +22,11 @@ const resetAnswers: Answers<ResetRefusal['kind']> = {
   weak_password: { status: 400, message: shared.accounts.weakPassword, field: 'password' },
 };
 
-const changeAnswers: Answers<ProofRefusal['kind'] | 'weak_password'> = {
+const changeAnswers: Answers<ChangeRefusal['kind']> = {
   invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'oldPassword' },
   too_many_passwords: { status: 429, message: shared.accounts.tooManyAttempts },
+  passwords_differ: { status: 400, message: texts.contract.passwordDoesNotMatch, field: 'repeat' },
+  same_password: { status: 400, message: texts.contract.newPasswordIsOld, field: 'newPassword' },
   weak_password: { status: 400, message: shared.accounts.weakPassword, field: 'newPassword' },
 };
 
