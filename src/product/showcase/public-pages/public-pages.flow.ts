@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { qrPng, qrSvg } from '../../../platform/qr-code.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
@@ -19,7 +20,6 @@ import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import type { ReadFont } from '../share-cards/draw-card.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.ts';
-import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { readMemoryPath } from './read-public-path.ts';
 import { renderContact, renderEmbed, renderFeed } from './send-page.flow.ts';
 import { cardType, shareCard } from './share-card.flow.ts';
