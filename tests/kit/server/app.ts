@@ -8,8 +8,8 @@ import type { Clock } from '../../../src/platform/clock.ts';
 import { readConfig } from '../../../src/platform/config.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { changeCreator } from '../../../src/product/accounts/creators.flow.ts';
-import { openSession } from '../../../src/product/accounts/sign-in.flow.ts';
-import { foundAccount } from '../../../src/product/accounts/sign-up.flow.ts';
+import { openSession } from '../../../src/product/accounts/sessions.flow.ts';
+import { foundAccount } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
 import { testDatabase } from '../database/database.ts';
 import { brokenInvariants } from '../database/invariants.ts';
 
