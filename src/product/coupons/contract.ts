@@ -133,7 +133,14 @@ export const couponListSchema = z.object({
   coupons: z.array(couponRowSchema),
   next: z.string().nullable(),
   /** Of everything the search finds, by status. */
-  counts: z.record(z.enum(couponStatuses), z.number()),
+  counts: z.object({
+    live: z.int(),
+    scheduled: z.int(),
+    paused: z.int(),
+    used_up: z.int(),
+    expired: z.int(),
+    archived: z.int(),
+  }),
 });
 export type CouponList = z.infer<typeof couponListSchema>;
 

@@ -5,9 +5,9 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { qrPng, qrSvg } from '../../platform/qr-code.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
+import { qrPng, qrSvg } from '../domains/qr-code.flow.ts';
 import {
   bulkBodySchema,
   bulkMadeSchema,

@@ -1,5 +1,5 @@
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
-import { couponAnswers } from '../../coupons/refusal-answers.ts';
+import { couponAnswers } from '../../coupons/refusal-answers.http.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 import { texts } from './texts.ts';
 

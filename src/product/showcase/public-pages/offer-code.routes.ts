@@ -3,10 +3,10 @@ import { idSchema } from '../../../base/id.ts';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { qrPng, qrSvg } from '../../../platform/qr-code.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
 import { offerDatePath, offerPath, publicAddress } from '../document/page-links.ts';
 
 /** The QR code that leads to a service's or class's own page, or to one date of a class, for its creator to print. */

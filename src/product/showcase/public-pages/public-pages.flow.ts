@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { qrPng, qrSvg } from '../../../platform/qr-code.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { type MemoryPattern, pathBelow } from '../../domains/public-paths.ts';
+import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { extraPagePath, postPath, publicAddress } from '../document/page-links.ts';
 import { listPosts } from '../document/posts.ts';
