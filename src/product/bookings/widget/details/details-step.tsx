@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { meantDomain } from '../../../../base/mistyped-email.ts';
 import { formatMoney } from '../../../../base/money.ts';
 import { needsProvider } from '../../../orders/pay-choices.ts';
 import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
@@ -87,6 +88,8 @@ export function DetailsStep(props: DetailsStepProps) {
     recheck('method', draft, asks);
   };
 
+  const meant = meantDomain(draft.email);
+
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (sent !== 'no' || choosing !== undefined) return;
@@ -138,7 +141,7 @@ export function DetailsStep(props: DetailsStepProps) {
           type="email"
           value={draft.email}
           problem={problems.email}
-          hint={texts.emailHint}
+          hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
           onChange={value => type('email', value)}
