@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { meantDomain } from '../../../../base/mistyped-email.ts';
 import { formatMoney } from '../../../../base/money.ts';
 import { needsProvider } from '../../../orders/pay-choices.ts';
 import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
@@ -64,6 +63,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
+  const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
   const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
@@ -95,8 +95,6 @@ export function DetailsStep(props: DetailsStepProps) {
     setMethod(picked);
     recheck('method', draft, asks);
   };
-
-  const meant = meantDomain(draft.email);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -162,7 +160,14 @@ export function DetailsStep(props: DetailsStepProps) {
           hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={value => type('email', value)}
+          onChange={value => {
+            type('email', value);
+            // Nobody waits for it: it comes while the address is typed.
+            void import('../../../../base/mistyped-email.ts').then(
+              ({ meantDomain }) => setMeant(meantDomain(value)),
+              () => undefined,
+            );
+          }}
         />
       </div>
       <AskedFields
