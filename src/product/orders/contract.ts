@@ -14,6 +14,13 @@ import { texts } from './texts.ts';
 const filter = {
   q: searchedWords,
   status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethodCodes).optional(),
+  /** A product by its name in the order, and a coupon by its code. */
+  product: z.string().max(300).optional(),
+  coupon: z.string().max(100).optional(),
+  /** Days of the creator's own calendar, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 };
 export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
 export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
@@ -57,6 +64,14 @@ export const orderListSchema = z.object({
   totals: z.array(orderTotalsSchema),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
+
+/** What the orders of a creator can be narrowed to. */
+export const orderChoicesSchema = z.object({
+  products: z.array(z.string()),
+  coupons: z.array(z.string()),
+  methods: z.array(z.enum(paymentMethodCodes)),
+});
+export type OrderChoices = z.infer<typeof orderChoicesSchema>;
 
 /** Sessions somebody has paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
 export const passRowSchema = z.object({
@@ -172,3 +187,11 @@ export const refundOrderSchema = z.strictObject({
 });
 export const someOrdersSchema = z.strictObject({ ids: fewIds });
 export const markManyPaidSchema = z.strictObject({ ids: fewIds });
+
+export const transactionListQuerySchema = z.object({ order: z.uuid().optional(), ...pageQuestion() });
+/** The ledger, newest first; a page never parts the lines of a transaction. */
+export const transactionListSchema = z.object({
+  transactions: z.array(ledgerEntrySchema),
+  next: z.string().nullable(),
+});
+export type TransactionList = z.infer<typeof transactionListSchema>;
