@@ -4,11 +4,11 @@ import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/lis
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
-import { orderStates, paymentStatuses } from './order.ts';
+import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses } from './order.ts';
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
-import { paymentMethodCodes } from './payment-methods.ts';
+import { type PaymentMethod, paymentMethodCodes, paymentPlans } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 const filter = {
@@ -22,6 +22,17 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
+/** What the list is narrowed to; days are those of the creator's calendar, both included. */
+export type OrderNarrowing = {
+  q?: string;
+  status?: PaymentStatus;
+  method?: PaymentMethod;
+  product?: string;
+  coupon?: string;
+  from?: string;
+  to?: string;
+};
+
 export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
 export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
 
@@ -36,6 +47,9 @@ export const orderRowSchema = z.object({
   paymentMethod: z.enum(paymentMethodCodes),
   paidBy: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** The same in the specification's words for services. */
+  servicePriceStatus: z.enum(servicePriceStatuses),
+  paymentPlan: z.enum(paymentPlans),
   couponCode: z.string().nullable(),
   amount: z.number(),
   currency: z.enum(currencyCodes),

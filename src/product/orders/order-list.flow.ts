@@ -6,12 +6,12 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { addDays, instantOf } from '../calendar/wall-time.ts';
 import type { OrderList, OrderRow } from './contract.ts';
-import type { Order } from './order.ts';
+import { type Order, servicePriceStatus } from './order.ts';
 import { listOrders, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
 
 export { orderChoices };
 
-import { paidByLabel } from './payment-methods.ts';
+import { paidByLabel, paymentPlanOf } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -113,6 +113,8 @@ export const orderRow = (order: Order): OrderRow => ({
   paymentMethod: order.paymentMethod,
   paidBy: paidByLabel(order.paymentMethod),
   paymentStatus: order.paymentStatus,
+  servicePriceStatus: servicePriceStatus(order.paymentStatus),
+  paymentPlan: paymentPlanOf(order.paymentMethod),
   couponCode: order.couponCode,
   amount: order.total,
   currency: order.currency,

@@ -1,21 +1,9 @@
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../base/list-question.ts';
-import { orderChoicesSchema, orderDetailSchema, orderListSchema } from './contract.ts';
-import type { PaymentStatus } from './order.ts';
+import { type OrderNarrowing, orderChoicesSchema, orderDetailSchema, orderListSchema } from './contract.ts';
 import type { RefundWay } from './order-acts.ts';
-import type { PaymentMethod } from './payment-methods.ts';
 
-/** What the list is narrowed to; days are those of the creator's calendar, both included. */
-export type OrderNarrowing = {
-  q?: string;
-  status?: PaymentStatus;
-  method?: PaymentMethod;
-  product?: string;
-  coupon?: string;
-  from?: string;
-  to?: string;
-};
 export type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
 
 function search(question: OrderQuestion): string {

@@ -128,6 +128,8 @@ describe('the list of orders', () => {
       paymentMethod: 'CreditCard',
       paidBy: 'Card',
       paymentStatus: 'paid',
+      servicePriceStatus: 'paid',
+      paymentPlan: 'single',
       couponCode: 'SPRING',
       amount: 4000,
       currency: 'USD',

@@ -27,7 +27,7 @@ import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
 import { accountPath, accountUrl, askForLink, openAccount } from './booking-account.flow.ts';
 import { accountFacts } from './booking-account-facts.flow.ts';
-import { payOwed } from './customer-orders.flow.ts';
+import { type PayRefusal, payOwed } from './customer-orders.flow.ts';
 import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
@@ -175,7 +175,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       const back = await accountUrl(deps, host, request.hostname);
       const outcome = await payOwed(deps, host, account, { ref: request.params.ref, back });
       if (outcome.ok) return leadOn(request, reply, outcome.value.payUrl);
-      const problem = outcome.refusal.kind === 'nothing_owed' ? texts.orders.nothingOwed : texts.orders.cannotPay;
+      const problem = whyNotPaid(outcome.refusal.kind, host.name);
       const facts = { ...(await accountFacts(deps, host, account)), host: factsOf(host), errors: {} };
       return page(reply.code(409), host, texts.account.title, AccountPage({ facts, problem }));
     },
@@ -196,4 +196,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (account !== undefined) await forgetCustomer(deps.db, host.creatorId, account);
     return reply.clearCookie(customerCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
+}
+
+function whyNotPaid(kind: PayRefusal['kind'], host: string): string {
+  if (kind === 'nothing_owed') return texts.orders.nothingOwed;
+  return kind === 'payment_unavailable' ? texts.orders.cannotPay : texts.orders.notByCard(host);
 }

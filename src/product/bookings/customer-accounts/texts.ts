@@ -62,6 +62,7 @@ export const texts = {
     notPaid: 'Not paid yet.',
     owed: (host: string) => `Not paid yet. You can also pay ${host} directly.`,
     nothingOwed: 'This order is paid or ended meanwhile.',
+    notByCard: (host: string) => `A card can’t pay this amount. Nothing was charged. Pay ${host} directly.`,
     cannotPay: 'The payment page isn’t available right now. Nothing was charged. Please try again in a few minutes.',
   },
   notFound: 'Page not found',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrder, getOrderChoices, getOrders, type OrderNarrowing } from '../orders.client.ts';
+import type { OrderNarrowing } from '../contract.ts';
+import { getOrder, getOrderChoices, getOrders } from '../orders.client.ts';
 
 export type OrderFilter = OrderNarrowing;
 

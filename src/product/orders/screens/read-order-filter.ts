@@ -1,5 +1,5 @@
+import type { OrderNarrowing } from '../contract.ts';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
-import type { OrderNarrowing } from '../orders.client.ts';
 import { paymentMethodCodes } from '../payment-methods.ts';
 
 const isDate = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word);
