@@ -33,6 +33,8 @@ body { background: var(--bg); }
 .covered .cover img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 30%; }
 .portrait { position: relative; overflow: hidden; background: var(--surface); }
 .portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
+/* Firefox writes the alt text in its place until a picture comes. */
+.v :is(.portrait, .cover) img { color: transparent; }
 .stand-in .p { fill: var(--primary); }
 .stand-in .s { fill: var(--second); }
 .stand-in .i { fill: var(--ink); }

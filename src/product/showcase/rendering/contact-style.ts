@@ -9,6 +9,7 @@ export const contactCss = `${contactInfoCss}${askFormCss}
 .contact-more .facts div { grid-template-columns: 112px minmax(0, 1fr); padding-block: 6px; }
 .contact-more :is(.hours p, .ask-fine) { margin-top: 12px; font-size: 14px; color: var(--muted); }
 .contact-more .reach { gap: 20px; }
+.contact-more .reach :is(h2, p) { margin: 0; }
 .contact-more .reach a { font-size: 16px; }
 @media (min-width: 960px) { .contact-more { grid-column: 1; } .bookable { grid-area: 1 / 2 / 3; } }
 .contact-ways { display: grid; gap: 12px; margin-top: 24px; }

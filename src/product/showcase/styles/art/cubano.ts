@@ -77,7 +77,7 @@ export const cubano: ArtStyleSheet = {
 .hero { --dark: color-mix(in srgb, var(--hero), #000 16%); overflow: clip; text-align: center; }
 .hero::before {
   content: ""; position: absolute; inset: 0;
-  background: repeating-conic-gradient(from -3.75deg at 50% 150px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg);
+  background: repeating-conic-gradient(from -3.75deg at 50% 150px, #00000029 0 7.5deg, transparent 7.5deg 15deg);
 }
 .hero::after {
   content: ""; position: absolute; inset: auto 0 -1px; height: 40px;
@@ -154,7 +154,7 @@ footer h2 { font-size: 28px; }
 }
 @media (min-width: 960px) {
   .hero { text-align: left; }
-  .hero::before { background-image: repeating-conic-gradient(from -3.75deg at calc(50% - 352px) 300px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); }
+  .hero::before { background-image: repeating-conic-gradient(from -3.75deg at calc(50% - 352px) 300px, #00000029 0 7.5deg, transparent 7.5deg 15deg); }
   .hero .wrap { padding: 72px 20px 34px; align-items: end; }
   .covered .wrap { padding-top: 0; }
   .who { align-self: center; padding-block: 0 48px; }
@@ -171,8 +171,8 @@ footer h2 { font-size: 28px; }
 `,
   ornament: {
     above:
-      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 210px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); } }',
+      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 210px, #00000029 0 7.5deg, transparent 7.5deg 15deg); } }',
     crowned:
-      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 300px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); } }',
+      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 300px, #00000029 0 7.5deg, transparent 7.5deg 15deg); } }',
   },
 };
