@@ -2,20 +2,23 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
-import type { Config } from '../../platform/config.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
-import type { PaymentPort } from '../../product/payments/payment-port.ts';
+import { methodsOf } from '../../product/payments/payee.ts';
+import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
+import { ownKeyOf, type PayoutDeps } from '../../product/payments/payouts/payout-deps.flow.ts';
+import type { PayoutPort } from '../../product/payments/payouts/payout-port.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
-import { stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
+import { stripeId, stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
+import { stripePayouts } from '../../product/payments/stripe/stripe-payouts.flow.ts';
 import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
 /** The payments room ready to use, and the test gateway where it is allowed. */
-export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefined };
+export type Payments = { payments: PayoutDeps; gateway: SandboxGateway | undefined };
 
 /**
  * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
@@ -23,30 +26,43 @@ export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefi
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
-  const stripe = stripeOf(config);
-  if (!config.sandboxPayments) return { payments: { ...deps, providers: stripe }, gateway: undefined };
+  const stripe = stripeOf(deps);
+  if (!config.sandboxPayments) return { payments: { ...deps, ...stripe }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, providers: [...stripe, sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, ...stripe, providers: [...stripe.providers, sandboxPayments({ baseUrl, secret })] },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
 }
 
-function stripeOf(config: Config): PaymentPort[] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base, STRIPE_METHODS: methods } = config;
-  if (secretKey === undefined) return [];
-  const webhookSecrets = [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET];
-  const live = secretKey.includes('_live_');
-  return [stripePayments({ secretKey, webhookSecrets, base, methods, live, ownKey: async () => undefined })];
+/** Stripe, where this installation or its creators have keys: taking payments, and accounts of creators. */
+function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: PayoutPort[] } {
+  const { config } = deps;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_CONNECT: connects, STRIPE_API_BASE: base } = config;
+  if (secretKey === undefined && !config.STRIPE_OWN_KEYS) return { providers: [], payouts: [] };
+  const settings = {
+    secretKey,
+    webhookSecrets: [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET],
+    base,
+    methods: config.STRIPE_METHODS,
+    live: secretKey?.includes('_live_') ?? config.mode === 'production',
+    // With accounts of creators their money is never the installation's.
+    collects: secretKey !== undefined && !connects,
+    connects,
+    takesKeys: config.STRIPE_OWN_KEYS,
+    ownKey: (payee: Payee) => ownKeyOf(deps, stripeId, payee),
+  };
+  const payouts = connects || config.STRIPE_OWN_KEYS ? [stripePayouts(settings)] : [];
+  return { providers: [stripePayments(settings)], payouts };
 }
 
 /** Card payments as bookings know them. */
 export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
-    offered: payments.providers.length > 0,
+    methods: (accounts, currency) => methodsOf(payments.providers, accounts, currency),
     test: payments.providers.some(provider => provider.caps.testPayments),
     start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
@@ -97,11 +97,15 @@ export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: bool
   change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
 
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
-export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+export async function recordPayment(
+  trx: Trx,
+  { creatorId, orderId, method = null }: { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null },
+  now: Date,
+): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  const method = 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {};
-  await change(trx, order, { ...paid, ...method }, now);
+  const by = 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod, method) } : {};
+  await change(trx, order, { ...paid, ...by }, now);
 }
 
 /** Writes down that the last open try at paying came to nothing. The customer may try again. */
@@ -177,7 +181,7 @@ export async function refundWholeOrder(
   reason: string,
   now: Date = new Date(),
 ): Promise<void> {
-  await recordPayment(trx, creatorId, id, now);
+  await recordPayment(trx, { creatorId, orderId: id }, now);
   const order = await lockOrder(trx, creatorId, id);
   await cancelOrder(trx, order, refundable(order), reason, now);
 }

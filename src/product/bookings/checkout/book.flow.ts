@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
 import { splitShares } from '../../orders/shares.ts';
+import { usableAccountsOf } from '../../payments/payouts/payouts.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
@@ -54,8 +56,9 @@ export async function bookHeld(
   details: Known,
   now: Date,
 ): Promise<void> {
+  const { creatorId } = booking;
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const method = chooseMethod(deps, offer, details.method);
+  const method = await chooseMethod(deps, trx, { creatorId, offer, asked: details.method });
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
@@ -100,7 +103,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const busy = await countMailTo(deps, trx, details.email);
   if (busy !== undefined) return refuse({ kind: 'too_many_today', seconds: busy });
   if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
-  const method = chooseMethod(deps, offer, details.method);
+  const method = await chooseMethod(deps, trx, { creatorId, offer, asked: details.method });
   if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
   const bought = offer.packages.find(each => each.id === details.packageId);
   if (details.packageId !== null && (bought === undefined || method === null))
@@ -180,9 +183,14 @@ async function pay(
 }
 
 /** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
-function chooseMethod(deps: BookingDeps, offer: OfferSnapshot, asked: PayMethod | null): PayMethod | null | undefined {
+async function chooseMethod(
+  { cards }: Pick<BookingDeps, 'cards'>,
+  trx: Trx,
+  { creatorId, offer, asked }: { creatorId: CreatorId; offer: OfferSnapshot; asked: PayMethod | null },
+): Promise<PayMethod | null | undefined> {
   if (offer.pricing === 'free' || offer.amount === 0) return null;
-  return workingChoices(offer.payMethods, deps.cards).find(method => method === asked);
+  const atProvider = cards.methods(await usableAccountsOf(trx, creatorId), offer.currency);
+  return workingChoices(offer.payMethods, atProvider).find(method => method === asked);
 }
 
 /** Whether the visitor goes on to a provider's page. */
