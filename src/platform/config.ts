@@ -77,7 +77,7 @@ export const settings = {
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe(
-      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe',
+      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe or PayPal',
     ),
   SANDBOX_SECRET: z
     .string()
@@ -116,6 +116,21 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for Stripe, for tests'),
+  PAYPAL_CLIENT_ID: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('Client id of an app at PayPal: with it people pay with PayPal ([payments](payments.md))'),
+  PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
+  PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
+  PAYPAL_ENV: z
+    .enum(['live', 'sandbox'])
+    .default('live')
+    .describe('`sandbox` uses PayPal’s test accounts, which move no money; default `live`'),
+  PAYPAL_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for PayPal, for tests'),
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -194,12 +209,31 @@ export const settings = {
     .string()
     .min(1)
     .optional()
-    .describe('Client id of an application at Google; with it and the secret creators can connect Google calendars'),
+    .describe(
+      'Client id of an application at Google; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
+    ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+  GOOGLE_SIGN_IN: flag.default(true).describe('`0` keeps these keys for calendars alone: nobody signs in with Google'),
   GOOGLE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for all of Google, for tests'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'contains openid' })
+    .default('openid email profile')
+    .describe('What is asked for there, with spaces between'),
+  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
@@ -250,6 +284,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     publicUrl,
     secure: publicUrl.startsWith('https:'),
-    sandboxPayments: SANDBOX_PAYMENTS ?? (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined),
+    sandboxPayments:
+      SANDBOX_PAYMENTS ??
+      (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined && rest.PAYPAL_CLIENT_ID === undefined),
   };
 }

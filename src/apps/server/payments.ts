@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
+import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 import { methodsOf } from '../../product/payments/payee.ts';
 import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { ownKeyOf, type PayoutDeps } from '../../product/payments/payouts/payout-deps.flow.ts';
 import type { PayoutPort } from '../../product/payments/payouts/payout-port.ts';
+import { paypalPayments } from '../../product/payments/paypal/paypal-payments.flow.ts';
+import { fetchCertificate } from '../../product/payments/paypal/paypal-webhook.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
@@ -27,13 +30,14 @@ export type Payments = { payments: PayoutDeps; gateway: SandboxGateway | undefin
 export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
   const stripe = stripeOf(deps);
-  if (!config.sandboxPayments) return { payments: { ...deps, ...stripe }, gateway: undefined };
+  const real = [...stripe.providers, ...paypalOf(deps)];
+  if (!config.sandboxPayments) return { payments: { ...deps, ...stripe, providers: real }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, ...stripe, providers: [...stripe.providers, sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })] },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
 }
@@ -55,8 +59,28 @@ function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: P
     takesKeys: config.STRIPE_OWN_KEYS,
     ownKey: (payee: Payee) => ownKeyOf(deps, stripeId, payee),
   };
-  const payouts = connects || config.STRIPE_OWN_KEYS ? [stripePayouts(settings)] : [];
-  return { providers: [stripePayments(settings)], payouts };
+  const breaker = createBreaker('Stripe');
+  const payouts = connects || config.STRIPE_OWN_KEYS ? [guarded(stripePayouts(settings), breaker)] : [];
+  return { providers: [guarded(stripePayments(settings), breaker)], payouts };
+}
+
+const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
+
+function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, PAYPAL_ENV: env } = config;
+  if (clientId === undefined || secret === undefined) return [];
+  return [
+    paypalPayments({
+      base: config.PAYPAL_API_BASE ?? paypalBases[env],
+      clientId,
+      secret,
+      webhookId: config.PAYPAL_WEBHOOK_ID ?? '',
+      brand: config.OPERATOR_NAME ?? 'Vitrine',
+      live: env === 'live',
+      certificateAt: fetchCertificate,
+      now: () => clock.now(),
+    }),
+  ];
 }
 
 /** Card payments as bookings know them. */

@@ -3,6 +3,7 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
+import { authSentences } from './errors/auth-errors.ts';
 import { sessionOf } from './sessions.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
@@ -29,7 +30,7 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 /** Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in. */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
-  if (signed === undefined) throw new HttpRefusal(401, 'no_user_session', 'No current user');
+  if (signed === undefined) throw new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
   return signed;
 }
 

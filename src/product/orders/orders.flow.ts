@@ -104,7 +104,8 @@ export async function recordPayment(
 ): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  const by = 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod, method) } : {};
+  // The order may count as paid already: whoever confirmed its booking has said so, and not by what.
+  const by = method !== null || 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod, method) } : {};
   await change(trx, order, { ...paid, ...by }, now);
 }
 

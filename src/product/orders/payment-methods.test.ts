@@ -28,7 +28,8 @@ describe('the payment methods', () => {
     ['unpaid_other_payments', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
     ['unlisted', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
     ['free', 'nobody', 'Free', 'Marked as paid', undefined],
-    ['PaypalAccount', 'host', 'PayPal', 'Paid with PayPal', 'pay the host directly'],
+    ['PaypalAccount', 'provider', 'PayPal', 'Paid with PayPal', undefined],
+    ['Venmo', 'host', 'Venmo', 'Paid with Venmo', 'pay the host directly'],
     ['bnpl', 'provider', 'Installments', 'Paid in installments', undefined],
     ['apple_pay', 'provider', 'Apple Pay', 'Paid with Apple Pay', undefined],
   ] as const)('%s: collected by %s, "%s", "%s", owed as "%s"', (method, collector, label, paid, owed) => {

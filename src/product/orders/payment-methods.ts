@@ -93,7 +93,7 @@ export const paymentMethods = {
   },
   unlisted: { label: 'Other', formerly: 'Undefined', collectedBy: 'host', owed: payHost },
   free: { label: 'Free', collectedBy: 'nobody' },
-  PaypalAccount: { ...paidElsewhere('PayPal'), formerly: 'paypal' },
+  PaypalAccount: { ...paidAtProvider('PayPal', 'PayPal account'), formerly: 'paypal' },
   Venmo: { ...paidElsewhere('Venmo'), formerly: 'venmo' },
   apple_pay: paidAtProvider('Apple Pay', 'Apple Pay card'),
   google_pay: paidAtProvider('Google Pay', 'Google Pay card'),

@@ -1,11 +1,5 @@
 import type { Currency } from '../../base/currency.ts';
-import {
-  type PayeeAccount,
-  type PaymentPort,
-  type PaymentProviders,
-  type ProviderMethod,
-  providerMethods,
-} from './payment-port.ts';
+import type { PayeeAccount, PaymentPort, PaymentProviders, ProviderMethod } from './payment-port.ts';
 
 /** How a creator has an account at a provider: connected to the installation's, or one of their own keys. */
 export type PayoutWay = 'connected' | 'own';
@@ -45,10 +39,9 @@ function accountAt(provider: string, accounts: readonly UsableAccount[], fee: nu
   return { id: connected, way: fee > 0 ? 'destination' : 'direct' };
 }
 
-/** How a creator's customers can pay at providers, wallets first. */
+/** How a creator's customers can pay where they are sent, wallets first; nothing when nobody can take it. */
 export const methodsOf = (
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
   currency: Currency,
-): ProviderMethod[] =>
-  providerMethods.filter(method => choosePayee(providers, accounts, { currency, method }) !== undefined);
+): readonly ProviderMethod[] => choosePayee(providers, accounts, { currency })?.provider.caps.methods[currency] ?? [];

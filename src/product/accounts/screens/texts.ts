@@ -1,3 +1,5 @@
+import { authSentences } from '../errors/auth-errors.ts';
+
 export const texts = {
   signIn: 'Sign in',
   email: 'Email',
@@ -28,7 +30,7 @@ export const texts = {
     available: (moves: boolean) => `Available.${moves ? ' Your old address will redirect here.' : ''}`,
   },
   signInScreen: {
-    pendingSignInAttemptAlready: 'Pending sign-in attempt already in progress',
+    pendingSignInAttemptAlready: authSentences.signInPending,
     welcomeBack: 'Welcome back',
     signInToContinue: 'Sign in to continue.',
     newHere: 'New here?',

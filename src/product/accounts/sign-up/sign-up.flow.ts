@@ -104,7 +104,8 @@ export async function confirmSignUp(
       passwordHash: waiting.passwordHash,
     };
     // Whoever confirmed the address first has it: a later code is a wrong one.
-    const problem = refusal ?? ((await found(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
+    const problem =
+      refusal ?? ((await foundTenant(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
     if (problem === undefined) {
       await endSignUps(trx, hashes, given.email);
       return accept({ id: user.id, passwordHash: user.passwordHash });
@@ -117,8 +118,8 @@ export async function confirmSignUp(
 }
 
 /** The account of an address just proved, with its tenant; false when the address has one already. */
-async function found(
-  deps: Deps,
+export async function foundTenant(
+  deps: Pick<Deps, 'clock' | 'events'>,
   trx: Trx,
   user: NewUser,
   given: { zone: string | null; style: string | null },
@@ -138,7 +139,7 @@ export async function foundAccount(deps: Deps, given: SignUp & { zone: string })
   const { email, firstName, lastName, password } = given;
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };
   await deps.db.transaction().execute(async trx => {
-    const isNew = await found(deps, trx, user, {
+    const isNew = await foundTenant(deps, trx, user, {
       zone: zoneNamed(given.zone) ?? given.zone,
       style: given.style ?? null,
     });

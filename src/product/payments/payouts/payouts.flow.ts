@@ -22,7 +22,10 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
     takesKeys: port?.takesKeys ?? false,
     collects: deps.providers.some(({ caps }) => caps.collects),
     test: deps.providers.some(({ caps }) => caps.testPayments),
-    methods: { USD: methodsOf(deps.providers, usable, 'USD'), KRW: methodsOf(deps.providers, usable, 'KRW') },
+    methods: {
+      USD: [...methodsOf(deps.providers, usable, 'USD')],
+      KRW: [...methodsOf(deps.providers, usable, 'KRW')],
+    },
     connected: connected === undefined ? null : infoOf(connected),
     own: own === undefined ? null : { ...infoOf(own), publishableKey: own.publishableKey ?? '' },
   };
