@@ -38,7 +38,7 @@ export const texts = {
     open: 'Edit availability',
   },
   settingsScreen: {
-    settingsSentence: 'Address, time zone, currency and calendars.',
+    settingsSentence: 'Address, time zone, payments and calendars.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',
     customDomain: 'Custom domain',
@@ -56,6 +56,8 @@ export const texts = {
       'Days off or different hours on single dates. A day off blocks new bookings that day. Existing bookings stay.',
     visitorPreview: 'Visitor preview',
     visitorPreviewSentence: 'Available times in the next seven days, shown in another time zone.',
+    getPaid: 'Get paid',
+    getPaidSentence: 'Where customers’ card payments go, and when they reach your bank.',
     calendars: 'Calendars',
     calendarsSentence:
       'Events in your calendars block times here, and bookings can be added to one of them. Checked every five minutes.',

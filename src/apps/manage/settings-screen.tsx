@@ -5,6 +5,7 @@ import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-cur
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
+import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -52,6 +53,9 @@ export function SettingsScreen() {
           <ButtonLink to="/manage/availability" iconAfter="arrow-right">
             {texts.availability.open}
           </ButtonLink>
+        </SettingsPart>
+        <SettingsPart id="payouts" title={texts.settingsScreen.getPaid} sentence={texts.settingsScreen.getPaidSentence}>
+          <PayoutsPanel />
         </SettingsPart>
         <SettingsPart
           id="calendars"
@@ -106,6 +110,7 @@ const ways = [
   { id: 'own-address', name: texts.settingsScreen.customDomain },
   { id: 'clock', name: texts.settingsScreen.timeZoneAndCurrency },
   { id: 'availability', name: texts.availability.availability },
+  { id: 'payouts', name: texts.settingsScreen.getPaid },
   { id: 'calendars', name: texts.settingsScreen.calendars },
   { id: 'feed', name: texts.settingsScreen.calendarFeed },
   { id: 'embed', name: texts.settingsScreen.yourWebsite },
