@@ -12,6 +12,8 @@ export const payeeOf = async (
   wanted: Wanted,
 ): Promise<Chosen | undefined> => choosePayee(providers, await usableAccountsOf(db, creatorId), wanted);
 
+export { readUsableAccounts, usableAccountsOf } from './payouts/payout-accounts.sql.ts';
+
 /** Every account of a provider that may hold payments begun since an instant; null is the installation's. */
 export async function payeesOf(db: Db, provider: string, since: Date): Promise<readonly (Payee | null)[]> {
   const own = await payeesSince(db, provider, since);

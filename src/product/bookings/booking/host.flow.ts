@@ -13,7 +13,7 @@ import { readLimits } from '../../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../../calendar/session-limits.ts';
 import { readTakesPasses } from '../../orders/passes.flow.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
-import { readUsableAccounts } from '../../payments/payouts/payouts.flow.ts';
+import { readUsableAccounts } from '../../payments/payees.flow.ts';
 import { type LiveOffer, readLiveOffers } from '../../services/offers.flow.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */

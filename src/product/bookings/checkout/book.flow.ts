@@ -6,7 +6,7 @@ import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
 import { splitShares } from '../../orders/shares.ts';
-import { usableAccountsOf } from '../../payments/payouts/payouts.flow.ts';
+import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { SessionPackage } from '../../services/session-package.ts';

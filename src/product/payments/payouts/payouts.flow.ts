@@ -8,8 +8,6 @@ import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
 import { payoutStatus } from './payout-status.ts';
 import { wayOf } from './refresh-account.flow.ts';
 
-export { readUsableAccounts, usableAccountsOf } from './payout-accounts.sql.ts';
-
 /** Where a creator gets paid, as the provider told it last: nobody waits for the provider. */
 export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): Promise<Payouts> {
   const port = payoutPort(deps);

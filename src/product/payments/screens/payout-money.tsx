@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { dateFormat, numberFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,11 +10,12 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import type { Tone } from '../../../ui/style/theme.ts';
 import type { PayoutMoney as Money } from '../payouts/contract.ts';
 import type { TransferStatus } from '../payouts/payout-status.ts';
-import { payoutMoneyQuery } from '../payouts/payouts.client.ts';
+import { payoutMoneyQuery } from '../payouts.client.ts';
 import { texts } from './texts.ts';
 
 /** What lies at Stripe and what is on its way to the bank. Stripe is asked each time, and the rest does not wait for it. */
 export function PayoutMoney() {
+  const title = useId();
   const { data, isFetching, isError, refetch } = useQuery(payoutMoneyQuery);
   if (isError)
     return (
@@ -32,10 +34,11 @@ export function PayoutMoney() {
   return (
     <Stack gap={16}>
       <Balance balance={data.balance} />
+      <strong id={title}>{texts.money.payouts}</strong>
       {data.transfers.length === 0 ? (
         <p className="v-soft">{texts.money.noPayouts}</p>
       ) : (
-        <ul className="v-payout-list" aria-label={texts.money.payouts}>
+        <ul className="v-payout-list" aria-labelledby={title}>
           {data.transfers.map(each => (
             <li key={each.id}>
               <span className="v-soft">{arrival(each)}</span>

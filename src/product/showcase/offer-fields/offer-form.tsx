@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
 import { needsProvider, payChoice } from '../../orders/pay-choices.ts';
-import { payoutsQuery } from '../../payments/payouts/payouts.client.ts';
+import { payoutsQuery } from '../../payments/payouts.client.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../base/api-call.ts';
+import { callApi } from '../../base/api-call.ts';
 import {
   type OwnKeys,
   onboardingSchema,
@@ -7,7 +7,7 @@ import {
   type Payouts,
   payoutMoneySchema,
   payoutsSchema,
-} from './contract.ts';
+} from './payouts/contract.ts';
 
 const url = '/api/payouts';
 const answer = payoutsSchema;
