@@ -22,6 +22,7 @@ const offer: Availability['offer'] = {
   autoBook: false,
   packages: [],
   passes: false,
+  coupons: false,
   series: null,
   testPayments: false,
   hostName: 'Maya',

@@ -11,6 +11,7 @@ import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { readLimits } from '../../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../../calendar/session-limits.ts';
+import { readTakesCoupons } from '../../coupons/use-coupon.flow.ts';
 import { readTakesPasses } from '../../orders/passes.flow.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
 import { readUsableAccounts } from '../../payments/payees.flow.ts';
@@ -32,6 +33,8 @@ export type Host = {
   takesPasses: boolean;
   /** Where customers can pay them. */
   accounts: readonly UsableAccount[];
+  /** Somebody may come with a coupon's code. */
+  takesCoupons: boolean;
 };
 
 export type HostBook = {
@@ -124,6 +127,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     offers: readLiveOffers(deps.db, creatorId),
     takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
     accounts: readUsableAccounts(deps.db, creatorId),
+    takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
   });
   return {
     creatorId,
