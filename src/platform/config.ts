@@ -98,6 +98,12 @@ export const settings = {
     'Signing secret of the webhook endpoint for your account; two with a comma between while it is changed',
   ),
   STRIPE_CONNECT_WEBHOOK_SECRET: secretList.describe('The same of the endpoint for connected accounts'),
+  STRIPE_CONNECT: flag
+    .default(false)
+    .describe(
+      '`1` pays creators in accounts of their own: they connect them in the settings, and take cards once Stripe lets them',
+    ),
+  STRIPE_OWN_KEYS: flag.default(false).describe('`1` lets creators bring their own keys of Stripe'),
   STRIPE_METHODS: z
     .string()
     .default('apple_pay,google_pay')

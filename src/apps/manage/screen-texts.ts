@@ -63,6 +63,9 @@ export const texts = {
       'Days off or different hours on single dates. A day off blocks new bookings that day. Existing bookings stay.',
     visitorPreview: 'Visitor preview',
     visitorPreviewSentence: 'Available times in the next seven days, shown in another time zone.',
+    payments: 'Payments',
+    getPaid: 'Get paid',
+    getPaidSentence: 'Where customers’ card payments go, and when they reach your bank.',
     calendars: 'Calendars',
     calendarsSentence:
       'Events in your calendars block times here, and bookings can be added to one of them. Checked every five minutes.',

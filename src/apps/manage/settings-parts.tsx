@@ -8,6 +8,7 @@ import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-cur
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
+import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -63,6 +64,11 @@ export const settingsGroups: readonly Group[] = [
       { id: 'calendars', title: words.calendars, sentence: words.calendarsSentence, Form: OwnCalendars },
       { id: 'feed', title: words.calendarFeed, sentence: words.calendarFeedSentence, Form: FeedAddress },
     ],
+  },
+  {
+    id: 'payments',
+    name: words.payments,
+    parts: [{ id: 'payouts', title: words.getPaid, sentence: words.getPaidSentence, Form: PayoutsPanel }],
   },
   {
     id: 'your-account',

@@ -35,6 +35,7 @@ function judgeStripe(config: Config, refusals: string[], warnings: string[]): vo
     const alone = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const).find(
       name => config[name] !== undefined && config[name].length > 0,
     );
+    if (config.STRIPE_CONNECT) refusals.push('STRIPE_CONNECT: set STRIPE_SECRET_KEY as well');
     if (alone !== undefined) refusals.push(`${alone}: set STRIPE_SECRET_KEY as well`);
     return;
   }
@@ -43,6 +44,8 @@ function judgeStripe(config: Config, refusals: string[], warnings: string[]): vo
     refusals.push('STRIPE_PUBLISHABLE_KEY: one key is for tests and the other is live; take both from one mode');
   if (config.STRIPE_WEBHOOK_SECRET.length === 0)
     warnings.push('STRIPE_WEBHOOK_SECRET not set: payments and refunds are noticed up to a minute late');
+  if (config.STRIPE_CONNECT && config.STRIPE_CONNECT_WEBHOOK_SECRET.length === 0)
+    warnings.push('STRIPE_CONNECT_WEBHOOK_SECRET not set: payments to creators are noticed up to a minute late');
   if (config.mode === 'production' && !isLive.test(key))
     warnings.push('STRIPE_SECRET_KEY is a test key: payments take no money');
 }

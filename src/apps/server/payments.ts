@@ -2,22 +2,26 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
-import type { Config } from '../../platform/config.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
-import type { PaymentPort } from '../../product/payments/payment-port.ts';
+import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
+import { methodsOf } from '../../product/payments/payee.ts';
+import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
+import { ownKeyOf, type PayoutDeps } from '../../product/payments/payouts/payout-deps.flow.ts';
+import type { PayoutPort } from '../../product/payments/payouts/payout-port.ts';
 import { paypalPayments } from '../../product/payments/paypal/paypal-payments.flow.ts';
 import { fetchCertificate } from '../../product/payments/paypal/paypal-webhook.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
-import { stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
+import { stripeId, stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
+import { stripePayouts } from '../../product/payments/stripe/stripe-payouts.flow.ts';
 import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
 /** The payments room ready to use, and the test gateway where it is allowed. */
-export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefined };
+export type Payments = { payments: PayoutDeps; gateway: SandboxGateway | undefined };
 
 /**
  * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
@@ -25,24 +29,39 @@ export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefi
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
-  const real = [...stripeOf(config), ...paypalOf(deps)];
-  if (!config.sandboxPayments) return { payments: { ...deps, providers: real }, gateway: undefined };
+  const stripe = stripeOf(deps);
+  const real = [...stripe.providers, ...paypalOf(deps)];
+  if (!config.sandboxPayments) return { payments: { ...deps, ...stripe, providers: real }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, providers: [...real, sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })] },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
 }
 
-function stripeOf(config: Config): PaymentPort[] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base, STRIPE_METHODS: methods } = config;
-  if (secretKey === undefined) return [];
-  const webhookSecrets = [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET];
-  const live = secretKey.includes('_live_');
-  return [stripePayments({ secretKey, webhookSecrets, base, methods, live, ownKey: async () => undefined })];
+/** Stripe, where this installation or its creators have keys: taking payments, and accounts of creators. */
+function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: PayoutPort[] } {
+  const { config } = deps;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_CONNECT: connects, STRIPE_API_BASE: base } = config;
+  if (secretKey === undefined && !config.STRIPE_OWN_KEYS) return { providers: [], payouts: [] };
+  const settings = {
+    secretKey,
+    webhookSecrets: [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET],
+    base,
+    methods: config.STRIPE_METHODS,
+    live: secretKey?.includes('_live_') ?? config.mode === 'production',
+    // With accounts of creators their money is never the installation's.
+    collects: secretKey !== undefined && !connects,
+    connects,
+    takesKeys: config.STRIPE_OWN_KEYS,
+    ownKey: (payee: Payee) => ownKeyOf(deps, stripeId, payee),
+  };
+  const breaker = createBreaker('Stripe');
+  const payouts = connects || config.STRIPE_OWN_KEYS ? [guarded(stripePayouts(settings), breaker)] : [];
+  return { providers: [guarded(stripePayments(settings), breaker)], payouts };
 }
 
 const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
@@ -67,7 +86,7 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
 /** Card payments as bookings know them. */
 export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
-    offered: payments.providers.length > 0,
+    methods: (accounts, currency) => methodsOf(payments.providers, accounts, currency),
     test: payments.providers.some(provider => provider.caps.testPayments),
     start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),

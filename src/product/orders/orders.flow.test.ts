@@ -110,21 +110,21 @@ describe('money for an order', () => {
   it('is written down once, at its first moment', async () => {
     const order = await newOrder();
     await confirmLocked(order, true);
-    await inTrx(trx => recordPayment(trx, order.creatorId, order.id, later));
+    await inTrx(trx => recordPayment(trx, { creatorId: order.creatorId, orderId: order.id }, later));
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid', paidAt: now });
   });
 
   it('does not revive a cancelled order, but is known', async () => {
     const order = await newOrder();
     await inTrx(trx => cancelOrder(trx, order, 0, 'changed my mind'));
-    await inTrx(trx => recordPayment(trx, order.creatorId, order.id, now));
+    await inTrx(trx => recordPayment(trx, { creatorId: order.creatorId, orderId: order.id }, now));
     expect(await read(order)).toMatchObject({ state: 'cancelled', paymentStatus: 'paid' });
   });
 
   it('leaves a free order free', async () => {
     const order = await newOrder({ subtotal: 0, paymentMethod: 'free' });
     await confirmLocked(order, false);
-    await inTrx(trx => recordPayment(trx, order.creatorId, order.id, now));
+    await inTrx(trx => recordPayment(trx, { creatorId: order.creatorId, orderId: order.id }, now));
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'free', paidAt: null });
   });
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.flow.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
@@ -103,11 +103,16 @@ export async function confirmOrder(trx: Trx, order: Order, { paid, now }: { paid
 }
 
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
-export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+export async function recordPayment(
+  trx: Trx,
+  { creatorId, orderId, method = null }: { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null },
+  now: Date,
+): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  const method = 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {};
-  await change(trx, order, { ...paid, ...method }, now);
+  // The order may count as paid already: whoever confirmed its booking has said so, and not by what.
+  const by = method !== null || 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod, method) } : {};
+  await change(trx, order, { ...paid, ...by }, now);
 }
 
 /** Writes down that the last open try at paying came to nothing. The customer may try again. */
@@ -184,7 +189,7 @@ export async function refundWholeOrder(
   reason: string,
   now: Date = new Date(),
 ): Promise<void> {
-  await recordPayment(trx, creatorId, id, now);
+  await recordPayment(trx, { creatorId, orderId: id }, now);
   const order = await lockOrder(trx, creatorId, id);
   await cancelOrder(trx, order, refundable(order), reason, now);
 }

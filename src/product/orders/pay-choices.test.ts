@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderMethod } from '../payments/payment-port.ts';
 import { type PayMethod, payMethods } from '../services/service.ts';
 import { needsProvider, orderMethod, payChoice, payChoices, unaskedChoice, workingChoices } from './pay-choices.ts';
 import { choiceOf, paymentMethodCodes } from './payment-methods.ts';
@@ -19,7 +20,7 @@ describe('what a visitor may choose', () => {
   });
 
   it('is said in the words of the dialog, in the order of the offer', () => {
-    expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor')).toEqual([
+    expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor', ['CreditCard'])).toEqual([
       {
         method: 'unpaid_other_payments',
         name: 'Pay the host directly',
@@ -33,6 +34,15 @@ describe('what a visitor may choose', () => {
         hint: 'Your booking is confirmed now; pay Maya Okafor directly.',
         needsProvider: false,
       },
+    ]);
+  });
+
+  it.each<[ProviderMethod[], string]>([
+    [['apple_pay', 'google_pay', 'CreditCard'], 'Apple Pay, Google Pay or card'],
+    [['CreditCard', 'alipay', 'bnpl'], 'Card, Alipay or installments'],
+  ])('names what the provider’s page offers, wallets first: %j', (methods, name) => {
+    expect(payChoices(['card'], 'Maya', methods)).toEqual([
+      { method: 'card', name, hint: 'You’ll choose on the next page.', needsProvider: true },
     ]);
   });
 
@@ -50,7 +60,7 @@ describe('what a visitor may choose', () => {
     [['card'], false, []],
     [[], true, []],
   ])('of %j with a provider: %s works %j', (offered, isHere, working) => {
-    expect(workingChoices(offered, { offered: isHere })).toEqual(working);
+    expect(workingChoices(offered, isHere ? ['CreditCard'] : [])).toEqual(working);
   });
 
   it.each<[PayMethod[], PayMethod | undefined]>([

@@ -30,8 +30,10 @@ describe('the payment methods', () => {
     ['unpaid_other_payments', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
     ['unlisted', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
     ['free', 'nobody', 'Free', 'Marked as paid', undefined],
-    ['PaypalAccount', 'host', 'PayPal', 'Paid with PayPal', 'pay the host directly'],
-    ['bnpl', 'host', 'Installments', 'Paid in installments', 'pay the host directly'],
+    ['PaypalAccount', 'provider', 'PayPal', 'Paid with PayPal', undefined],
+    ['Venmo', 'host', 'Venmo', 'Paid with Venmo', 'pay the host directly'],
+    ['bnpl', 'provider', 'Installments', 'Paid in installments', undefined],
+    ['apple_pay', 'provider', 'Apple Pay', 'Paid with Apple Pay', undefined],
   ] as const)('%s: collected by %s, "%s", "%s", owed as "%s"', (method, collector, label, paid, owed) => {
     expect(collectorOf(method)).toBe(collector);
     expect(paidByLabel(method)).toBe(label);
@@ -49,11 +51,13 @@ describe('the payment methods', () => {
   });
 
   it.each([
-    ['CreditCard', 'CreditCard'],
-    ['unpaid_pay_later', 'CreditCard'],
-    ['free', 'CreditCard'],
-  ] as const)('%s counts as %s once a provider took the money', (method, taken) => {
-    expect(takenByProvider(method)).toBe(taken);
+    ['CreditCard', null, 'CreditCard'],
+    ['CreditCard', 'apple_pay', 'apple_pay'],
+    ['unpaid_pay_later', null, 'CreditCard'],
+    ['unpaid_pay_later', 'alipay', 'alipay'],
+    ['free', null, 'CreditCard'],
+  ] as const)('%s, paid with %s, counts as %s once a provider took the money', (method, said, taken) => {
+    expect(takenByProvider(method, said)).toBe(taken);
   });
 
   it('of what a host writes in are never a provider’s', () => {

@@ -1,3 +1,4 @@
+import type { ProviderMethod } from '../payments/payment-port.ts';
 import type { PayMethod } from '../services/service.ts';
 
 /** What visitors choose when they book. `method` is its name in offers, `hint` names the host. */
@@ -35,6 +36,19 @@ const payHost = { page: 'pay the host', mail: 'pay the host directly' };
 /** No provider here holds this money, which was paid before the import: the host gives it back. */
 const paidElsewhere = (label: string) =>
   ({ label, paid: `Paid with ${label}`, collectedBy: 'host', owed: payHost }) as const;
+
+/** What people choose on a provider's page; `account` is what it goes back to. */
+const paidAtProvider = (label: string, account: string) =>
+  ({
+    label,
+    paid: `Paid with ${label}`,
+    collectedBy: 'provider',
+    refundAccount: {
+      yours: `your ${account}`,
+      plain: `the ${account}`,
+      of: (name: string) => `${name}’s ${account}`,
+    },
+  }) as const;
 
 /**
  * Every payment method an order may have, under the specification's names (decision 0021) and `free`, which is ours.
@@ -79,15 +93,18 @@ export const paymentMethods = {
   },
   unlisted: { label: 'Other', formerly: 'Undefined', collectedBy: 'host', owed: payHost },
   free: { label: 'Free', collectedBy: 'nobody' },
-  PaypalAccount: { ...paidElsewhere('PayPal'), formerly: 'paypal' },
+  PaypalAccount: { ...paidAtProvider('PayPal', 'PayPal account'), formerly: 'paypal' },
   Venmo: { ...paidElsewhere('Venmo'), formerly: 'venmo' },
-  apple_pay: paidElsewhere('Apple Pay'),
-  google_pay: paidElsewhere('Google Pay'),
-  alipay: paidElsewhere('Alipay'),
-  wechat_pay: paidElsewhere('WeChat Pay'),
+  apple_pay: paidAtProvider('Apple Pay', 'Apple Pay card'),
+  google_pay: paidAtProvider('Google Pay', 'Google Pay card'),
+  alipay: paidAtProvider('Alipay', 'Alipay account'),
+  wechat_pay: paidAtProvider('WeChat Pay', 'WeChat Pay account'),
   subscription: { ...paidElsewhere('Subscription'), paid: 'Paid by subscription' },
-  bnpl: { ...paidElsewhere('Installments'), paid: 'Paid in installments' },
+  bnpl: { ...paidAtProvider('Installments', 'installment plan'), paid: 'Paid in installments' },
 } as const satisfies Record<string, Row>;
+
+/** Of one choice that leads to several ways to pay. */
+export const severalNames = { or: 'or', hint: 'You’ll choose on the next page.' } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;
 export const paymentMethodCodes = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]];
@@ -102,9 +119,9 @@ export const collectorOf = (method: PaymentMethod): 'provider' | 'host' | 'nobod
 
 export const collectedByProvider = (method: PaymentMethod): boolean => collectorOf(method) === 'provider';
 
-/** What an order counts as paid by once a provider took its money, however it was to be paid. */
-export const takenByProvider = (method: PaymentMethod): PaymentMethod =>
-  collectedByProvider(method) ? method : 'CreditCard';
+/** What an order counts as paid by once a provider took its money: what the provider says, however it was to be paid. */
+export const takenByProvider = (method: PaymentMethod, said: ProviderMethod | null): PaymentMethod =>
+  said ?? (collectedByProvider(method) ? method : 'CreditCard');
 
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';

@@ -1,10 +1,18 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Payee, PayeeAccount, PaymentRef } from './payment-port.ts';
+import { type Chosen, choosePayee, type Wanted } from './payee.ts';
+import type { Payee, PayeeAccount, PaymentProviders, PaymentRef } from './payment-port.ts';
 import { payeesSince } from './payments.sql.ts';
+import { usableAccountsOf } from './payouts/payout-accounts.sql.ts';
 
-/** Whom a creator's customers pay. */
-export const payeeOf = async (_db: Db, creatorId: CreatorId): Promise<Payee> => ({ creatorId, account: null });
+/** Who takes a payment for a creator, by what accounts they have now; undefined when nobody can. */
+export const payeeOf = async (
+  { db, providers }: { db: Db; providers: PaymentProviders },
+  creatorId: CreatorId,
+  wanted: Wanted,
+): Promise<Chosen | undefined> => choosePayee(providers, await usableAccountsOf(db, creatorId), wanted);
+
+export { readUsableAccounts, usableAccountsOf } from './payouts/payout-accounts.sql.ts';
 
 /** Every account of a provider that may hold payments begun since an instant; null is the installation's. */
 export async function payeesOf(db: Db, provider: string, since: Date): Promise<readonly (Payee | null)[]> {

@@ -11,6 +11,8 @@ export type PaymentCaps = {
   /** The smallest and largest payment it makes, in minor units. */
   readonly limits: Readonly<Record<Currency, { readonly least: number; readonly most: number }>>;
   readonly partialRefund: boolean;
+  /** True when money may come to the installation's own account: then a creator needs none. */
+  readonly collects: boolean;
   /** True when no real money moves; shown to visitors as "test payments". */
   readonly testPayments: boolean;
 };
@@ -83,6 +85,8 @@ export type ProviderState = {
 export type VerifiedEvent = {
   readonly id: string;
   readonly kind: string;
+  /** A payment or a part of it, or an account of a creator. */
+  readonly about: 'payment' | 'account';
   readonly ref: string;
   /** The connected account in which it happened; undefined in the installation's own. */
   readonly account?: string | undefined;
@@ -155,12 +159,3 @@ export type PaymentProviders = readonly PaymentPort[];
 
 export const findProvider = (providers: PaymentProviders, id: string): PaymentPort | undefined =>
   providers.find(provider => provider.id === id);
-
-/** The provider that takes a currency, by one method when that is named; undefined: then no payment is offered. */
-export const providerFor = (
-  providers: PaymentProviders,
-  { currency, method }: { currency: Currency; method?: ProviderMethod },
-): PaymentPort | undefined =>
-  providers.find(({ caps }) =>
-    method === undefined ? caps.methods[currency].length > 0 : caps.methods[currency].includes(method),
-  );

@@ -7,6 +7,7 @@ import { takeStaleAttempts } from './payments.sql.ts';
 import { refundPayment } from './refund-payment.flow.ts';
 import { takeStaleRefunds } from './refunds.sql.ts';
 import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from './settle-payment.flow.ts';
+import { takeWaitingEvents } from './waiting-events.flow.ts';
 import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -56,6 +57,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
     'reconcile-payments': async () => {
       await reconcileAttempts(deps);
       await reconcileRefunds(deps);
+      await takeWaitingEvents(deps);
       await forgetOldEvents(deps.db, minutesBefore(deps.clock.now(), eventDays * 24 * 60));
     },
   }) satisfies Jobs;

@@ -1,12 +1,21 @@
 import type { Room } from '../../platform/room.ts';
-import type { PaymentDeps } from './payments.flow.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentRoutes } from './payments.routes.ts';
+import type { PayoutDeps } from './payouts/payout-deps.flow.ts';
+import { payoutJobs } from './payouts/payouts.jobs.ts';
+import { payoutRoutes } from './payouts/payouts.routes.ts';
 
-export const paymentsRoom = (deps: PaymentDeps) =>
+export const paymentsRoom = (deps: PayoutDeps) =>
   ({
-    routes: api => paymentRoutes(api, deps),
-    jobs: paymentJobs(deps),
-    longJobs: ['check-disputes'],
-    schedule: { 'reconcile-payments': '* * * * *', 'check-disputes': '7 * * * *' },
+    routes: api => {
+      paymentRoutes(api, deps);
+      payoutRoutes(api, deps);
+    },
+    jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
+    longJobs: ['check-disputes', 'check-payout-accounts'],
+    schedule: {
+      'reconcile-payments': '* * * * *',
+      'check-disputes': '7 * * * *',
+      'check-payout-accounts': '23 * * * *',
+    },
   }) satisfies Room;

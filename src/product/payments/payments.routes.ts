@@ -41,7 +41,10 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
         await deps.db.transaction().execute(async trx => {
           for (const event of events.value) {
             if (await keepEvent(trx, provider.id, event, now))
-              await enqueue(trx, 'settle-webhook', { provider: provider.id, eventId: event.id });
+              await enqueue(trx, event.about === 'account' ? 'settle-account' : 'settle-webhook', {
+                provider: provider.id,
+                eventId: event.id,
+              });
           }
         });
         deps.wake();

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { within } from '../../platform/within.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
 import { paymentRefOf } from './payees.flow.ts';
@@ -44,11 +45,18 @@ export async function settleByRef(
   }
 }
 
+/** Milliseconds a page waits for a provider; what comes later is kept all the same. */
+const patience = 2500;
+
 /**
  * For the page a visitor returns to: asks about the order's open payments now, instead of waiting for a webhook.
- * A provider that cannot be reached changes nothing; webhook and reconciler will.
+ * A provider that cannot be reached or is slow changes nothing; webhook and reconciler will.
  */
-export async function checkPayments(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
+export const checkPayments = async (deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> => {
+  await within(patience, checkAll(deps, creatorId, orderId));
+};
+
+async function checkAll(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   for (const attempt of await attemptsOfOrder(deps.db, creatorId, orderId)) {
     if (!isOpen(attempt.state)) continue;
     await settlePayment(deps, attempt).catch((error: unknown) =>

@@ -3,9 +3,10 @@ import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Chosen } from './payee.ts';
 import { payeeIn, payeeOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
-import { type PaymentPort, type PaymentRefusal, ProviderError, providerFor } from './payment-port.ts';
+import { type PaymentPort, type PaymentRefusal, ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
@@ -34,15 +35,16 @@ export async function startPayment(
   deps: PaymentDeps,
   wish: PaymentWish,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
-  const provider = providerFor(deps.providers, wish);
-  if (provider === undefined) return refuse({ kind: 'payment_unavailable' });
+  const chosen = await payeeOf(deps, wish.creatorId, wish);
+  if (chosen === undefined) return refuse({ kind: 'payment_unavailable' });
+  const { provider } = chosen;
   const { least, most } = provider.caps.limits[wish.currency];
   if (wish.amount < least) return refuse({ kind: 'payment_too_small', least, currency: wish.currency });
   if (wish.amount > most) return refuse({ kind: 'payment_too_large', most, currency: wish.currency });
   try {
     const earlier = await settleEarlier(deps, wish, provider);
     if (earlier.some(attempt => attempt.state === 'succeeded')) return accept({ payUrl: wish.returnUrl });
-    const payUrl = await open(deps, wish, provider);
+    const payUrl = await open(deps, wish, chosen);
     await closeMisfits(deps, wish, provider, earlier);
     return accept({ payUrl });
   } catch (error) {
@@ -75,9 +77,10 @@ async function closeMisfits(
 const fits = (attempt: Attempt, wish: PaymentWish): boolean =>
   attempt.amount === wish.amount && attempt.currency === wish.currency;
 
-async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<string> {
+async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promise<string> {
+  const { provider } = chosen;
   const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
-  const { attempt, isNew } = await takeAttempt(deps, wish, provider);
+  const { attempt, isNew } = await takeAttempt(deps, wish, chosen);
   if (attempt.payUrl !== null) return attempt.payUrl;
   const { orderId, amount, currency, description, shown, returnUrl, customerEmail, fee = 0 } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
@@ -92,7 +95,7 @@ async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort)
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     await abandonAttempt(deps, attempt);
     // One that a crash left behind may have been asked for in other words: it is given up and a new one made.
-    if (!isNew) return open(deps, wish, provider);
+    if (!isNew) return open(deps, wish, chosen);
     throw error;
   }
 }
@@ -101,9 +104,8 @@ async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort)
 async function takeAttempt(
   deps: PaymentDeps,
   wish: PaymentWish,
-  provider: PaymentPort,
+  { provider, account }: Chosen,
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
-  const { account } = await payeeOf(deps.db, wish.creatorId);
   return deps.db.transaction().execute(async trx => {
     await lockOrderPayments(trx, wish.orderId);
     const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);

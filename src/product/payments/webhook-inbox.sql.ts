@@ -9,6 +9,7 @@ declare module '../../platform/database.ts' {
       event_id: string;
       object_ref: string;
       account: string | null;
+      about: VerifiedEvent['about'];
       payload: unknown;
       received_at: Date;
       processed_at: Date | null;
@@ -19,8 +20,8 @@ declare module '../../platform/database.ts' {
 /** Keeps an event once; false when it was here already. */
 export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into webhook_inbox (provider, event_id, object_ref, account, payload, received_at)
-    values (${provider}, ${event.id}, ${event.ref}, ${event.account ?? null}, ${JSON.stringify(event.payload)}, ${now})
+    insert into webhook_inbox (provider, event_id, object_ref, account, about, payload, received_at)
+    values (${provider}, ${event.id}, ${event.ref}, ${event.account ?? null}, ${event.about}, ${JSON.stringify(event.payload)}, ${now})
     on conflict do nothing returning event_id`.execute(trx);
   return rows.length === 1;
 }
@@ -50,3 +51,17 @@ export const markProcessed = (db: Db, provider: string, eventId: string, now: Da
 /** Ids are kept long after a signature's age window closed, so that no replay gets through between the two. */
 export const forgetOldEvents = (db: Db, before: Date) =>
   db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
+
+export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null };
+
+/** Events about payments that came before an instant and that nobody dealt with; the longest waiting first. */
+export const waitingEvents = (db: Db, before: Date): Promise<WaitingEvent[]> =>
+  db
+    .selectFrom('webhook_inbox')
+    .select(['provider', 'event_id as id', 'object_ref as ref', 'account'])
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', before)
+    .where('about', '=', 'payment')
+    .orderBy('received_at')
+    .limit(50)
+    .execute();

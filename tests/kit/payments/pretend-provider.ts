@@ -47,6 +47,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
       limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
       partialRefund: true,
+      collects: true,
       testPayments: true,
     },
     calls,

@@ -21,7 +21,7 @@ import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
 const dayMs = 86_400_000;
 
 /** The offer in the visitor's words. Ways to pay that do not work here are left out. */
-export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offer: LiveOffer): Bookable {
+export function describeOffer(deps: Cards, host: Host, offer: LiveOffer): Bookable {
   const { fields } = offer;
   return {
     offerId: offer.offerId,
@@ -32,10 +32,10 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     timeUnit: offer.kind === 'groupService' ? offer.fields.timeUnit : 'session',
     mode: fields.delivery.mode,
     place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
-    payMethods: waysToPay(deps, fields.price.pricing, fields.payMethods),
+    ...waysToPay(deps, host.accounts, fields.price, fields.payMethods),
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
-    ...waitingFor(deps, fields),
+    ...waitingFor(deps, host, fields),
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
     passes: fields.price.pricing === 'paid' && host.takesPasses,
     coupons: fields.price.pricing === 'paid' && host.takesCoupons,
@@ -50,14 +50,21 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
 const shownPrice = (price: LiveOffer['fields']['price']): Pick<Bookable, 'pricing' | 'amount' | 'currency'> =>
   price.pricing === 'unlisted' ? { ...price, amount: 0 } : price;
 
+type Cards = Pick<BookingDeps, 'cards'>;
+
 const waysToPay = (
-  { cards }: Pick<BookingDeps, 'cards'>,
-  pricing: Bookable['pricing'],
+  { cards }: Cards,
+  accounts: Host['accounts'],
+  { pricing, currency }: Pick<Bookable, 'pricing' | 'currency'>,
   methods: readonly PayMethod[],
-): PayMethod[] => (pricing === 'paid' ? workingChoices(methods, cards) : []);
+): Pick<Bookable, 'payMethods' | 'cardMethods'> => {
+  if (pricing !== 'paid') return { payMethods: [], cardMethods: [] };
+  const cardMethods = [...cards.methods(accounts, currency)];
+  return { payMethods: workingChoices(methods, cardMethods), cardMethods };
+};
 
 /** What a time is held at, in the visitor's words, whatever the creator sells by now. */
-export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot): HeldTerms {
+export function heldTerms(deps: Cards, accounts: Host['accounts'], given: OfferSnapshot): HeldTerms {
   const { title, durationMinutes, pricing, amount, currency, refundPolicy, approval, packages, payMethods } =
     offerSnapshotSchema.parse(given);
   return {
@@ -66,7 +73,7 @@ export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot
     pricing,
     amount,
     currency,
-    payMethods: waysToPay(deps, pricing, payMethods),
+    ...waysToPay(deps, accounts, { pricing, currency }, payMethods),
     refundPolicy,
     approval: approval === true,
     packages: pricing === 'paid' ? packages : [],
@@ -74,9 +81,9 @@ export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot
 }
 
 /** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
-export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingRow): Bookable {
+export function describeHeld(deps: Cards, host: Host, booking: BookingRow): Bookable {
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const terms = heldTerms(deps, offer);
+  const terms = heldTerms(deps, host.accounts, offer);
   const { mode, place } = offer.delivery;
   return {
     offerId: booking.offerId,
@@ -97,17 +104,14 @@ export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booki
 }
 
 /** Whether one may wait for a place, and be booked without being asked once more. */
-function waitingFor(
-  deps: Pick<BookingDeps, 'cards'>,
-  fields: LiveOffer['fields'],
-): Pick<Bookable, 'waitlist' | 'autoBook'> {
+function waitingFor(deps: Cards, host: Host, fields: LiveOffer['fields']): Pick<Bookable, 'waitlist' | 'autoBook'> {
   if (!('waitlist' in fields) || fields.waitlist !== true) return { waitlist: false, autoBook: false };
-  return { waitlist: true, autoBook: mayBookItself(deps, fields) };
+  return { waitlist: true, autoBook: mayBookItself(deps, host, fields) };
 }
 
 /** Whether whoever waits can be booked without being asked once more; also while a line that is closed to others goes on. */
-export function mayBookItself(deps: Pick<BookingDeps, 'cards'>, fields: LiveOffer['fields']): boolean {
-  const payMethods = workingChoices(fields.payMethods, deps.cards);
+export function mayBookItself({ cards }: Cards, host: Host, fields: LiveOffer['fields']): boolean {
+  const payMethods = workingChoices(fields.payMethods, cards.methods(host.accounts, fields.price.currency));
   return booksItself({ ...fields.price, payMethods, asks: asksOf(fields) });
 }
 

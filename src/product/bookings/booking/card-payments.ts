@@ -1,12 +1,13 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { Result } from '../../../base/result.ts';
-import type { PaymentRefusal } from '../../payments/payment-port.ts';
+import type { UsableAccount } from '../../payments/payee.ts';
+import type { PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
 export type CardPayments = {
-  /** False when no provider is configured: a card is then not a choice. */
-  offered: boolean;
+  /** How people can pay at a provider into some accounts of a host, wallets first; empty: a card is not a choice. */
+  methods(accounts: readonly UsableAccount[], currency: Currency): readonly ProviderMethod[];
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { textField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/contract.ts';
+import { providerMethods } from '../../payments/payment-port.ts';
 import { timeUnits } from '../../services/meeting.ts';
 import { keptAsksSchema } from '../../services/question.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
@@ -31,6 +32,8 @@ export const bookableSchema = z.object({
   place: z.string(),
   /** Only what works here and now: no card without a payment provider. */
   payMethods: z.array(z.enum(payMethods)),
+  /** What people can pay with on the provider’s page, wallets first. */
+  cardMethods: z.array(z.enum(providerMethods)),
   refundPolicy: refundPolicySchema,
   /** The host accepts each request before it is certain. */
   approval: z.boolean(),
@@ -104,6 +107,7 @@ export const heldTermsSchema = bookableSchema.pick({
   amount: true,
   currency: true,
   payMethods: true,
+  cardMethods: true,
   refundPolicy: true,
   approval: true,
   packages: true,

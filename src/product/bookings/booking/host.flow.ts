@@ -13,6 +13,8 @@ import { readLimits } from '../../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../../calendar/session-limits.ts';
 import { readTakesCoupons } from '../../coupons/use-coupon.flow.ts';
 import { readTakesPasses } from '../../orders/passes.flow.ts';
+import type { UsableAccount } from '../../payments/payee.ts';
+import { readUsableAccounts } from '../../payments/payees.flow.ts';
 import { type LiveOffer, readLiveOffers } from '../../services/offers.flow.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */
@@ -29,6 +31,8 @@ export type Host = {
   offers: ReadonlyMap<string, LiveOffer>;
   /** Packages are sold, or were and may still be used: somebody may come with a code. */
   takesPasses: boolean;
+  /** Where customers can pay them. */
+  accounts: readonly UsableAccount[];
   /** Somebody may come with a coupon's code. */
   takesCoupons: boolean;
 };
@@ -122,6 +126,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     limits: readLimits(deps.db, creatorId),
     offers: readLiveOffers(deps.db, creatorId),
     takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
+    accounts: readUsableAccounts(deps.db, creatorId),
     takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
   });
   return {

@@ -10,10 +10,11 @@ import { orderedPackage } from './ordered-package.ts';
 /** What a visitor has begun, with all they typed, as the dialog goes on with it. */
 export async function begunAnswer(deps: BookingDeps, { bookings, state, until }: Begun): Promise<BegunBooking> {
   const [first] = bookings;
+  const host = await deps.hosts.byId(first.creatorId);
   const order = await findOrderOfBooking(deps.db, first.creatorId, first.id);
   const { packages } = offerSnapshotSchema.parse(first.offer);
   return {
-    ...storedHoldAnswer(deps, first, until),
+    ...storedHoldAnswer(deps, host?.accounts ?? [], first, until),
     offerId: first.offerId,
     state,
     starts: bookings.map(({ startsAt }) => startsAt.toISOString()),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { totalsOf } from '../../orders/order.ts';
@@ -6,6 +7,7 @@ import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
 import { splitShares } from '../../orders/shares.ts';
+import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
@@ -56,10 +58,11 @@ export async function bookHeld(
   details: Known,
   now: Date,
 ): Promise<void> {
+  const { creatorId } = booking;
   const offer = offerSnapshotSchema.parse(booking.offer);
   const ware = wareOf([booking], offer, undefined);
   const price = { ...totalsOf(ware), currency: ware.currency, coupon: null };
-  const method = chooseMethod(deps, offer, price.total, details.method);
+  const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
   const chosen = { orderId: randomUUID(), bought: undefined, price };
@@ -117,7 +120,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const price = taken.value;
   if (details.total !== null && details.total !== price.total)
     throw new BookRefused({ kind: 'price_changed', total: price.total });
-  const method = chooseMethod(deps, offer, price.total, details.method);
+  const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
   if (method === undefined) throw new BookRefused({ kind: 'pay_method_not_offered' });
   const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
   if (!isFair) throw new BookRefused({ kind: 'too_many_unpaid' });
@@ -193,14 +196,19 @@ async function pay(
 }
 
 /** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
-function chooseMethod(
-  deps: BookingDeps,
-  offer: OfferSnapshot,
-  total: number,
-  asked: PayMethod | null,
-): PayMethod | null | undefined {
+async function chooseMethod(
+  { cards }: Pick<BookingDeps, 'cards'>,
+  trx: Trx,
+  {
+    creatorId,
+    offer,
+    total,
+    asked,
+  }: { creatorId: CreatorId; offer: OfferSnapshot; total: number; asked: PayMethod | null },
+): Promise<PayMethod | null | undefined> {
   if (total === 0) return null;
-  return workingChoices(offer.payMethods, deps.cards).find(method => method === asked);
+  const atProvider = cards.methods(await usableAccountsOf(trx, creatorId), offer.currency);
+  return workingChoices(offer.payMethods, atProvider).find(method => method === asked);
 }
 
 /** Whether the visitor goes on to a provider's page. */

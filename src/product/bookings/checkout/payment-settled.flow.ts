@@ -12,11 +12,11 @@ import { bookingPaid } from './settle-booking.flow.ts';
 export async function paymentSettled(
   deps: BookingDeps,
   trx: Trx,
-  { state, attemptId, ...arrived }: Announcements['paymentSettled'],
+  { state, attemptId, method, ...arrived }: Announcements['paymentSettled'],
 ): Promise<void> {
   if (state !== 'succeeded') return;
   const { creatorId, orderId } = arrived;
   const unwanted = await bookingPaid(deps, trx, arrived);
-  if (unwanted === undefined) await recordPayment(trx, creatorId, orderId, deps.clock.now());
+  if (unwanted === undefined) await recordPayment(trx, { creatorId, orderId, method }, deps.clock.now());
   else await returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
 }

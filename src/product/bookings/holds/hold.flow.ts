@@ -37,7 +37,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   const wanted = wantedHold(deps, host, offer, { ...asked, startsAt: new Date(asked.startsAt) });
   if (!isOffered(deps, host, offer, wanted.startsAt)) return notOffered(deps, host, offer, wanted);
   const isOneStatement = offer.kind === 'groupService' ? offer.fields.waitlist !== true : !hasLimits(host, offer);
-  if (isOneStatement && (await takeOne(deps, offer, wanted))) return accept(holdAnswer(deps, wanted));
+  if (isOneStatement && (await takeOne(deps, offer, wanted))) return accept(holdAnswer(deps, host.accounts, wanted));
   const { hasDue, hasOwn, wait } = await findObstacles(deps.pool, wanted, deps.clock.now());
   // An expired hold is in the way until its status changes.
   if (hasDue) await endHolds(deps, host.creatorId);

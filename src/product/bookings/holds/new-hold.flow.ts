@@ -41,6 +41,7 @@ export const wantedHold = (
 /** A hold as its visitor is told. */
 export const holdAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  accounts: Host['accounts'],
   held: Pick<NewHold, 'creatorId' | 'bookingId' | 'startsAt' | 'endsAt' | 'expiresAt' | 'offer'>,
 ): Hold => ({
   ref: bookingRef(deps.linkSecret, { creatorId: held.creatorId, id: held.bookingId, sequence: 0 }),
@@ -48,16 +49,17 @@ export const holdAnswer = (
   endsAt: held.endsAt.toISOString(),
   expiresAt: held.expiresAt.toISOString(),
   asks: asksOf(held.offer),
-  terms: heldTerms(deps, held.offer),
+  terms: heldTerms(deps, accounts, held.offer),
 });
 
 /** The same of a hold that is there already. */
 export const storedHoldAnswer = (
   deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  accounts: Host['accounts'],
   { creatorId, id, startsAt, endsAt, offer }: BookingRow,
   expiresAt: Date,
 ): Hold =>
-  holdAnswer(deps, {
+  holdAnswer(deps, accounts, {
     creatorId,
     bookingId: id,
     startsAt,

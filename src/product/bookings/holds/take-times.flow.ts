@@ -62,7 +62,7 @@ async function takeAll(
   const same = rest.length === 0 ? sameTime(own, first, now) : await sameSeries(trx, own, holds, now);
   if (same?.holdExpiresAt) {
     if (same.id !== first.bookingId) await countTab(trx, same, 1);
-    return storedHoldAnswer(deps, same, same.holdExpiresAt);
+    return storedHoldAnswer(deps, host.accounts, same, same.holdExpiresAt);
   }
   const open = own.find(booking => isOpenHold(booking) && booking.visitor === first.visitor);
   const former = open === undefined ? [] : await lockOpenHold(trx, creatorId, open.id);
@@ -82,7 +82,7 @@ async function takeAll(
   }
   const ids = holds.map(({ bookingId }) => bookingId);
   if (ids.length > 1) await linkSeries(trx, creatorId, ids);
-  return holdAnswer(deps, first);
+  return holdAnswer(deps, host.accounts, first);
 }
 
 async function takeOne(trx: Trx, host: Host, offer: LiveOffer, wanted: NewHold, now: Date): Promise<boolean> {

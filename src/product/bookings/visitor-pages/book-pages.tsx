@@ -200,19 +200,21 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                 {errors.method}
               </small>
             )}
-            {payChoices(offer.payMethods, offer.hostName).map(({ method, name, needsProvider: goesOn }, at) => (
-              <label key={method}>
-                <input
-                  id={at === 0 ? 'method' : undefined}
-                  type="radio"
-                  name="method"
-                  value={method}
-                  defaultChecked={(form.method ?? offer.payMethods[0]) === method}
-                />{' '}
-                {name}
-                {goesOn && offer.testPayments ? texts.details.testPayments : ''}
-              </label>
-            ))}
+            {payChoices(offer.payMethods, offer.hostName, offer.cardMethods).map(
+              ({ method, name, needsProvider: goesOn }, at) => (
+                <label key={method}>
+                  <input
+                    id={at === 0 ? 'method' : undefined}
+                    type="radio"
+                    name="method"
+                    value={method}
+                    defaultChecked={(form.method ?? offer.payMethods[0]) === method}
+                  />{' '}
+                  {name}
+                  {goesOn && offer.testPayments ? texts.details.testPayments : ''}
+                </label>
+              ),
+            )}
           </fieldset>
         ) : null}
         {pays && form.pass === '' ? <p>{facts.refund}</p> : null}

@@ -90,7 +90,7 @@ async function giveSeat(
   const until = offerUntil(date.startsAt, now);
   if (host === undefined || offer === undefined || until === null) return false;
   const bookable = describeOffer(deps, host, offer);
-  const way = wayToSeat(bookable, { autoBook: entry.autoBook && mayBookItself(deps, offer.fields) });
+  const way = wayToSeat(bookable, { autoBook: entry.autoBook && mayBookItself(deps, host, offer.fields) });
   if (way.how === 'nothing') return false;
   const bookingId = randomUUID();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);

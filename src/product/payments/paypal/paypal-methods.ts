@@ -8,5 +8,6 @@ export const paypalCaps = (live: boolean): PaymentCaps => ({
   methods: { USD: ['PaypalAccount'], KRW: [] },
   limits: { USD: { least: 1, most: 1_000_000 }, KRW: { least: 1, most: 1 } },
   partialRefund: true,
+  collects: true,
   testPayments: !live,
 });

@@ -173,7 +173,9 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       const read = eventSchema.safeParse(payload);
       if (!read.success) return refuse({ kind: 'unreadable_event' });
       const ref = subjectOf(read.data);
-      return accept(ref === undefined ? [] : [{ id: read.data.id, kind: read.data.event_type, ref, payload }]);
+      return accept(
+        ref === undefined ? [] : [{ id: read.data.id, kind: read.data.event_type, about: 'payment', ref, payload }],
+      );
     },
   };
 }

@@ -46,7 +46,13 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
 
   return {
     id: sandboxId,
-    caps: { methods: { USD: ['CreditCard'], KRW: ['CreditCard'] }, limits, partialRefund: true, testPayments: true },
+    caps: {
+      methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      limits,
+      partialRefund: true,
+      collects: true,
+      testPayments: true,
+    },
     async createCheckout({ attemptId, amount, currency, description, shown, returnUrl, expiresAt }, key) {
       const body = {
         reference: attemptId,
@@ -87,7 +93,9 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       if (!isSigned(headers[sandboxSignatureHeader], rawBody, [secret], now)) return refuse({ kind: 'bad_signature' });
       const payload = soundBody(parsedJson(Buffer.from(rawBody).toString('utf8')));
       const read = eventSchema.safeParse(payload);
-      return read.success ? accept([{ ...read.data, payload }]) : refuse({ kind: 'unreadable_event' });
+      return read.success
+        ? accept([{ ...read.data, about: 'payment', payload }])
+        : refuse({ kind: 'unreadable_event' });
     },
   };
 }

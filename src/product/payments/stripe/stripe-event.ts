@@ -20,17 +20,19 @@ const eventSchema = z.object({
 export const attemptMark = 'attempt';
 
 const ofPayments = /^(checkout\.session|payment_intent|charge|refund)\./;
-export const ofAccounts = /^(account|payout|capability)\./;
+const ofAccounts = /^account\./;
 
 /** What a Stripe event is about; an empty list for one that means nothing here; undefined for no event of Stripe. */
 export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
   const read = eventSchema.safeParse(payload);
   if (!read.success) return undefined;
   const { id, type: kind, account, data } = read.data;
-  const told = (ref: string): VerifiedEvent[] => [{ id, kind, ref, account, payload }];
+  const told = (about: VerifiedEvent['about'], ref: string): VerifiedEvent[] => [
+    { id, kind, about, ref, account, payload },
+  ];
   if (ofAccounts.test(kind)) {
     const whose = account ?? (data.object.object === 'account' ? data.object.id : undefined);
-    return whose === undefined ? [] : told(whose);
+    return whose === undefined ? [] : told('account', whose);
   }
   if (!ofPayments.test(kind)) return [];
   const { object, metadata } = data.object;
@@ -38,5 +40,5 @@ export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
   if (marks && metadata?.[attemptMark] === undefined) return [];
   const named =
     object === 'checkout.session' || object === 'payment_intent' ? data.object.id : data.object.payment_intent;
-  return named == null ? [] : told(named);
+  return named == null ? [] : told('payment', named);
 }

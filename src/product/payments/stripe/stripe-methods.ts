@@ -17,12 +17,16 @@ const limits: PaymentCaps['limits'] = {
 };
 
 /** `offered`: the methods that are turned on at Stripe, of which cards always are. `live`: with keys that move money. */
-export function stripeCaps(offered: readonly ProviderMethod[], live: boolean): PaymentCaps {
+export function stripeCaps(
+  offered: readonly ProviderMethod[],
+  { live, collects }: { live: boolean; collects: boolean },
+): PaymentCaps {
   const on = (method: ProviderMethod) => method === 'CreditCard' || offered.includes(method);
   return {
     methods: { USD: possible.USD.filter(on), KRW: possible.KRW.filter(on) },
     limits,
     partialRefund: true,
+    collects,
     testPayments: !live,
   };
 }

@@ -22,6 +22,7 @@ const port = stripePayments({
   base: stripe.base,
   methods: ['apple_pay', 'bnpl'],
   live: false,
+  collects: true,
   ownKey: async payee => ownKeys.get(payee.account?.id ?? ''),
 });
 

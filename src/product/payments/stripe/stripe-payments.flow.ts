@@ -38,6 +38,8 @@ export type StripeSettings = {
   base?: string | undefined;
   methods: readonly ProviderMethod[];
   live: boolean;
+  /** Whether money may come to the account of this installation. */
+  collects: boolean;
   /** The creator's own secret key for their own account; undefined once they have taken it away. */
   ownKey: (payee: Payee) => Promise<string | undefined>;
 };
@@ -74,7 +76,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 
   return {
     id: stripeId,
-    caps: stripeCaps(settings.methods, settings.live),
+    caps: stripeCaps(settings.methods, settings),
 
     async createCheckout(checkout, key) {
       const { stripe, options } = await open(checkout.payee);

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Control, Controller, useController, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
-import { payChoice } from '../../orders/pay-choices.ts';
+import { needsProvider, payChoice } from '../../orders/pay-choices.ts';
+import { payoutsQuery } from '../../payments/payouts.client.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';
@@ -82,7 +85,22 @@ function PayMethods({ control }: Part) {
         ))}
       </div>
       {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+      {field.value.some(needsProvider) && <NoCards control={control} />}
     </fieldset>
+  );
+}
+
+/** Why customers are not offered what the creator ticked, and the way to change that. */
+function NoCards({ control }: Part) {
+  const currency = useWatch({ control, name: 'price.currency' });
+  const { data } = useQuery(payoutsQuery);
+  if (data === undefined || data.methods[currency].length > 0) return null;
+  const canConnect = data.connects || data.takesKeys;
+  return (
+    <p className="v-soft">
+      {canConnect ? texts.offerForm.cardsNeedAccount : texts.offerForm.cardsUnavailable}{' '}
+      {canConnect && <Link to="/manage/accountSettings#payouts">{texts.offerForm.setUpPayments}</Link>}
+    </p>
   );
 }
 

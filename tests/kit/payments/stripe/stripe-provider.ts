@@ -26,6 +26,7 @@ export function stripeProvider(
     base: stripe.base,
     methods: [],
     live: false,
+    collects: true,
     ownKey: async () => undefined,
   });
   const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>

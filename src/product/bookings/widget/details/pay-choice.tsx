@@ -13,12 +13,12 @@ type PayChoiceProps = {
 
 /** The ways to pay that work here and now. A single one is stated, not asked. */
 export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
-  const { payMethods, testPayments, hostName } = offer;
+  const { payMethods, cardMethods, testPayments, hostName } = offer;
   return (
     <fieldset className="bk-field bk-pay">
       <legend>{payMethods.length > 1 ? texts.howToPay : texts.payment}</legend>
       {payMethods.length === 0 && <p data-problem={true}>{texts.noMethod(hostName)}</p>}
-      {payChoices(payMethods, hostName).map(({ method: each, name, hint, needsProvider }) => (
+      {payChoices(payMethods, hostName, cardMethods).map(({ method: each, name, hint, needsProvider }) => (
         <label key={each} className="bk-method">
           <input
             type="radio"

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    payment_orphans: {
+      provider: string;
+      provider_ref: string;
+      account: string | null;
+      amount: number;
+      currency: string;
+      found_at: Date;
+    };
+  }
+}
+
+/** Money nobody here knows, in minor units. It has no creator: an event names none. */
+export type Orphan = { provider: string; ref: string; account: string | null; amount: number; currency: string };
+
+/** Keeps it once; false when it was known. */
+export async function keepOrphan(db: Db, orphan: Orphan, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_orphans (provider, provider_ref, account, amount, currency, found_at)
+    values (${orphan.provider}, ${orphan.ref}, ${orphan.account}, ${orphan.amount}, ${orphan.currency}, ${now})
+    on conflict do nothing returning provider_ref`.execute(db);
+  return rows.length === 1;
+}

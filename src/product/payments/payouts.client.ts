@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../base/api-call.ts';
+import {
+  type OwnKeys,
+  onboardingSchema,
+  type PayoutMoney,
+  type Payouts,
+  payoutMoneySchema,
+  payoutsSchema,
+} from './payouts/contract.ts';
+
+const url = '/api/payouts';
+const answer = payoutsSchema;
+
+export const getPayouts = (): Promise<Payouts> => callApi(url, { answer });
+/** The provider's page where an account is connected or finished. */
+export const connectAccount = (): Promise<{ url: string }> =>
+  callApi(`${url}/connection`, { method: 'POST', body: {}, answer: onboardingSchema });
+export const checkAccount = (): Promise<Payouts> => callApi(`${url}/check`, { method: 'POST', body: {}, answer });
+export const disconnectAccount = (): Promise<Payouts> => callApi(`${url}/connection`, { method: 'DELETE', answer });
+/** Throws ApiError with `publishableKey` or `secretKey` among its fields when the keys cannot be used. */
+export const keepOwnKeys = (body: OwnKeys): Promise<Payouts> => callApi(`${url}/keys`, { method: 'PUT', body, answer });
+export const removeOwnKeys = (): Promise<Payouts> => callApi(`${url}/keys`, { method: 'DELETE', answer });
+export const getPayoutMoney = (): Promise<PayoutMoney> => callApi(`${url}/money`, { answer: payoutMoneySchema });
+
+export const payoutsQuery = queryOptions({ queryKey: ['payouts'], queryFn: getPayouts });
+export const payoutMoneyQuery = queryOptions({ queryKey: ['payouts', 'money'], queryFn: getPayoutMoney, retry: false });

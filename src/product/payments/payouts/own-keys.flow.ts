@@ -1,0 +1,55 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { seal } from '../../../platform/encrypted.ts';
+import { ProviderError } from '../payment-port.ts';
+import type { OwnKeys } from './contract.ts';
+import { deleteAccount, keepAccount } from './payout-accounts.sql.ts';
+import { keyPlace, type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
+
+export type KeysRefusal =
+  | { kind: 'own_keys_unavailable' }
+  | { kind: 'keys_of_two_modes' }
+  | { kind: 'test_keys' }
+  | { kind: 'key_refused' }
+  | { kind: 'account_cannot_charge' }
+  | { kind: 'provider_away' };
+
+const isLive = (key: string): boolean => /^.k_live_/.test(key);
+
+/**
+ * Keeps a creator's own keys, the secret one sealed, after the provider has said whose they are and that this account
+ * takes payments. From then on their customers pay there.
+ */
+export async function keepOwnKeys(
+  deps: PayoutDeps,
+  creatorId: CreatorId,
+  { publishableKey, secretKey }: OwnKeys,
+): Promise<Result<null, KeysRefusal>> {
+  const port = payoutPort(deps);
+  if (port?.takesKeys !== true) return refuse({ kind: 'own_keys_unavailable' });
+  if (isLive(publishableKey) !== isLive(secretKey)) return refuse({ kind: 'keys_of_two_modes' });
+  if (!isLive(secretKey) && deps.config.mode === 'production') return refuse({ kind: 'test_keys' });
+  const told = await port.readKey(secretKey).catch((error: unknown) => {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  });
+  if (told instanceof ProviderError) return refuse({ kind: told.kind === 'auth' ? 'key_refused' : 'provider_away' });
+  if (!told.chargesEnabled) return refuse({ kind: 'account_cannot_charge' });
+  await deps.db.transaction().execute(async trx => {
+    const sealed = seal(deps.linkSecret, keyPlace(port.id, creatorId), secretKey);
+    const row = { creatorId, provider: port.id, way: 'own' as const, publishableKey, secretKey: sealed };
+    await keepAccount(trx, { ...told, ...row }, deps.clock.now());
+    await deps.events.announce(trx, 'payoutsChanged', { creatorId });
+  });
+  return accept(null);
+}
+
+/** Forgets them. Payments made with them can no longer be looked up or refunded here. */
+export async function removeOwnKeys(deps: PayoutDeps, creatorId: CreatorId): Promise<void> {
+  const port = payoutPort(deps);
+  if (port === undefined) return;
+  await deps.db.transaction().execute(async trx => {
+    await deleteAccount(trx, { creatorId, provider: port.id, way: 'own' });
+    await deps.events.announce(trx, 'payoutsChanged', { creatorId });
+  });
+}

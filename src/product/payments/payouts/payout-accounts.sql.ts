@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { reading } from '../../../platform/reading.ts';
+import type { PayoutWay, UsableAccount } from '../payee.ts';
+import type { AccountState, Requirement } from './payout-status.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    payout_accounts: {
+      creator_id: CreatorId;
+      provider: string;
+      way: PayoutWay;
+      account: string;
+      charges_enabled: boolean;
+      payouts_enabled: boolean;
+      details_submitted: boolean;
+      disabled_reason: string | null;
+      requirements: readonly Requirement[];
+      publishable_key: string | null;
+      secret_key: Buffer | null;
+      connected_at: Date;
+      checked_at: Date;
+      ended_at: Date | null;
+    };
+  }
+}
+
+export type PayoutAccount = AccountState & {
+  creatorId: CreatorId;
+  provider: string;
+  way: PayoutWay;
+  account: string;
+  publishableKey: string | null;
+  connectedAt: Date;
+  checkedAt: Date;
+  endedAt: Date | null;
+};
+
+const columns = [
+  sql<CreatorId>`creator_id`.as('creatorId'),
+  'provider',
+  'way',
+  'account',
+  'charges_enabled as chargesEnabled',
+  'payouts_enabled as payoutsEnabled',
+  'details_submitted as detailsSubmitted',
+  'disabled_reason as disabledReason',
+  'requirements',
+  'publishable_key as publishableKey',
+  'connected_at as connectedAt',
+  'checked_at as checkedAt',
+  'ended_at as endedAt',
+] as const;
+
+export const payoutAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<PayoutAccount[]> =>
+  db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .orderBy('provider')
+    .orderBy('way')
+    .execute();
+
+const usable = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('payout_accounts')
+    .select(['provider', 'way', 'account'])
+    .where('creator_id', '=', creatorId)
+    .where('ended_at', 'is', null)
+    .where('charges_enabled', '=', true);
+
+/** The accounts in which a creator can be paid now. */
+export const usableAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<UsableAccount[]> =>
+  usable(db, creatorId).execute();
+export const readUsableAccounts = (db: Db, creatorId: CreatorId) =>
+  reading(usable(db, creatorId), (found): UsableAccount[] => found);
+
+/** Whose a connected account is: events name nothing else. */
+export const findConnected = (db: Db, provider: string, account: string): Promise<PayoutAccount | undefined> =>
+  db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('account', '=', account)
+    .where('way', '=', 'connected')
+    .executeTakeFirst();
+
+export const findSecretKey = (
+  db: Db,
+  creatorId: CreatorId,
+  provider: string,
+  account: string,
+): Promise<{ secretKey: Buffer | null } | undefined> =>
+  db
+    .selectFrom('payout_accounts')
+    .select('secret_key as secretKey')
+    .where('creator_id', '=', creatorId)
+    .where('provider', '=', provider)
+    .where('account', '=', account)
+    .where('way', '=', 'own')
+    .executeTakeFirst();
+
+type New = AccountState &
+  Pick<PayoutAccount, 'creatorId' | 'provider' | 'way' | 'account' | 'publishableKey'> & { secretKey: Buffer | null };
+
+/** Keeps an account, in place of another one of the same way. */
+export async function keepAccount(trx: Trx, given: New, now: Date): Promise<void> {
+  const state = stateColumns(given, now);
+  const rest = {
+    account: given.account,
+    publishable_key: given.publishableKey,
+    secret_key: given.secretKey,
+    connected_at: now,
+    ended_at: null,
+  };
+  await trx
+    .insertInto('payout_accounts')
+    .values({ creator_id: given.creatorId, provider: given.provider, way: given.way, ...rest, ...state })
+    .onConflict(conflict => conflict.columns(['creator_id', 'provider', 'way']).doUpdateSet({ ...rest, ...state }))
+    .execute();
+}
+
+/** What the provider says of it now. An account that was ended meanwhile stays so. */
+export const keepState = (trx: Trx, at: AccountKey, state: AccountState, now: Date) =>
+  rowOf(trx, at).set(stateColumns(state, now)).execute();
+
+/** Ends its use; taken up again by `keepAccount`. */
+export const endAccount = (trx: Trx, at: AccountKey, now: Date) => rowOf(trx, at).set({ ended_at: now }).execute();
+
+export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
+  trx
+    .deleteFrom('payout_accounts')
+    .where('creator_id', '=', creatorId)
+    .where('provider', '=', provider)
+    .where('way', '=', way)
+    .execute();
+
+export type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
+
+const rowOf = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
+  trx
+    .updateTable('payout_accounts')
+    .where('creator_id', '=', creatorId)
+    .where('provider', '=', provider)
+    .where('way', '=', way);
+
+const stateColumns = (state: AccountState, now: Date) => ({
+  charges_enabled: state.chargesEnabled,
+  payouts_enabled: state.payoutsEnabled,
+  details_submitted: state.detailsSubmitted,
+  disabled_reason: state.disabledReason,
+  requirements: sql<readonly Requirement[]>`${JSON.stringify(state.requirements)}::jsonb`,
+  checked_at: now,
+});
+
+/** Accounts in use that nobody looked at since `before`, of all creators; the longest waiting first. */
+export async function takeUncheckedAccounts(db: Db, before: Date, now: Date): Promise<PayoutAccount[]> {
+  return db
+    .with('waiting', query =>
+      query
+        .selectFrom('payout_accounts')
+        .select(['creator_id', 'provider', 'way'])
+        .where('ended_at', 'is', null)
+        .where('checked_at', '<', before)
+        .orderBy('checked_at')
+        .limit(200)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('payout_accounts as p')
+    .from('waiting as w')
+    .set({ checked_at: now })
+    .whereRef('p.creator_id', '=', 'w.creator_id')
+    .whereRef('p.provider', '=', 'w.provider')
+    .whereRef('p.way', '=', 'w.way')
+    .returning([
+      sql<CreatorId>`p.creator_id`.as('creatorId'),
+      'p.provider',
+      'p.way',
+      'p.account',
+      'p.charges_enabled as chargesEnabled',
+      'p.payouts_enabled as payoutsEnabled',
+      'p.details_submitted as detailsSubmitted',
+      'p.disabled_reason as disabledReason',
+      'p.requirements',
+      'p.publishable_key as publishableKey',
+      'p.connected_at as connectedAt',
+      'p.checked_at as checkedAt',
+      'p.ended_at as endedAt',
+    ])
+    .execute();
+}

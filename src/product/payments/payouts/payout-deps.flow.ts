@@ -1,0 +1,33 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { unseal } from '../../../platform/encrypted.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { Payee } from '../payment-port.ts';
+import type { PaymentDeps } from '../payments.flow.ts';
+import { findSecretKey } from './payout-accounts.sql.ts';
+import type { PayoutPort, PayoutProviders } from './payout-port.ts';
+
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** Where a creator can be paid has changed: an account came, went, or takes payments or no longer does. */
+    payoutsChanged: { creatorId: CreatorId };
+  }
+}
+
+export type PayoutDeps = PaymentDeps & Pick<PlatformContext, 'config' | 'linkSecret'> & { payouts: PayoutProviders };
+
+/** The provider at which creators have accounts; there is one at most. */
+export const payoutPort = ({ payouts }: Pick<PayoutDeps, 'payouts'>): PayoutPort | undefined => payouts[0];
+
+/** Whose key it is and where it belongs, for sealing. */
+export const keyPlace = (provider: string, creatorId: CreatorId): string => `${provider} key of ${creatorId}`;
+
+/** A creator's own secret key, opened; undefined when they have taken it away. */
+export async function ownKeyOf(
+  { db, linkSecret }: Pick<PayoutDeps, 'db' | 'linkSecret'>,
+  provider: string,
+  { creatorId, account }: Payee,
+): Promise<string | undefined> {
+  if (account === null) return undefined;
+  const found = await findSecretKey(db, creatorId, provider, account.id);
+  return found?.secretKey == null ? undefined : unseal(linkSecret, keyPlace(provider, creatorId), found.secretKey);
+}

@@ -1,0 +1,39 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Payee } from '../payment-port.ts';
+import type { AccountState, TransferStatus } from './payout-status.ts';
+
+/** Money of an account, minor units. */
+export type Balance = { readonly currency: string; readonly available: number; readonly pending: number };
+export type Transfer = {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: TransferStatus;
+  readonly at: Date;
+  readonly arrivesAt: Date;
+};
+
+/**
+ * A provider at which creators have accounts. Adapters keep nothing; they throw ProviderError and nothing else, of the
+ * kind `auth` when an account or key may no longer be used.
+ */
+export interface PayoutPort {
+  readonly id: string;
+  /** Whether creators can connect an account to this installation's. */
+  readonly connects: boolean;
+  /** Whether they may bring keys of their own. */
+  readonly takesKeys: boolean;
+  /** Makes an account for a creator; asked again with the same key it is the same one. */
+  createAccount(
+    creator: { creatorId: CreatorId; email: string; page: string },
+    idempotencyKey: string,
+  ): Promise<string>;
+  /** The provider's page where they finish it. It works once and for minutes; `refreshUrl` makes another. */
+  onboardingUrl(account: string, to: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  accountState(payee: Payee): Promise<AccountState>;
+  /** The account a secret key belongs to, and how it stands. */
+  readKey(secretKey: string): Promise<AccountState & { account: string }>;
+  money(payee: Payee): Promise<{ balance: readonly Balance[]; transfers: readonly Transfer[] }>;
+}
+
+export type PayoutProviders = readonly PayoutPort[];

@@ -1,0 +1,67 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { methodsOf } from '../payee.ts';
+import { ProviderError } from '../payment-port.ts';
+import type { PayoutAccountInfo, PayoutMoney, Payouts } from './contract.ts';
+import { type PayoutAccount, payoutAccountsOf, usableAccountsOf } from './payout-accounts.sql.ts';
+import { type PayoutDeps, payoutPort } from './payout-deps.flow.ts';
+import { payoutStatus } from './payout-status.ts';
+import { wayOf } from './refresh-account.flow.ts';
+
+/** Where a creator gets paid, as the provider told it last: nobody waits for the provider. */
+export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): Promise<Payouts> {
+  const port = payoutPort(deps);
+  const accounts = (await payoutAccountsOf(deps.db, creatorId)).filter(({ provider }) => provider === port?.id);
+  const usable = await usableAccountsOf(deps.db, creatorId);
+  const connected = accounts.find(({ way }) => way === 'connected');
+  const own = accounts.find(({ way }) => way === 'own');
+  return {
+    connects: port?.connects ?? false,
+    takesKeys: port?.takesKeys ?? false,
+    collects: deps.providers.some(({ caps }) => caps.collects),
+    test: deps.providers.some(({ caps }) => caps.testPayments),
+    methods: {
+      USD: [...methodsOf(deps.providers, usable, 'USD')],
+      KRW: [...methodsOf(deps.providers, usable, 'KRW')],
+    },
+    connected: connected === undefined ? null : infoOf(connected),
+    own: own === undefined ? null : { ...infoOf(own), publishableKey: own.publishableKey ?? '' },
+  };
+}
+
+function infoOf(account: PayoutAccount): PayoutAccountInfo {
+  const end = account.endedAt === null ? null : account.way === 'own' ? ('key_refused' as const) : ('ended' as const);
+  return {
+    status: payoutStatus(account, end),
+    chargesEnabled: account.chargesEnabled,
+    payoutsEnabled: account.payoutsEnabled,
+    requirements: [...account.requirements],
+    checkedAt: account.checkedAt.toISOString(),
+  };
+}
+
+/** What lies in a creator's account, and what is on its way to their bank; the account their customers pay into now. */
+export async function readMoney(
+  deps: PayoutDeps,
+  creatorId: CreatorId,
+): Promise<Result<PayoutMoney, { kind: 'not_connected' | 'provider_away' }>> {
+  const port = payoutPort(deps);
+  const accounts = (await payoutAccountsOf(deps.db, creatorId)).filter(({ endedAt }) => endedAt === null);
+  const account = accounts.find(({ way }) => way === 'own') ?? accounts[0];
+  if (port === undefined || account === undefined) return refuse({ kind: 'not_connected' });
+  try {
+    const { balance, transfers } = await port.money({
+      creatorId,
+      account: { id: account.account, way: wayOf(account) },
+    });
+    const sent = transfers.map(({ at, arrivesAt, ...transfer }) => ({
+      ...transfer,
+      at: at.toISOString(),
+      arrivesAt: arrivesAt.toISOString(),
+    }));
+    return accept({ balance: [...balance], transfers: sent });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return refuse({ kind: 'provider_away' });
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
+import {
+  checkAccount,
+  connectAccount,
+  disconnectAccount,
+  type PayoutRefusal,
+  renewLink,
+  returnFromProvider,
+} from './connect-account.flow.ts';
+import { onboardingSchema, ownKeysSchema, payoutMoneySchema, payoutsSchema } from './contract.ts';
+import { type KeysRefusal, keepOwnKeys, removeOwnKeys } from './own-keys.flow.ts';
+import type { PayoutDeps } from './payout-deps.flow.ts';
+import { describePayouts, readMoney } from './payouts.flow.ts';
+import { texts } from './texts.ts';
+
+const answers: Answers<PayoutRefusal['kind']> = {
+  connect_unavailable: { status: 409, message: texts.refusals.connectUnavailable },
+  provider_away: { status: 503, message: texts.refusals.providerAway },
+  link_expired: { status: 409, message: texts.refusals.linkExpired },
+  not_connected: { status: 404, message: texts.refusals.notConnected },
+};
+const keyAnswers: Answers<KeysRefusal['kind']> = {
+  own_keys_unavailable: { status: 409, message: texts.refusals.ownKeysUnavailable },
+  keys_of_two_modes: { status: 422, message: texts.refusals.keysOfTwoModes, field: 'publishableKey' },
+  test_keys: { status: 422, message: texts.refusals.testKeys, field: 'secretKey' },
+  key_refused: { status: 422, message: texts.refusals.keyRefused, field: 'secretKey' },
+  account_cannot_charge: { status: 422, message: texts.refusals.accountCannotCharge, field: 'secretKey' },
+  provider_away: answers.provider_away,
+};
+const settingsPath = '/manage/accountSettings#payouts';
+const refusedPath = (why: string) => `/manage/accountSettings?payouts=${why}#payouts`;
+const querystring = z.object({ state: z.string().max(2000).default('') });
+const tries = { max: 20, seconds: 300 };
+
+/** `/api/payouts`: where a creator gets paid, and what lies there. */
+export function payoutRoutes(api: Api, deps: PayoutDeps): void {
+  const url = '/api/payouts';
+  const tags = ['payouts'];
+  const response = { 200: payoutsSchema };
+
+  api.get(url, { schema: { tags, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return describePayouts(deps, creatorId);
+  });
+
+  api.post(
+    `${url}/connection`,
+    { config: { refusals: answers }, schema: { tags, response: { 200: onboardingSchema } } },
+    async request => {
+      const { creatorId, user, creator } = await signedIn(deps, request);
+      await allow(creatorId);
+      const page = `${deps.config.publicUrl}/at/${creator.userUrl ?? ''}`;
+      const connected = await connectAccount(deps, { creatorId, email: user.email, page });
+      if (!connected.ok) throw answerTo(answers, connected.refusal);
+      return connected.value;
+    },
+  );
+
+  api.get(`${url}/return`, { schema: { tags, querystring } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    const back = await returnFromProvider(deps, creatorId, request.query.state);
+    return reply.redirect(back.ok ? settingsPath : refusedPath(back.refusal.kind), 303);
+  });
+
+  api.get(`${url}/refresh`, { schema: { tags, querystring } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(creatorId);
+    const renewed = await renewLink(deps, creatorId, request.query.state);
+    return reply.redirect(renewed.ok ? renewed.value.url : refusedPath(renewed.refusal.kind), 303);
+  });
+
+  api.post(`${url}/check`, { config: { refusals: answers }, schema: { tags, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(creatorId);
+    const checked = await checkAccount(deps, creatorId);
+    if (!checked.ok) throw answerTo(answers, checked.refusal);
+    return describePayouts(deps, creatorId);
+  });
+
+  api.delete(`${url}/connection`, { schema: { tags, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await disconnectAccount(deps, creatorId);
+    return describePayouts(deps, creatorId);
+  });
+
+  api.put(
+    `${url}/keys`,
+    { config: { refusals: keyAnswers }, schema: { tags, body: ownKeysSchema, response } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      await allow(creatorId);
+      const kept = await keepOwnKeys(deps, creatorId, request.body);
+      if (!kept.ok) throw answerTo(keyAnswers, kept.refusal);
+      return describePayouts(deps, creatorId);
+    },
+  );
+
+  api.delete(`${url}/keys`, { schema: { tags, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await removeOwnKeys(deps, creatorId);
+    return describePayouts(deps, creatorId);
+  });
+
+  api.get(
+    `${url}/money`,
+    { config: { refusals: answers }, schema: { tags, response: { 200: payoutMoneySchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const money = await readMoney(deps, creatorId);
+      if (!money.ok) throw answerTo(answers, money.refusal);
+      return money.value;
+    },
+  );
+
+  async function allow(creatorId: string): Promise<void> {
+    const wait = await countTry(deps.db, `payouts:${creatorId}`, tries);
+    if (wait !== undefined) throw tooManyTries(wait);
+  }
+}

@@ -1,0 +1,33 @@
+import { Chip } from '../../../ui/display/chip.tsx';
+import type { Tone } from '../../../ui/style/theme.ts';
+import type { PayoutAccountInfo } from '../payouts/contract.ts';
+import type { PayoutStatus } from '../payouts/payout-status.ts';
+import { texts } from './texts.ts';
+
+const tones: Record<PayoutStatus, Tone> = {
+  ACTIVE: 'success',
+  APPROVAL_PENDING: 'warning',
+  APPROVED: 'info',
+  SUSPENDED: 'danger',
+  CANCELLED: 'neutral',
+  EXPIRED: 'danger',
+};
+
+/** How an account stands, what that means, and what Stripe still needs. */
+export function AccountStatus({ title, account }: { title: string; account: PayoutAccountInfo }) {
+  const { status, requirements } = account;
+  return (
+    <div className="v-payout-account">
+      <div className="v-payout-head">
+        <strong>{title}</strong>
+        <Chip tone={tones[status]}>{texts.status[status]}</Chip>
+      </div>
+      <p className="v-soft">
+        {texts.meaning[status]}
+        {requirements.length > 0 && status !== 'CANCELLED' && (
+          <> {`${texts.needed} ${requirements.map(each => texts.requirement[each]).join(', ')}.`}</>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import type { PayoutAccountInfo } from '../payouts/contract.ts';
+import { checkAccount, connectAccount, disconnectAccount, payoutsQuery } from '../payouts.client.ts';
+import { AccountStatus } from './account-status.tsx';
+import { texts } from './texts.ts';
+
+/** The account connected at Stripe, or how to connect one. `replaced`: own keys are used instead for now. */
+export function ConnectedAccount({ account, replaced }: { account: PayoutAccountInfo | null; replaced: boolean }) {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const opening = useMutation({
+    mutationFn: connectAccount,
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const checking = useMutation({
+    mutationFn: checkAccount,
+    onSuccess: answer => {
+      client.setQueryData(payoutsQuery.queryKey, answer);
+      showToast({ text: texts.connect.checked });
+    },
+  });
+  const problem = opening.error ?? checking.error;
+  const open = (label: string, kind: 'primary' | 'secondary' = 'primary') => (
+    // The button stays busy until the browser has left.
+    <Button kind={kind} loading={opening.isPending || opening.isSuccess} onClick={() => opening.mutate()}>
+      {label}
+    </Button>
+  );
+  if (account === null && replaced) return null;
+  return (
+    <Stack gap={16}>
+      {account === null ? (
+        <>
+          <p>
+            {texts.connect.pitch} {texts.connect.whatHappens}
+          </p>
+          <Row>{open(texts.connect.button)}</Row>
+        </>
+      ) : (
+        <>
+          <AccountStatus title={texts.account} account={account} />
+          <Row gap={8} wrap>
+            {account.status === 'CANCELLED' && open(texts.connect.again)}
+            {account.status === 'APPROVAL_PENDING' && open(texts.connect.finish)}
+            {account.status === 'SUSPENDED' && open(texts.connect.update)}
+            {account.status === 'ACTIVE' && account.requirements.length > 0 && open(texts.connect.update, 'secondary')}
+            {account.status !== 'CANCELLED' && (
+              <>
+                <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate()}>
+                  {texts.connect.check}
+                </Button>
+                <Button kind="danger-quiet" onClick={() => setLeaving(true)}>
+                  {texts.connect.disconnect}
+                </Button>
+              </>
+            )}
+          </Row>
+        </>
+      )}
+      {problem !== null && (
+        <Banner tone="danger" title={texts.connect.failed} isAnswer>
+          {problem.message}
+        </Banner>
+      )}
+      <Leave open={leaving} onClose={() => setLeaving(false)} />
+    </Stack>
+  );
+}
+
+function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const leaving = useMutation({
+    mutationFn: disconnectAccount,
+    onSuccess: answer => {
+      client.setQueryData(payoutsQuery.queryKey, answer);
+      showToast({ text: texts.connect.disconnected });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.connect.disconnectTitle}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+            {texts.connect.disconnect}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.connect.disconnectText}</p>
+      {leaving.error !== null && <Banner tone="danger">{leaving.error.message}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { ownKeysSchema, type Payouts } from '../payouts/contract.ts';
+import { keepOwnKeys, payoutsQuery, removeOwnKeys } from '../payouts.client.ts';
+import { AccountStatus } from './account-status.tsx';
+import { texts } from './texts.ts';
+
+/** The creator's own keys: entering them, how they stand, and taking them away. */
+export function OwnKeys({ own }: { own: Payouts['own'] }) {
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  if (editing) return <KeysForm onDone={() => setEditing(false)} />;
+  if (own === null)
+    return (
+      <Row>
+        <Button kind="quiet" onClick={() => setEditing(true)}>
+          {texts.keys.use}
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack gap={16}>
+      <AccountStatus title={texts.keys.title} account={own} />
+      <p className="v-faint v-truncate">{own.publishableKey}</p>
+      <Row gap={8} wrap>
+        <Button onClick={() => setEditing(true)}>{texts.keys.replace}</Button>
+        <Button kind="danger-quiet" onClick={() => setRemoving(true)}>
+          {texts.keys.remove}
+        </Button>
+      </Row>
+      <Remove open={removing} onClose={() => setRemoving(false)} />
+    </Stack>
+  );
+}
+
+const nothing = { publishableKey: '', secretKey: '' };
+
+/** Nothing is kept before Stripe has said whose keys they are; what was typed stays when it refuses. */
+function KeysForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const [entered, setEntered] = useState(nothing);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const saving = useMutation({
+    mutationFn: keepOwnKeys,
+    onSuccess: answer => {
+      client.setQueryData(payoutsQuery.queryKey, answer);
+      showToast({ text: texts.keys.saved });
+      onDone();
+    },
+    onError: problem => setErrors(problem instanceof ApiError ? problem.fields : {}),
+  });
+
+  function save(): void {
+    if (saving.isPending) return;
+    const read = ownKeysSchema.safeParse(entered);
+    if (read.success) saving.mutate(read.data);
+    else setErrors(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+
+  const input = (name: keyof typeof nothing) => ({
+    value: entered[name],
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    maxLength: 300,
+    onChange: (event: { target: { value: string } }) => {
+      setEntered({ ...entered, [name]: event.target.value });
+      setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
+  return (
+    <Form onSubmit={save} aria-label={texts.keys.title}>
+      <p className="v-soft">{texts.keys.pitch}</p>
+      <Field label={texts.keys.publishable} error={errors.publishableKey}>
+        <TextInput {...input('publishableKey')} />
+      </Field>
+      <Field label={texts.keys.secret} hint={texts.keys.secretHint} error={errors.secretKey}>
+        <TextInput type="password" {...input('secretKey')} />
+      </Field>
+      {saving.error !== null && Object.keys(errors).length === 0 && (
+        <Banner tone="danger" isAnswer>
+          {saving.error.message}
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="submit" kind="primary" loading={saving.isPending}>
+          {texts.keys.save}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Remove({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: removeOwnKeys,
+    onSuccess: answer => {
+      client.setQueryData(payoutsQuery.queryKey, answer);
+      showToast({ text: texts.keys.removed });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.keys.removeTitle}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
+            {texts.keys.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.keys.removeText}</p>
+      {removing.error !== null && <Banner tone="danger">{removing.error.message}</Banner>}
+    </Dialog>
+  );
+}

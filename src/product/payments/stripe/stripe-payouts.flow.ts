@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { type Payee, ProviderError } from '../payment-port.ts';
+import type { PayoutPort } from '../payouts/payout-port.ts';
+import type { AccountState, Requirement, TransferStatus } from '../payouts/payout-status.ts';
+import { callStripe, stripeFor } from './stripe-client.flow.ts';
+import { type StripeSettings, stripeId } from './stripe-payments.flow.ts';
+import { readAnswer } from './stripe-truth.ts';
+
+const accountSchema = z.object({
+  id: z.string(),
+  charges_enabled: z.boolean().default(false),
+  payouts_enabled: z.boolean().default(false),
+  details_submitted: z.boolean().default(false),
+  requirements: z
+    .object({
+      disabled_reason: z.string().nullish(),
+      currently_due: z.array(z.string()).nullish(),
+      past_due: z.array(z.string()).nullish(),
+    })
+    .nullish(),
+});
+const linkSchema = z.object({ url: z.url() });
+const sumsSchema = z.array(z.object({ amount: z.number().int(), currency: z.string() }));
+const balanceSchema = z.object({ available: sumsSchema, pending: sumsSchema });
+const payoutsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number().int(),
+      currency: z.string(),
+      status: z.string(),
+      created: z.number().int(),
+      arrival_date: z.number().int(),
+    }),
+  ),
+});
+
+const mostPayouts = 20;
+
+/** Accounts of creators at Stripe: connected ones (Express, finished on Stripe's pages), and those of their own keys. */
+export function stripePayouts(settings: StripeSettings & { connects: boolean; takesKeys: boolean }): PayoutPort {
+  const ours = (): Stripe => {
+    if (settings.secretKey === undefined) throw new ProviderError('auth', 'this installation has no key for Stripe');
+    return stripeFor(settings.secretKey, settings);
+  };
+
+  async function own(payee: Payee): Promise<Stripe> {
+    const key = await settings.ownKey(payee);
+    if (key === undefined) throw new ProviderError('auth', 'there is no key for this account any more');
+    return stripeFor(key, settings);
+  }
+
+  return {
+    id: stripeId,
+    connects: settings.connects,
+    takesKeys: settings.takesKeys,
+
+    async createAccount({ creatorId, email, page }, key) {
+      const wish: Stripe.AccountCreateParams = {
+        type: 'express',
+        email,
+        metadata: { creator: creatorId },
+        business_profile: { url: page },
+        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+      };
+      const stripe = ours();
+      const answer = await callStripe(() => stripe.accounts.create(wish, { idempotencyKey: key }), 'has key');
+      return readAnswer(accountSchema, answer).id;
+    },
+
+    async onboardingUrl(account, { returnUrl, refreshUrl }) {
+      const stripe = ours();
+      const wish = { account, type: 'account_onboarding' as const, return_url: returnUrl, refresh_url: refreshUrl };
+      // Each link is a new one, and one too many does no harm.
+      return readAnswer(linkSchema, await callStripe(() => stripe.accountLinks.create(wish))).url;
+    },
+
+    async accountState(payee) {
+      const { account } = payee;
+      if (account === null) throw new ProviderError('invalid', 'the account of this installation is nobody’s');
+      const stripe = account.way === 'own' ? await own(payee) : ours();
+      const answer =
+        account.way === 'own'
+          ? await callStripe(() => stripe.accounts.retrieveCurrent())
+          : await callStripe(() => stripe.accounts.retrieve(account.id));
+      return stateOf(readAnswer(accountSchema, answer));
+    },
+
+    async readKey(secretKey) {
+      const stripe = stripeFor(secretKey, settings);
+      const account = readAnswer(accountSchema, await callStripe(() => stripe.accounts.retrieveCurrent()));
+      return { account: account.id, ...stateOf(account) };
+    },
+
+    async money(payee) {
+      const { account } = payee;
+      const stripe = account?.way === 'own' ? await own(payee) : ours();
+      // Also what was passed on to a connected account is in it.
+      const options = account === null || account.way === 'own' ? {} : { stripeAccount: account.id };
+      const balance = readAnswer(balanceSchema, await callStripe(() => stripe.balance.retrieve({}, options)));
+      const listed = await callStripe(() => stripe.payouts.list({ limit: mostPayouts }, options));
+      return {
+        balance: sums(balance),
+        transfers: readAnswer(payoutsSchema, listed).data.map(({ created, arrival_date: arrives, ...payout }) => ({
+          ...payout,
+          currency: payout.currency.toUpperCase(),
+          status: transferStatus(payout.status),
+          at: new Date(created * 1000),
+          arrivesAt: new Date(arrives * 1000),
+        })),
+      };
+    },
+  };
+}
+
+function stateOf(account: z.infer<typeof accountSchema>): AccountState {
+  const { currently_due: due, past_due: late, disabled_reason: reason } = account.requirements ?? {};
+  return {
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    disabledReason: reason ?? null,
+    requirements: [...new Set([...(late ?? []), ...(due ?? [])].map(requirementOf))],
+  };
+}
+
+/** Stripe's requirements (docs.stripe.com/api/accounts) by how they begin, the first that fits. */
+const wanted: readonly (readonly [RegExp, Requirement])[] = [
+  [/^external_account/, 'bank_account'],
+  [/verification/, 'identity_document'],
+  [/^tos_acceptance/, 'terms'],
+  [/^(individual|person_|representative|owners|directors)/, 'personal_details'],
+  [/^company/, 'company_details'],
+  [/^(business_profile|business_type|settings)/, 'business_details'],
+];
+const requirementOf = (code: string): Requirement => wanted.find(([begins]) => begins.test(code))?.[1] ?? 'other';
+
+const transferStates: Readonly<Record<string, TransferStatus>> = {
+  pending: 'pending',
+  in_transit: 'in_transit',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'cancelled',
+};
+const transferStatus = (status: string): TransferStatus => transferStates[status] ?? 'pending';
+
+function sums({ available, pending }: z.infer<typeof balanceSchema>) {
+  const currencies = [...new Set([...available, ...pending].map(({ currency }) => currency))];
+  const of = (list: typeof available, wanted: string) =>
+    list.filter(({ currency }) => currency === wanted).reduce((sum, { amount }) => sum + amount, 0);
+  return currencies.map(currency => ({
+    currency: currency.toUpperCase(),
+    available: of(available, currency),
+    pending: of(pending, currency),
+  }));
+}

@@ -1,0 +1,38 @@
+import { creatorIdOf } from '../../base/id.ts';
+import { keepOrphan } from './orphans.sql.ts';
+import { type PaymentDeps, providerOf } from './payments.flow.ts';
+import { settleByRef } from './settle-payment.flow.ts';
+import { markProcessed, type WaitingEvent, waitingEvents } from './webhook-inbox.sql.ts';
+
+/** Minutes an event may wait for the payment it names before it counts as one nobody here knows. */
+const waitMinutes = 10;
+
+/**
+ * Events whose job failed or was lost: the payment is settled after all; when nobody here knows it and it was paid, it is
+ * listed for the operator. Of an installation's own account only: what is in another's is that creator's to look at.
+ */
+export async function takeWaitingEvents(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const event of await waitingEvents(deps.db, new Date(now.getTime() - waitMinutes * 60_000))) {
+    try {
+      if (!(await settleByRef(deps, event.provider, event))) await noteOrphan(deps, event, now);
+      await markProcessed(deps.db, event.provider, event.id, now);
+    } catch (error) {
+      deps.log.warn({ err: error, event: event.id }, 'an event could not be dealt with and will be looked at again');
+    }
+  }
+}
+
+// No creator is asked for: the account alone decides where it is looked up.
+const nobody = creatorIdOf('00000000-0000-0000-0000-000000000000');
+
+async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: WaitingEvent, now: Date): Promise<void> {
+  const port = providerOf(deps, provider);
+  const payment = (await port.paymentOf?.(ref, account ?? undefined)) ?? ref;
+  const payee = { creatorId: nobody, account: account === null ? null : { id: account, way: 'direct' as const } };
+  const truth = await port.fetch({ ref: payment, payee });
+  if (truth.state !== 'succeeded') return;
+  const { amount, currency } = truth;
+  if (await keepOrphan(deps.db, { provider, ref: payment, account, amount, currency }, now))
+    deps.log.error({ provider, ref: payment, account, amount, currency }, 'a payment belongs to no order here');
+}
