@@ -9,6 +9,7 @@ import { ClassDateSheet } from '../../product/bookings/manage/classes/class-date
 import { type ClassFilter, classCountsQuery } from '../../product/bookings/manage/classes/class-dates.query.ts';
 import type { ClassCounts } from '../../product/bookings/manage/classes/classes-contract.ts';
 import { dateIn } from '../../product/calendar/format-day.ts';
+import { SeePlansButton } from '../../product/plans/see-plans.tsx';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
 import { beginClass } from '../../product/showcase/document/begin-class.ts';
 import { splitClass } from '../../product/showcase/document/split-class.ts';
@@ -140,7 +141,11 @@ function Events() {
         }
         actions={ids.length > 0 && buttons}
       />
-      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {full !== undefined && ids.length > 0 && (
+        <Banner tone="info" actions={<SeePlansButton />}>
+          {full}
+        </Banner>
+      )}
       <Tabs
         label={texts.events.events}
         tabs={tabs.map(tab => ({ ...tab, count: tab.id === 'draft' ? drafted.length : countOf(counts, tab.id) }))}

@@ -37,6 +37,9 @@ const answers: Answers<
   no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
   too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
+  // Spec point 8, word for word.
+  user_disabled: { status: 403, message: texts.accounts.userIsDisabled },
+  profile_locked: { status: 403, message: texts.accounts.profileIsLocked, field: 'userUrl' },
   not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
   too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
 import { type Session, sessionRules } from './account.ts';
 
@@ -12,6 +12,7 @@ declare module '../../platform/database.ts' {
       password_hash: string;
       email_verified_at: Date;
       created_at: Date;
+      disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
     sessions: {
       token_hash: Buffer;
@@ -27,7 +28,13 @@ declare module '../../platform/database.ts' {
 export const findUserByEmail = (db: Db | Trx, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'disabled_at as disabledAt',
+    ])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -67,12 +74,13 @@ type SessionRow = Session['user'] & Session['creator'] & { isStale: boolean };
 /** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency, c.plan,
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency,
+      case when c.is_whitelisted then 'empower' else c.plan end as plan, c.edit_profile_allowed as "editProfileAllowed",
       c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep", c.start_style as "startStyle",
       c.time_format as "timeFormat", c.locale_hours as "localeHours",
       s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
     from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})`.execute(
+    where s.token_hash = ${tokenHash} and u.disabled_at is null and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})`.execute(
     db,
   );
   const row = rows[0];
@@ -85,3 +93,32 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
 
 export const forgetOldSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+
+/** Whether a session, ended or not, is one of somebody whom the operator disabled. */
+export async function isOfDisabled(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Disables a user, or enables them again; false when there is none. */
+export async function setDisabled(trx: Trx, userId: string, at: Date | null): Promise<boolean> {
+  const done = await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', userId).executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Ends sessions, of one user or of everybody; says how many. The rows stay until they are forgotten. */
+export async function endSessions(trx: Trx, userId: string | null, now: Date): Promise<number> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('expires_at', '>', now)
+    .$if(userId !== null, query => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

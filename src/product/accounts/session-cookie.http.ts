@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import { type Session, sessionRules } from './account.ts';
+import { isOfDisabled } from './accounts.sql.ts';
 import { sessionOf } from './sign-in.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
@@ -29,8 +31,12 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 /** Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in. */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
-  if (signed === undefined) throw new HttpRefusal(401, 'no_user_session', 'No current user');
-  return signed;
+  if (signed !== undefined) return signed;
+  const token = sessionToken(deps, request);
+  // Spec point 8: the words that sign somebody out whom the operator disabled.
+  if (token !== undefined && (await isOfDisabled(deps.db, hashToken(token))))
+    throw new HttpRefusal(401, 'user_disabled', 'User is disabled.');
+  throw new HttpRefusal(401, 'no_user_session', 'No current user');
 }
 
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {

@@ -10,6 +10,7 @@ import { countSignIn, countWrongPassword, forgetSignIns } from './wrong-password
 export type SignInRefusal =
   | { kind: 'wrong_credentials' }
   | { kind: 'not_confirmed' }
+  | { kind: 'user_disabled' }
   | { kind: 'too_many_sign_ins'; seconds: number };
 
 // Verified when nobody has the address, so that an unknown one takes as long as a wrong password.
@@ -47,6 +48,7 @@ export async function signIn(
     return refuse({ kind: 'wrong_credentials' });
   }
   await forgetSignIns(deps, trying);
+  if (user.disabledAt !== null) return refuse({ kind: 'user_disabled' });
   const { id, passwordHash } = user;
   return accept({ token: await openSession(deps, id, given.userAgent), owner: { id, passwordHash } });
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { SeePlans } from '../../plans/see-plans.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
@@ -145,7 +146,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
       {words !== undefined && <span className="v-add-room">{words}</span>}
       {full !== undefined && (
         <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
-          {full}
+          {full} <SeePlans />
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { SeePlansButton } from '../../plans/see-plans.tsx';
 import { DraftGate } from '../editor/draft/draft-gate.tsx';
 import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';
@@ -77,7 +78,11 @@ function Offers({ kind }: { kind: OfferKind }) {
         }
         actions={ids.length > 0 && addButton}
       />
-      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {full !== undefined && ids.length > 0 && (
+        <Banner tone="info" actions={<SeePlansButton />}>
+          {full}
+        </Banner>
+      )}
       {ids.length === 0 ? (
         <EmptyState title={empty} actions={addButton} ghost={<OfferGhost kind={kind} />}>
           {invite}
