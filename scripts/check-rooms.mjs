@@ -125,7 +125,10 @@ function sharedNumbers() {
 async function namedColumns() {
   const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
   const found = [];
-  for (const path of files.filter(each => /\.tsx?$/.test(each) && !each.endsWith('.sql.ts') && !isTest.test(each)))
+  // The adapter of a provider writes that provider's names, some of which are ours for columns too.
+  const speaksForeign = /^product\/payments\/stripe\//;
+  const mayNotName = each => !each.endsWith('.sql.ts') && !isTest.test(each) && !speaksForeign.test(each);
+  for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))
       found.push(`src/${path}:${line}: "${name}" is the name of a column; only .sql.ts knows it`);
   return found;

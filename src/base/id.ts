@@ -9,6 +9,9 @@ export type CreatorId = string & { readonly creatorId: unique symbol };
  * letters, as the database writes them, so that the same id is the same text.
  */
 export const idSchema = z.uuid().toLowerCase();
+/** Whether a text is an id as the database writes it. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 export const creatorIdOf = (id: string): CreatorId => idSchema.parse(id) as CreatorId;
 
 /** Whether a text can be the id of a picture or a page: letters, digits, - and _, and no word that every object knows. */

@@ -1,8 +1,9 @@
-import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
 const flag = z.enum(['0', '1']).transform(value => value === '1');
+const words = (list: string): string[] => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
+const secretList = z.string().default('').transform(words);
 
 /** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
 export const settings = {
@@ -75,12 +76,40 @@ export const settings = {
     ),
   SANDBOX_PAYMENTS: flag
     .optional()
-    .describe('`1` or `0` turns the test payments on or off; default on outside production, where alone they may be'),
+    .describe(
+      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe',
+    ),
   SANDBOX_SECRET: z
     .string()
     .min(16)
     .optional()
     .describe('Key shared with the test gateway; default derived from this installation'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional()
+    .describe('Secret key of an account at Stripe: with it people pay by card ([payments](payments.md))'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'is a publishable key of Stripe: pk_…')
+    .optional()
+    .describe('Its publishable key, for pages of your own that show Stripe’s fields'),
+  STRIPE_WEBHOOK_SECRET: secretList.describe(
+    'Signing secret of the webhook endpoint for your account; two with a comma between while it is changed',
+  ),
+  STRIPE_CONNECT_WEBHOOK_SECRET: secretList.describe('The same of the endpoint for connected accounts'),
+  STRIPE_METHODS: z
+    .string()
+    .default('apple_pay,google_pay')
+    .transform(words)
+    .pipe(z.array(z.enum(['apple_pay', 'google_pay', 'alipay', 'wechat_pay', 'bnpl'])))
+    .describe(
+      'What is turned on at Stripe beside cards, with commas between: `apple_pay`, `google_pay`, `alipay`, `wechat_pay`, `bnpl`',
+    ),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for Stripe, for tests'),
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -130,7 +159,7 @@ export const settings = {
   CUSTOM_HOSTS_ADDRESSES: z
     .string()
     .default('')
-    .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()])))
+    .transform(words)
     .describe('IP addresses that lead here, with commas between; default what that name resolves to'),
   CUSTOM_HOSTS_DNS: z
     .string()
@@ -159,12 +188,31 @@ export const settings = {
     .string()
     .min(1)
     .optional()
-    .describe('Client id of an application at Google; with it and the secret creators can connect Google calendars'),
+    .describe(
+      'Client id of an application at Google; with it and the secret creators can connect Google calendars, and everybody can sign in with Google',
+    ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+  GOOGLE_SIGN_IN: flag.default(true).describe('`0` keeps these keys for calendars alone: nobody signs in with Google'),
   GOOGLE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for all of Google, for tests'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'contains openid' })
+    .default('openid email profile')
+    .describe('What is asked for there, with spaces between'),
+  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
@@ -215,41 +263,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     publicUrl,
     secure: publicUrl.startsWith('https:'),
-    sandboxPayments: SANDBOX_PAYMENTS ?? mode === 'development',
+    sandboxPayments: SANDBOX_PAYMENTS ?? (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined),
   };
-}
-
-/** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
-export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
-  const refusals: string[] = [];
-  const warnings: string[] = [];
-  if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
-    refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
-  if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
-    refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
-  if (config.mode !== 'production') return { refusals, warnings };
-  if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
-  if (config.SMTP_URL === undefined) {
-    if (config.WITHOUT_MAIL) warnings.push('WITHOUT_MAIL is set: no email leaves this server, and nobody can sign up');
-    else refusals.push('SMTP_URL: without it nobody can sign up or hears of a booking (WITHOUT_MAIL=1 starts anyway)');
-  }
-  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const).filter(
-    name => config[name] === undefined,
-  );
-  if (missing.length > 0)
-    warnings.push(`${missing.join(', ')} not set: terms and privacy policy do not say who runs this Vitrine`);
-  if (!config.secure) {
-    if (config.WITHOUT_HTTPS) warnings.push('WITHOUT_HTTPS is set: passwords and sessions are sent in clear');
-    else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
-  }
-  return { refusals, warnings };
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../base/result.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
-import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
+import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';
 import { applyEdit } from '../../product/showcase/drafts/edit-page.flow.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { openSession } from '../../product/accounts/sign-in.flow.ts';
+import { openSession } from '../../product/accounts/sessions.flow.ts';
 import { demoGuide } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillDemo } from './fill-demo.flow.ts';

@@ -5,7 +5,7 @@ import { pagePath } from '../../product/accounts/page-path.ts';
 import { importAudience } from '../../product/audience/import-audience.flow.ts';
 import { importBookings, importWaitlist } from '../../product/bookings/import/import-bookings.flow.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
-import { importOrders } from '../../product/orders/import-orders.flow.ts';
+import { importOrders } from '../../product/orders/import/import-orders.flow.ts';
 import type { OrderState } from '../../product/orders/order.ts';
 import { collectedByProvider } from '../../product/orders/payment-methods.ts';
 import { importPayments } from '../../product/payments/import-payments.flow.ts';

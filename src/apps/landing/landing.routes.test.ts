@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../product/accounts/creators.flow.ts';
-import { openSession } from '../../product/accounts/sign-in.flow.ts';
-import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
+import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { foundAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
 import { mayaOkafor } from '../demo/maya-okafor.ts';
 
 const app = await testApp();

@@ -34,6 +34,7 @@ describe('the adapter over HTTP', () => {
       currency: 'KRW',
       refunded: 0,
       dispute: null,
+      method: null,
     });
     await expect(provider.fetch(named('pay_unknown'))).rejects.toMatchObject({ kind: 'invalid' });
   });

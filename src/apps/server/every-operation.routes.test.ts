@@ -6,7 +6,7 @@ import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { oddRequest } from '../../../tests/kit/server/odd-requests.ts';
 import { describedOperations, type SampleRequest, validRequest } from '../../../tests/kit/server/sample-requests.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
-import { openSession } from '../../product/accounts/sign-in.flow.ts';
+import { openSession } from '../../product/accounts/sessions.flow.ts';
 import { apiDescriptionSchema } from './described-operations.ts';
 import { operations as named } from './operations.ts';
 

@@ -1,6 +1,7 @@
-import { judgeStart, readConfig, unusable } from '../../platform/config.ts';
+import { readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { endInOrder } from './end-in-order.ts';
+import { judgeStart } from './judge-start.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
 import { openVitrine } from './open-vitrine.ts';

@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
+import type { Config } from '../../platform/config.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
+import type { PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
+import { stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
 import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
@@ -20,15 +23,24 @@ export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefi
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
-  if (!config.sandboxPayments) return { payments: { ...deps, providers: [] }, gateway: undefined };
+  const stripe = stripeOf(config);
+  if (!config.sandboxPayments) return { payments: { ...deps, providers: stripe }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, providers: [sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, providers: [...stripe, sandboxPayments({ baseUrl, secret })] },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
+}
+
+function stripeOf(config: Config): PaymentPort[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base, STRIPE_METHODS: methods } = config;
+  if (secretKey === undefined) return [];
+  const webhookSecrets = [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET];
+  const live = secretKey.includes('_live_');
+  return [stripePayments({ secretKey, webhookSecrets, base, methods, live, ownKey: async () => undefined })];
 }
 
 /** Card payments as bookings know them. */
@@ -36,10 +48,7 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
     offered: payments.providers.length > 0,
     test: payments.providers.some(provider => provider.caps.testPayments),
-    async start(wish) {
-      const started = await startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) });
-      return started.ok ? started.value : undefined;
-    },
+    start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),
   };
 }

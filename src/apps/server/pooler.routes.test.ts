@@ -6,8 +6,9 @@ import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../../tests/kit/database/pgbouncer.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
-import { judgeStart, readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { judgeStart } from './judge-start.ts';
 import { createServer } from './server.ts';
 import { startFailure } from './start-failure.ts';
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
+import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 import { operations } from './operations.ts';
 
@@ -12,6 +13,6 @@ export function askForSessionFirst(api: Api, config: Config): void {
   api.addHook('onRequest', async ({ method, routeOptions, headers }) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
     if (operations[`${method} ${path}`]?.isOpen === false && !namesSession(config, headers.cookie))
-      throw new HttpRefusal(401, 'no_user_session', 'No current user');
+      throw new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
   });
 }

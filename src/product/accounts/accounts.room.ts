@@ -1,18 +1,38 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
-import { accountRoutes } from './accounts.routes.ts';
-import { alreadyHereMail, confirmCodeMail } from './confirm-code-mail.tsx';
-import { savedViewRoutes } from './saved-views.routes.ts';
-import { wrongPasswordsMail } from './wrong-passwords-mail.tsx';
+import { creatorRoutes } from './creators.routes.ts';
+import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
+import { federatedRoutes } from './hosted-login/federated.routes.ts';
+import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
+import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
+import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
+import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
     routes(api) {
-      accountRoutes(api, deps);
+      sessionRoutes(api, deps);
+      creatorRoutes(api, deps);
+      signUpRoutes(api, deps);
+      signInRoutes(api, deps);
+      hostedLoginRoutes(api, deps);
+      proveAccountRoutes(api, deps);
+      connectedSignInRoutes(api, deps);
+      federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
     },
     jobs: accountJobs(deps),
     schedule: { 'forget-old': '17 * * * *' },
-    mails: { 'confirm-code': confirmCodeMail, 'already-here': alreadyHereMail, 'wrong-passwords': wrongPasswordsMail },
+    mails: {
+      'confirm-code': confirmCodeMail,
+      'already-here': alreadyHereMail,
+      'wrong-passwords': wrongPasswordsMail,
+      'prove-account': proveAccountMail,
+    },
   }) satisfies Room;

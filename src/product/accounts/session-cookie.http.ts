@@ -5,7 +5,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { type Session, sessionRules } from './account.ts';
 import { isOfDisabled } from './accounts.sql.ts';
-import { sessionOf } from './sign-in.flow.ts';
+import { authSentences } from './errors/auth-errors.ts';
+import { sessionOf } from './sessions.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
@@ -35,8 +36,8 @@ export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Sig
   const token = sessionToken(deps, request);
   // Spec point 8: the words that sign somebody out whom the operator disabled.
   if (token !== undefined && (await isOfDisabled(deps.db, hashToken(token))))
-    throw new HttpRefusal(401, 'user_disabled', 'User is disabled.');
-  throw new HttpRefusal(401, 'no_user_session', 'No current user');
+    throw new HttpRefusal(401, 'user_disabled', authSentences.userDisabled);
+  throw new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
 }
 
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {

@@ -53,7 +53,7 @@ describe('from a claim to a page of one’s own address', () => {
     const page = await visit(host, '/');
     expect(page.status).toBe(200);
     expect(canonical(page.text)).toBe(`https://${host}/`);
-    expect(page.text).toContain(`href="/services/${maya.services[0]}"`);
+    expect(page.text).toContain(`href="/services/a-first-lesson"`);
     expect(page.text).not.toContain('"/at/maya');
   });
 

@@ -45,7 +45,7 @@ describe('at a host of one’s own', () => {
       '/api/vitrine/availability/facts?userUrl=maya',
     ])
       expect([path, (await visit(host, path)).status]).toEqual([path, 200]);
-    expect(canonical((await visit(host, service)).text)).toBe(`https://${host}${service}`);
+    expect(canonical((await visit(host, service)).text)).toBe(`https://${host}/services/a-first-lesson`);
     expect(canonical((await visit(host, '/mobile')).text)).toBe(`https://${host}/`);
     expect((await visit(host, '/mobile')).headers['x-robots-tag']).toBe('noindex');
     expect((await visit(host, '/robots.txt')).text).toContain(`Sitemap: https://${host}/sitemap.xml`);

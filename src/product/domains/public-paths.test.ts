@@ -26,7 +26,7 @@ describe('the table of public paths', () => {
 it.each([
   [publicPath('maya', ''), '/at/maya'],
   [publicPath('maya', 'contact'), '/at/maya/contact'],
-  [publicPath('maya', 'services/:serviceId', 'a/b c'), '/at/maya/services/a%2Fb%20c'],
+  [publicPath('maya', 'services/:serviceUrl', 'a/b c'), '/at/maya/services/a%2Fb%20c'],
   [publicPath('maya', 'blogs/:serviceId', '면접'), '/at/maya/blogs/%EB%A9%B4%EC%A0%91'],
   [publicPath('maya', 'pages/:pageUrl/card.png', 'prices'), '/at/maya/pages/prices/card.png'],
   [publicPath('maya', 'bookings/open/:token', '$&'), '/at/maya/bookings/open/%24%26'],

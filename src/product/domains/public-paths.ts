@@ -23,7 +23,7 @@ export const publicPaths = [
   { path: '', from: 'memory', moves: true, inSitemap: true },
   // The page is one and responds to its width (decision 0014).
   { path: 'mobile', from: 'page', moves: false, inSitemap: false },
-  { path: 'services/:serviceId', from: 'memory', moves: true, inSitemap: true },
+  { path: 'services/:serviceUrl', from: 'memory', moves: true, inSitemap: true },
   { path: 'blogs', from: 'memory', moves: true, inSitemap: true },
   // The specification names a post's part of the address like a service's: serviceUrl.
   { path: 'blogs/:serviceId', from: 'memory', moves: true, inSitemap: true },
@@ -51,6 +51,7 @@ export const publicPaths = [
   { path: 'bookings/sign-out', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/forget', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/fill/:ref', from: 'router', moves: false, inSitemap: false },
+  { path: 'receipts/:ref', from: 'router', moves: false, inSitemap: false },
 ] as const satisfies readonly PublicRow[];
 
 type Row = (typeof publicPaths)[number];

@@ -3,8 +3,13 @@ import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
+import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
 import { orderStates, paymentStatuses } from './order.ts';
+import { limits, refundWays } from './order-acts.ts';
+import { orderDoers, orderEventSchema } from './order-events.ts';
+import { orderStages } from './order-stage.ts';
 import { paymentMethodCodes } from './payment-methods.ts';
+import { texts } from './texts.ts';
 
 const filter = {
   q: searchedWords,
@@ -82,6 +87,18 @@ export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0)
 export const orderPassSchema = passRowSchema.extend({ refundOfUnused: z.number() });
 export type OrderPass = z.infer<typeof orderPassSchema>;
 
+/** One line of the ledger. The lines of a transaction sum to zero. */
+export const ledgerEntrySchema = z.object({
+  transactionId: z.string(),
+  line: z.number(),
+  orderId: z.string(),
+  kind: z.enum(ledgerKinds),
+  account: z.enum(ledgerAccounts),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  happenedAt: z.string(),
+});
+
 export const orderDetailSchema = orderRowSchema.extend({
   bookingId: z.string(),
   /** The host wrote it in. */
@@ -93,12 +110,22 @@ export const orderDetailSchema = orderRowSchema.extend({
   paidAt: z.string().nullable(),
   /** The sessions it paid for ahead, if it is a package. */
   pass: orderPassSchema.nullable(),
-  /** True when the creator may say that it is paid. */
+  stage: z.enum(orderStages),
+  /** For the creator alone. */
+  note: z.string(),
+  /** Where its receipt is; null for what came to nothing before it was paid. */
+  receiptPath: z.string().nullable(),
+  /** True when the creator may say that it is paid, or that it is not after all. */
   canMarkPaid: z.boolean(),
+  canMarkUnpaid: z.boolean(),
+  /** What may still go back, what the refund policy would give back now, and who would send it. Minor units. */
+  refunding: z.object({ left: z.number(), byPolicy: z.number(), way: z.enum(refundWays) }),
   attempts: z.array(
     z.object({
       id: z.string(),
       provider: z.string(),
+      /** The provider's own name for it. */
+      ref: z.string().nullable(),
       state: z.string(),
       amount: z.number(),
       currency: z.string(),
@@ -113,6 +140,9 @@ export const orderDetailSchema = orderRowSchema.extend({
       amount: z.number(),
       currency: z.string(),
       reason: z.string(),
+      /** False for money that never counted for the order. */
+      ofOrder: z.boolean(),
+      canRetry: z.boolean(),
       createdAt: z.string(),
       updatedAt: z.string(),
     }),
@@ -126,8 +156,19 @@ export const orderDetailSchema = orderRowSchema.extend({
       endedAt: z.string().nullable(),
     }),
   ),
+  events: z.array(z.object({ id: z.string(), at: z.string(), by: z.enum(orderDoers), what: orderEventSchema })),
+  transactions: z.array(ledgerEntrySchema.omit({ orderId: true })),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-export const markPaidSchema = z.strictObject({ status: z.literal('paid') });
+export const markPaidSchema = z.strictObject({ status: z.enum(['paid', 'pending']) });
+export const noteSchema = z.strictObject({ note: z.string().max(limits.note, texts.acts.atMost(limits.note)) });
+/** `left` is what the screen said may still go back; another amount by then is refused. Minor units. */
+export const refundOrderSchema = z.strictObject({
+  amount: z.number(texts.acts.enterAmount).int(texts.acts.enterAmount).positive(texts.acts.enterAmount),
+  left: z.number().int().min(0),
+  reason: z.string().trim().max(limits.reason, texts.acts.atMost(limits.reason)).default(''),
+  way: z.enum(refundWays).optional(),
+});
+export const someOrdersSchema = z.strictObject({ ids: fewIds });
 export const markManyPaidSchema = z.strictObject({ ids: fewIds });

@@ -1,22 +1,15 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
-import { eachFor, type Outcomes } from '../../base/outcomes.ts';
-import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { paymentHistory } from '../payments/payments.flow.ts';
-import { cancelPayments } from '../payments/settle-payment.flow.ts';
-import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
-import { judgeMarkPaid, type MarkPaidRefusal, type Order } from './order.ts';
+import type { OrderList, OrderRow } from './contract.ts';
+import type { Order } from './order.ts';
 import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
-import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
-import { passOfOrder } from './passes.flow.ts';
 import { paidByLabel } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
-export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
 
 /** A page of orders, newest first; the first one with the totals of all the filter finds. An unreadable cursor starts at the top. */
 export async function orderPage(
@@ -33,78 +26,6 @@ export async function orderPage(
     totals: after === undefined ? await orderTotals(deps.db, creatorId, asked) : [],
   };
 }
-
-/** One order with everything that happened to its money; undefined when the creator has no such order. */
-export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<OrderDetail | undefined> {
-  const order = await findOrder(deps.db, creatorId, id);
-  if (order === undefined) return undefined;
-  const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
-  const { bookingId, byHost, subtotal, discount, fee, refundPolicy, paidAt } = order;
-  return {
-    ...orderRow(order),
-    bookingId,
-    byHost,
-    subtotal,
-    discount,
-    fee,
-    refundPolicy,
-    paidAt: paidAt?.toISOString() ?? null,
-    pass: await passOfOrder(deps.db, order),
-    canMarkPaid: order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined,
-    attempts: attempts.map(attempt => ({
-      id: attempt.id,
-      provider: attempt.provider,
-      state: attempt.state,
-      ...times(attempt),
-    })),
-    refunds: refunds.map(refund => ({ id: refund.id, state: refund.state, reason: refund.reason, ...times(refund) })),
-    disputes: disputes.map(({ attemptId, state, amount, openedAt, endedAt }) => ({
-      id: attemptId,
-      state,
-      amount,
-      openedAt: openedAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-  };
-}
-
-const times = (of: { amount: number; currency: string; createdAt: Date; updatedAt: Date }) => ({
-  amount: of.amount,
-  currency: of.currency,
-  createdAt: of.createdAt.toISOString(),
-  updatedAt: of.updatedAt.toISOString(),
-});
-
-/** The creator says that the money came in by another way. Saying it twice changes nothing. */
-export async function markOrderPaid(
-  deps: Deps,
-  creatorId: CreatorId,
-  orderId: string,
-): Promise<Result<OrderRow, OrderRefusal>> {
-  return deps.db.transaction().execute(async trx => {
-    if ((await findOrder(trx, creatorId, orderId)) === undefined)
-      return refuse<OrderRefusal>({ kind: 'order_not_found' });
-    const order = await lockOrder(trx, creatorId, orderId);
-    if (order.paymentStatus !== 'pending') return accept(orderRow(order));
-    const refusal = judgeMarkPaid(order);
-    if (refusal !== undefined) return refuse<OrderRefusal>(refusal);
-    await changeOrder(trx, order, { paymentStatus: 'paid', paidAt: deps.clock.now() });
-    // A payment page may still be open from before another way to pay was chosen.
-    await cancelPayments(trx, creatorId, orderId);
-    return accept(orderRow({ ...order, paymentStatus: 'paid' }));
-  });
-}
-
-/** Says it of one after the other, each in a transaction of its own: one that cannot be marked stops no other. */
-export const markManyPaid = (
-  deps: Deps,
-  creatorId: CreatorId,
-  ids: readonly string[],
-): Promise<Outcomes<OrderRefusal['kind']>> =>
-  eachFor(
-    ids.map(id => ({ id })),
-    ({ id }) => markOrderPaid(deps, creatorId, id),
-  );
 
 export const orderFileColumns = {
   order: { title: texts.orderList.order, of: 'always' },

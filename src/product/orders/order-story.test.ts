@@ -28,6 +28,13 @@ const order: OrderDetail = {
   refundPolicy: { template: '100p' },
   paidAt: null,
   canMarkPaid: false,
+  canMarkUnpaid: false,
+  stage: 'awaiting_payment',
+  note: '',
+  receiptPath: null,
+  refunding: { left: 0, byPolicy: 0, way: 'provider' },
+  events: [],
+  transactions: [],
   attempts: [],
   refunds: [],
   pass: null,
@@ -35,6 +42,7 @@ const order: OrderDetail = {
 const attempt = (id: string, state: string, updatedAt: string) => ({
   id,
   provider: 'sandbox',
+  ref: null,
   state,
   amount: 4000,
   currency: 'USD',
@@ -69,6 +77,8 @@ it('tells a failed card, the card that worked, and the money going back, in the 
         {
           id: 'r1',
           state: 'requested',
+          ofOrder: true,
+          canRetry: false,
           amount: 4000,
           currency: 'USD',
           reason: 'cancelled by the creator',
@@ -108,6 +118,8 @@ it('tells of a dispute when it began and how it ended, and never asks for money 
   const refund = {
     id: 'r1',
     state: 'failed' as const,
+    ofOrder: true,
+    canRetry: false,
     amount: 4000,
     currency: 'USD',
     reason: '',
@@ -119,6 +131,44 @@ it('tells of a dispute when it began and how it ended, and never asks for money 
     'Dispute lost: $40.00 returned to the customer',
     'The refund of $40.00 was not sent: the bank already returned the money',
   ]);
+});
+
+it('tells what the creator did, in their words', () => {
+  const event = (n: number, what: OrderDetail['events'][number]['what'], by: 'creator' | 'system' = 'creator') => ({
+    id: `e${n}`,
+    at: `2026-11-06T0${n}:00:00.000Z`,
+    by,
+    what,
+  });
+  const events = [
+    event(1, { kind: 'marked_paid' }),
+    event(2, { kind: 'marked_unpaid' }),
+    event(3, { kind: 'marked_paid' }),
+    event(4, { kind: 'returned_by_hand', amount: 1000, reason: 'cash' }),
+    event(5, { kind: 'returned_by_hand', amount: 500, reason: 'some times were gone' }, 'system'),
+    event(6, { kind: 'refund_asked', refundId: 'r2', amount: 700, reason: '', again: 'r1' }),
+    event(7, { kind: 'receipt_sent', to: 'lena@example.com' }),
+    event(8, { kind: 'noted', text: 'Prefers mornings' }),
+  ];
+  const story = orderStory({ ...order, paymentMethod: 'unpaid_pay_later', paidAt: '2026-11-06T03:00:00.000Z', events });
+  expect(story.map(({ text }) => text)).toEqual([
+    'Lena Fischer ordered',
+    'You marked it as paid',
+    'You marked it as not paid',
+    'Marked as paid, $40.00',
+    'You returned $10.00 yourself',
+    '$5.00 to return yourself',
+    'You tried to refund $7.00 again',
+    'You sent the receipt to lena@example.com',
+    'You changed the note',
+  ]);
+  expect(story.at(-1)?.note).toBe('Prefers mornings');
+});
+
+it('names a payment as its provider does', () => {
+  const paid = { ...attempt('a1', 'succeeded', '2026-11-02T09:01:00.000Z'), ref: 'pay_123' };
+  const story = orderStory({ ...order, paidAt: '2026-11-02T09:01:00.000Z', attempts: [paid] });
+  expect(story.at(-1)).toMatchObject({ text: 'Paid by card, $40.00', note: 'sandbox pay_123' });
 });
 
 it('does not say that the customer ordered what the host wrote in', () => {

@@ -20,11 +20,13 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
   ];
   for (const attempt of order.attempts) {
     const said = attempts[attempt.state];
-    if (said !== undefined) events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)) });
+    if (said !== undefined)
+      events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)), ...refNote(attempt) });
   }
   if (order.paidAt !== null) {
     const text = `${paidText(order.paymentMethod)}, ${say(order.amount)}`;
-    events.push({ id: 'paid', at: order.paidAt, text, tone: 'done' });
+    const taken = order.attempts.find(({ state }) => state === 'succeeded');
+    events.push({ id: 'paid', at: order.paidAt, text, tone: 'done', ...(taken && refNote(taken)) });
   }
   for (const refund of order.refunds) {
     const { text, tone } = refunds[refund.state](say(refund.amount), order.dispute === 'lost');
@@ -39,6 +41,12 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     const text = isWon ? texts.orderStory.disputeWon(amount) : texts.orderStory.disputeLost(amount);
     events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
+  for (const { id, at, by, what } of order.events) {
+    // Told already, with the amount.
+    if (what.kind === 'marked_paid' && at === order.paidAt) continue;
+    const said = told(what, by, say);
+    if (said !== undefined) events.push({ id, at, ...said });
+  }
   if (order.state === 'expired') {
     const text = texts.orderStory.expiredBeforePaid;
     events.push({ id: 'expired', at: latest(events), text, tone: 'problem' });
@@ -46,7 +54,41 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-type Said = Pick<OrderEvent, 'text' | 'tone'>;
+/** The provider's own name for a payment, to look it up there. */
+const refNote = ({ provider, ref }: OrderDetail['attempts'][number]): { note?: string } =>
+  ref === null ? {} : { note: `${provider} ${ref}` };
+
+type Said = Pick<OrderEvent, 'text' | 'tone' | 'note'>;
+type Event = OrderDetail['events'][number];
+
+/** What somebody did. That it is paid is told already where the payment is. */
+function told(what: Event['what'], by: Event['by'], say: (amount: number) => string): Said | undefined {
+  const { orderStory: words } = texts;
+  const noted = (text: string) => (text === '' ? {} : { note: text });
+  switch (what.kind) {
+    case 'marked_paid':
+      return { text: words.marked, tone: 'done' };
+    case 'marked_unpaid':
+      return { text: words.unmarked, tone: 'problem' };
+    case 'refund_asked': {
+      const amount = say(what.amount);
+      const text = what.again === null ? words.askedRefund(amount) : words.askedAgain(amount);
+      return { text, tone: 'done' };
+    }
+    case 'returned_by_hand': {
+      const amount = say(what.amount);
+      return {
+        text: by === 'creator' ? words.returned(amount) : words.toReturn(amount),
+        tone: 'done',
+        ...noted(what.reason),
+      };
+    }
+    case 'receipt_sent':
+      return { text: words.receiptSent(what.to), tone: 'done' };
+    case 'noted':
+      return { text: what.text === '' ? words.noteRemoved : words.noted, tone: 'done', ...noted(what.text) };
+  }
+}
 
 // A try that succeeded is told as "paid", and one that has only been made tells nothing.
 const attempts: Record<string, (amount: string) => Said> = {

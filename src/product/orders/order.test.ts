@@ -104,7 +104,8 @@ describe('until when it goes back', () => {
 
 describe('an order', () => {
   const moves: Record<OrderState, readonly OrderState[]> = {
-    awaiting_payment: ['confirmed', 'expired', 'cancelled', 'refunding'],
+    awaiting_payment: ['payment_failed', 'confirmed', 'expired', 'cancelled', 'refunding'],
+    payment_failed: ['awaiting_payment', 'confirmed', 'expired', 'cancelled', 'refunding'],
     confirmed: ['cancelled', 'refunding'],
     expired: ['confirmed', 'cancelled', 'refunding'],
     cancelled: ['refunding', 'refunded', 'partially_refunded'],

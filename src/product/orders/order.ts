@@ -4,13 +4,14 @@ import { percentOf } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
-import { collectedByProvider, collectorOf, type PaymentMethod } from './payment-methods.ts';
+import { collectedByProvider, collectorOf, isMarkedByHost, type PaymentMethod } from './payment-methods.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const orderStates = [
   'awaiting_payment',
+  'payment_failed',
   'confirmed',
   'expired',
   'cancelled',
@@ -21,7 +22,9 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 const moves: Record<OrderState, readonly OrderState[]> = {
-  awaiting_payment: ['confirmed', 'expired', 'cancelled', 'refunding'],
+  awaiting_payment: ['payment_failed', 'confirmed', 'expired', 'cancelled', 'refunding'],
+  // The customer may try again for as long as the time is held.
+  payment_failed: ['awaiting_payment', 'confirmed', 'expired', 'cancelled', 'refunding'],
   confirmed: ['cancelled', 'refunding'],
   // Money may come in after the end: then the place is taken again, or the money goes back.
   expired: ['confirmed', 'cancelled', 'refunding'],
@@ -35,6 +38,10 @@ const moves: Record<OrderState, readonly OrderState[]> = {
 
 /** Whether an order may go from one state to another. */
 export const mayBecome = (from: OrderState, to: OrderState): boolean => moves[from].includes(to);
+
+/** Whether an order waits for a provider's payment, tried before or not. */
+export const waitsForPayment = (state: OrderState): boolean =>
+  state === 'awaiting_payment' || state === 'payment_failed';
 
 /** `validDays` after the purchase the sessions must have begun; null has no end. */
 export type PackageTerms = { sessions: number; validDays: number | null };
@@ -165,6 +172,16 @@ function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { ho
 
 /** Whether a creator may say "paid" by hand: only what the creator collects, and only while the sale stands. */
 export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
+/** Whether a creator may take that back: only what was said by hand, and only before anything went back. */
+export type MarkUnpaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' } | { kind: 'already_refunded' };
+export function judgeMarkUnpaid(
+  order: Pick<Order, 'paymentMethod' | 'state' | 'refunded'>,
+): MarkUnpaidRefusal | undefined {
+  if (!isMarkedByHost(order.paymentMethod)) return { kind: 'paid_by_provider' };
+  if (order.refunded > 0) return { kind: 'already_refunded' };
+  return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
+}
+
 export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
   if (collectedByProvider(order.paymentMethod)) return { kind: 'paid_by_provider' };
   return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };

@@ -1,8 +1,9 @@
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../base/list-question.ts';
-import { orderDetailSchema, orderListSchema, orderRowSchema } from './contract.ts';
+import { orderDetailSchema, orderListSchema } from './contract.ts';
 import type { PaymentStatus } from './order.ts';
+import type { RefundWay } from './order-acts.ts';
 
 export type OrderQuestion = { q?: string; status?: PaymentStatus; cursor?: string; limit?: number };
 
@@ -17,8 +18,22 @@ export const getOrders = (question: OrderQuestion = {}, signal?: AbortSignal) =>
     ...(signal === undefined ? {} : { signal }),
   });
 export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: orderDetailSchema });
-export const markOrderPaid = (id: string) =>
-  callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status: 'paid' }, answer: orderRowSchema });
+export const setOrderPayment = (id: string, status: 'paid' | 'pending') =>
+  callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status }, answer: orderDetailSchema });
+
+/** Gives a part or all back; `left` is what the screen says may still go back. Minor units. */
+export const refundOrder = (
+  id: string,
+  wish: { amount: number; left: number; reason: string; way?: RefundWay | undefined },
+) => callApi(`/api/orders/${id}/refunds`, { method: 'POST', body: wish, answer: orderDetailSchema });
+export const retryRefund = (id: string, refundId: string) =>
+  callApi(`/api/orders/${id}/refunds/${refundId}/again`, { method: 'POST', answer: orderDetailSchema });
+export const keepOrderNote = (id: string, note: string) =>
+  callApi(`/api/orders/${id}/note`, { method: 'PUT', body: { note }, answer: orderDetailSchema });
+export const sendReceipt = (id: string) =>
+  callApi(`/api/orders/${id}/receipt`, { method: 'POST', answer: orderDetailSchema });
+export const sendReceipts = (ids: readonly string[]) =>
+  callApi('/api/orders/receipts', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
 
 export const markOrdersPaid = (ids: readonly string[]) =>
   callApi('/api/orders/payments', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
+import { applyChange } from './change-order.flow.ts';
 import {
   beginning,
   mayBecome,
@@ -14,9 +15,10 @@ import {
   type PackageTerms,
   refundable,
   totalsOf,
+  waitsForPayment,
 } from './order.ts';
+import { writeOrderEvent } from './order-events.sql.ts';
 import {
-  changeOrder,
   findOrder,
   findOrdersOfBookings,
   insertOrder,
@@ -79,7 +81,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     if (made !== undefined) return made;
     const known = await findOrderOfBooking(trx, creatorId, bookingId);
     if (known === undefined) continue;
-    if (known.state !== 'awaiting_payment') return known;
+    if (!waitsForPayment(known.state)) return known;
     // Another way to pay was chosen: the page of the first one closes.
     if (terms.state !== 'awaiting_payment') await cancelPayments(trx, creatorId, known.id);
     return rewriteOrder(trx, known, terms);
@@ -92,16 +94,20 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
  * order is as this transaction made or locked it.
  */
 export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: boolean; now: Date }): Promise<void> =>
-  change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
+  change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
 
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
 export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
-  await change(trx, order, {
-    ...paid,
-    ...('paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {}),
-  });
+  const method = 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod) } : {};
+  await change(trx, order, { ...paid, ...method }, now);
+}
+
+/** Writes down that the last open try at paying came to nothing. The customer may try again. */
+export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(trx, creatorId, orderId);
+  if (order.state === 'awaiting_payment') await change(trx, order, { state: 'payment_failed' }, now);
 }
 
 /**
@@ -119,7 +125,7 @@ export async function cancelOrder(
   if (order.state === 'refunding') return;
   if (order.paymentStatus === 'pending') await cancelPayments(trx, creatorId, id);
   const returning = refund > 0 ? await refundOrder(trx, { creatorId, orderId: id, amount: refund, reason }, now) : 0;
-  await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'));
+  await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'), now);
 }
 
 /**
@@ -137,12 +143,15 @@ export async function returnPart(
   const order = await lockOrder(trx, creatorId, id);
   if (order.paymentStatus === 'pending') {
     const subtotal = Math.max(order.discount, order.subtotal - amount);
-    return change(trx, order, { subtotal, total: subtotal - order.discount + order.fee });
+    return change(trx, order, { subtotal, total: subtotal - order.discount + order.fee }, now);
   }
   const back = Math.min(amount, refundable(order));
   if (back === 0) return;
   const returning = await refundOrder(trx, { creatorId, orderId: id, amount: back, reason }, now);
-  if (returning === 0) await change(trx, order, { refunded: order.refunded + back });
+  if (returning > 0) return;
+  await applyChange(trx, order, { refunded: order.refunded + back }, now, 'hand');
+  const what = { kind: 'returned_by_hand', amount: back, reason } as const;
+  await writeOrderEvent(trx, order, { at: now, by: 'system', what });
 }
 
 /**
@@ -178,9 +187,9 @@ export async function expireOrderOf(trx: Trx, creatorId: CreatorId, bookingId: s
   const found = await findOrderOfBooking(trx, creatorId, bookingId);
   if (found === undefined) return;
   const order = await lockOrder(trx, creatorId, found.id);
-  if (order.state !== 'awaiting_payment') return;
+  if (!waitsForPayment(order.state)) return;
   await cancelPayments(trx, creatorId, order.id);
-  await change(trx, order, { state: 'expired' });
+  await change(trx, order, { state: 'expired' }, new Date());
 }
 
 /**
@@ -197,7 +206,7 @@ export async function applyRefund(
   const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
   // Only a part of what stands went back: the sale goes on.
   const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
-  await change(trx, order, { refunded: Math.min(refunded, order.total), ...ended });
+  await applyChange(trx, order, { refunded: Math.min(refunded, order.total), ...ended }, new Date(), 'provider');
 }
 
 /** Writes down how a customer's bank stands to an order's money. The sale itself stays as it is. */
@@ -206,7 +215,7 @@ export async function recordDispute(
   told: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },
 ): Promise<void> {
   const order = await lockOrder(trx, told.creatorId, told.orderId);
-  await change(trx, order, { dispute: told.state, disputed: told.amount });
+  await change(trx, order, { dispute: told.state, disputed: told.amount }, new Date());
 }
 
 export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {
@@ -236,6 +245,6 @@ const stateChange = (order: Order, to: OrderState): OrderChange => (mayBecome(or
 const paidChange = (order: Order, now: Date): OrderChange =>
   order.paymentStatus === 'pending' ? { paymentStatus: 'paid', paidAt: now } : {};
 
-async function change(trx: Trx, order: Order, what: OrderChange): Promise<void> {
-  if (Object.keys(what).length > 0) await changeOrder(trx, order, what);
+async function change(trx: Trx, order: Order, what: OrderChange, now: Date): Promise<void> {
+  await applyChange(trx, order, what, now);
 }

@@ -1,6 +1,17 @@
 import type { Room } from '../../platform/room.ts';
+import { checkLedger } from './ledger/check-ledger.flow.ts';
+import { recordFailure } from './orders.flow.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { passRoutes } from './passes.routes.ts';
+import { receiptMail, refundMail } from './receipt-mails.tsx';
+import { receiptRoutes } from './receipts.routes.ts';
+import { refundSettled } from './refund-settled.flow.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'check-ledger': null;
+  }
+}
 
 type OrderDeps = Parameters<typeof orderRoutes>[1] & Parameters<typeof passRoutes>[1];
 
@@ -9,5 +20,16 @@ export const ordersRoom = (deps: OrderDeps) =>
     routes(api) {
       orderRoutes(api, deps);
       passRoutes(api, deps);
+      receiptRoutes(api, deps);
     },
+    listen(events) {
+      events.on('paymentSettled', async (trx, { state, creatorId, orderId }) => {
+        if (state !== 'succeeded') await recordFailure(trx, creatorId, orderId, deps.clock.now());
+      });
+      events.on('refundSettled', (trx, refund) => refundSettled(deps, trx, refund));
+    },
+    jobs: { 'check-ledger': async () => void (await checkLedger(deps)) },
+    longJobs: ['check-ledger'],
+    schedule: { 'check-ledger': '17 3 * * *' },
+    mails: { 'order-receipt': receiptMail, 'order-refunded': refundMail },
   }) satisfies Room;

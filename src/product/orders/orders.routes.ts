@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
 import { fileFormats } from '../../base/list-file.ts';
 import { bulkAnswerSchema, chosenFileSchema } from '../../base/list-question.ts';
+import type { Result } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
@@ -10,30 +12,55 @@ import { signedIn } from '../accounts/session-cookie.http.ts';
 import {
   markManyPaidSchema,
   markPaidSchema,
+  noteSchema,
   orderDetailSchema,
   orderFileQuerySchema,
   orderListQuerySchema,
   orderListSchema,
-  orderRowSchema,
+  refundOrderSchema,
+  someOrdersSchema,
 } from './contract.ts';
 import {
+  keepOrderNote,
   markManyPaid,
   markOrderPaid,
-  type OrderRefusal,
-  orderDetail,
-  orderPage,
-  ordersFile,
-} from './order-list.flow.ts';
+  markOrderUnpaid,
+  type OrderActRefusal,
+  refundByCreator,
+  retryRefund,
+  sendManyReceipts,
+  sendReceipt,
+} from './order-acts.flow.ts';
+import { orderDetail } from './order-detail.flow.ts';
+import { orderPage, ordersFile } from './order-list.flow.ts';
+import type { ReceiptDeps } from './receipts.flow.ts';
 import { texts } from './texts.ts';
 
-const answers: Answers<OrderRefusal['kind']> = {
+const answers: Answers<OrderActRefusal['kind']> = {
   order_not_found: { status: 404, message: texts.orders.orderNotFound },
   paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
   order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
+  already_refunded: { status: 409, message: texts.acts.alreadyRefunded },
+  order_not_paid: { status: 409, message: texts.acts.notPaid },
+  refund_disputed: { status: 409, message: texts.acts.disputed },
+  nothing_left_to_refund: { status: 409, message: texts.acts.nothingLeft },
+  refund_changed: { status: 409, message: texts.acts.changed, field: 'amount' },
+  refund_too_much: { status: 409, message: texts.acts.tooMuch, field: 'amount' },
+  refund_not_failed: { status: 409, message: texts.acts.notFailed },
+  order_never_paid: { status: 409, message: texts.acts.neverPaid },
 };
 const params = z.object({ id: z.uuid() });
 
-export function orderRoutes(api: Api, deps: PlatformContext): void {
+export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void {
+  /** The order as it is after something was done to it; what was refused is thrown. */
+  async function after(creatorId: CreatorId, id: string, outcome: Result<null, OrderActRefusal>) {
+    if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+    const order = await orderDetail(deps, creatorId, id);
+    if (order === undefined) throw answerTo(answers, { kind: 'order_not_found' });
+    return order;
+  }
+  const answered = { config: { refusals: answers } };
+
   api.get(
     '/api/orders',
     { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },
@@ -87,15 +114,75 @@ export function orderRoutes(api: Api, deps: PlatformContext): void {
 
   api.put(
     '/api/orders/:id/payment',
+    { ...answered, schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderDetailSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { id } = request.params;
+      const mark = request.body.status === 'paid' ? markOrderPaid : markOrderUnpaid;
+      return after(creatorId, id, await mark(deps, creatorId, id));
+    },
+  );
+
+  api.post(
+    '/api/orders/:id/refunds',
     {
-      config: { refusals: answers },
-      schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderRowSchema } },
+      ...answered,
+      schema: { tags: ['orders'], params, body: refundOrderSchema, response: { 200: orderDetailSchema } },
     },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await markOrderPaid(deps, creatorId, request.params.id);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-      return outcome.value;
+      const { id } = request.params;
+      return after(creatorId, id, await refundByCreator(deps, creatorId, id, request.body));
+    },
+  );
+
+  api.post(
+    '/api/orders/:id/refunds/:refundId/again',
+    {
+      ...answered,
+      schema: {
+        tags: ['orders'],
+        params: params.extend({ refundId: z.uuid() }),
+        response: { 200: orderDetailSchema },
+      },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { id, refundId } = request.params;
+      return after(creatorId, id, await retryRefund(deps, creatorId, id, refundId));
+    },
+  );
+
+  api.put(
+    '/api/orders/:id/note',
+    { ...answered, schema: { tags: ['orders'], params, body: noteSchema, response: { 200: orderDetailSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { id } = request.params;
+      return after(creatorId, id, await keepOrderNote(deps, creatorId, id, request.body.note));
+    },
+  );
+
+  api.post(
+    '/api/orders/:id/receipt',
+    { ...answered, schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { id } = request.params;
+      return after(creatorId, id, await sendReceipt(deps, creatorId, id));
+    },
+  );
+
+  api.post(
+    '/api/orders/receipts',
+    {
+      ...answered,
+      bodyLimit: bodyBytes.list,
+      schema: { tags: ['orders'], body: someOrdersSchema, response: { 200: bulkAnswerSchema } },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(answers, await sendManyReceipts(deps, creatorId, request.body.ids));
     },
   );
 }

@@ -33,6 +33,8 @@ declare module '../../platform/database.ts' {
       coupon_code: string | null;
       refund_policy: unknown;
       package: unknown;
+      note: Generated<string>;
+      ledger_checked: Generated<boolean>;
       created_at: Date;
       paid_at: Date | null;
     };
@@ -192,7 +194,13 @@ export const changeOrder = (
 ) =>
   trx
     .updateTable('orders')
-    .set({ ...change, payment_status: paymentStatus, payment_method: paymentMethod, paid_at: paidAt })
+    .set({
+      ...change,
+      payment_status: paymentStatus,
+      payment_method: paymentMethod,
+      paid_at: paidAt,
+      ledger_checked: false,
+    })
     .where('creator_id', '=', order.creatorId)
     .where('id', '=', order.id)
     .execute();

@@ -109,6 +109,10 @@ export const takenByProvider = (method: PaymentMethod): PaymentMethod =>
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';
 
+/** Whether only the host says that such an order is paid, and may say that it is not. */
+export const isMarkedByHost = (method: PaymentMethod): boolean =>
+  collectorOf(method) === 'host' && rowOf(method).paid === undefined;
+
 /** How what is not paid yet is to be paid; undefined unless the host collects it. */
 export function owedTexts(method: PaymentMethod): { page: string; mail: string } | undefined {
   const row = rowOf(method);

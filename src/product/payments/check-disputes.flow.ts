@@ -1,5 +1,5 @@
 import { findUnheardDisputes, takeOpenDisputes } from './disputes.sql.ts';
-import { payeeAccounts } from './payees.flow.ts';
+import { payeesOf } from './payees.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { findAttempt } from './payments.sql.ts';
 import { settlePayment } from './settle-payment.flow.ts';
@@ -14,11 +14,10 @@ const lookBack = { days: 90, openMinutes: 55 } as const;
 export async function checkDisputes(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - lookBack.days * 86_400_000);
-  const accounts = await payeeAccounts(deps.db);
   for (const provider of deps.providers) {
-    for (const account of accounts) {
+    for (const payee of await payeesOf(deps.db, provider.id, since)) {
       await orLog(deps, provider.id, async () => {
-        const disputed = await provider.disputedSince(account, since);
+        const disputed = await provider.disputedSince(payee, since);
         await settleEach(deps, await findUnheardDisputes(deps.db, provider.id, disputed));
       });
     }

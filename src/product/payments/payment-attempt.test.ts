@@ -53,7 +53,14 @@ describe('an attempt told a state', () => {
 
 describe("the provider's truth", () => {
   const attempt = { state: 'requires_action' as AttemptState, amount: 4000, currency: 'USD' };
-  const paid: ProviderState = { state: 'succeeded', amount: 4000, currency: 'USD', refunded: 0, dispute: null };
+  const paid: ProviderState = {
+    state: 'succeeded',
+    amount: 4000,
+    currency: 'USD',
+    refunded: 0,
+    dispute: null,
+    method: null,
+  };
   const fresh = { orderPaid: false, returned: false };
 
   it.each<[string, Parameters<typeof judgeTruth>, ReturnType<typeof judgeTruth>]>([

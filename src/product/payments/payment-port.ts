@@ -6,17 +6,23 @@ import type { Result } from '../../base/result.ts';
 
 /** What a provider can do, asked before it is offered to anybody. */
 export type PaymentCaps = {
-  readonly currencies: readonly Currency[];
+  /** How people may pay in each currency, wallets first; a currency without any is not taken. */
+  readonly methods: Readonly<Record<Currency, readonly ProviderMethod[]>>;
+  /** The smallest and largest payment it makes, in minor units. */
+  readonly limits: Readonly<Record<Currency, { readonly least: number; readonly most: number }>>;
   readonly partialRefund: boolean;
   /** True when no real money moves; shown to visitors as "test payments". */
   readonly testPayments: boolean;
 };
 
 /**
- * Who is paid. `account` is the creator's own at the provider; null where the money comes to the account of this
- * installation.
+ * An account at the provider that gets the money. `direct`: the payment is made in it. `destination`: the payment is made
+ * in the installation's account, which keeps its fee and passes the rest on. `own`: it is made with the creator's own keys.
  */
-export type Payee = { readonly creatorId: CreatorId; readonly account: string | null };
+export type PayeeAccount = { readonly id: string; readonly way: 'direct' | 'destination' | 'own' };
+
+/** Who is paid; without an account the money comes to the account of this installation. */
+export type Payee = { readonly creatorId: CreatorId; readonly account: PayeeAccount | null };
 
 /** A payment by the provider's name for it, and whom it pays: one with accounts of creators looks it up in theirs. */
 export type PaymentRef = { readonly ref: string; readonly payee: Payee };
@@ -24,9 +30,14 @@ export type PaymentRef = { readonly ref: string; readonly payee: Payee };
 /** One try at paying one order. `amount` in minor units; the provider closes the payment at `expiresAt`. */
 export type Checkout = {
   readonly attemptId: string;
+  readonly orderId: string;
   readonly payee: Payee;
   readonly amount: number;
   readonly currency: Currency;
+  /** What of it the installation keeps, minor units. */
+  readonly fee: number;
+  /** Filled in on the provider's page; undefined when nobody asked for it. */
+  readonly customerEmail?: string | undefined;
   readonly description: string;
   /** What a provider whose page can say more may show there; undefined for what is no session. */
   readonly shown?: CheckoutFacts | undefined;
@@ -36,6 +47,19 @@ export type Checkout = {
 
 /** Where the visitor pays: an absolute address, or a path on this site. */
 export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
+
+/** What people pay with at providers, under the specification's names (decision 0021). */
+export const providerMethods = [
+  'apple_pay',
+  'google_pay',
+  'CreditCard',
+  'PaypalAccount',
+  'Venmo',
+  'alipay',
+  'wechat_pay',
+  'bnpl',
+] as const;
+export type ProviderMethod = (typeof providerMethods)[number];
 
 export const providerStates = ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
 
@@ -51,6 +75,8 @@ export type ProviderState = {
   readonly refunded: number;
   /** Null while nobody disputes it. `amount` is what is asked back. */
   readonly dispute: { readonly state: DisputeState; readonly amount: number } | null;
+  /** What it was paid with; null while it is not, or with something that has no name here. */
+  readonly method: ProviderMethod | null;
 };
 
 /** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */
@@ -58,6 +84,8 @@ export type VerifiedEvent = {
   readonly id: string;
   readonly kind: string;
   readonly ref: string;
+  /** The connected account in which it happened; undefined in the installation's own. */
+  readonly account?: string | undefined;
   readonly payload: unknown;
 };
 
@@ -77,7 +105,9 @@ export interface PaymentPort {
    * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;
    * those of others on the same account too.
    */
-  disputedSince(account: Payee['account'], since: Date): Promise<readonly string[]>;
+  disputedSince(payee: Payee | null, since: Date): Promise<readonly string[]>;
+  /** The payment an event means when it names something else, such as a refund; undefined when there is none. */
+  paymentOf?(named: string, account: string | undefined): Promise<string | undefined>;
   /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
   /** `pending` means: ask again later with the same key. */
@@ -116,12 +146,23 @@ export function errorKindOf(status: number): ProviderErrorKind {
   return status >= 400 ? 'invalid' : 'unknown';
 }
 
+/** Why no payment can be begun; `least` and `most` are what the provider takes, in minor units. */
+export type PaymentRefusal =
+  | { kind: 'payment_unavailable' }
+  | { kind: 'payment_too_small'; least: number; currency: Currency }
+  | { kind: 'payment_too_large'; most: number; currency: Currency };
+
 /** The providers of this installation. One without keys is not among them. */
 export type PaymentProviders = readonly PaymentPort[];
 
 export const findProvider = (providers: PaymentProviders, id: string): PaymentPort | undefined =>
   providers.find(provider => provider.id === id);
 
-/** The provider that takes cards in a currency, or undefined: then paying by card is not offered. */
-export const providerFor = (providers: PaymentProviders, currency: Currency): PaymentPort | undefined =>
-  providers.find(provider => provider.caps.currencies.includes(currency));
+/** The provider that takes a currency, by one method when that is named; undefined: then no payment is offered. */
+export const providerFor = (
+  providers: PaymentProviders,
+  { currency, method }: { currency: Currency; method?: ProviderMethod },
+): PaymentPort | undefined =>
+  providers.find(({ caps }) =>
+    method === undefined ? caps.methods[currency].length > 0 : caps.methods[currency].includes(method),
+  );

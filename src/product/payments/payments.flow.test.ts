@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
 import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { cancelOpenPayments, settlePayment } from './settle-payment.flow.ts';
 
 const { db } = await testDatabase();
-const { shop, paidShop } = pretendOrdersOn(db);
 
-describe('starting a payment', () => {
+describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
+  const { shop, paidShop } = pretendOrdersOn(db, open);
+
   it('writes its own row before it calls the provider', async () => {
     let seen: string[] = [];
     const at = await shop(async () => {
@@ -63,7 +65,7 @@ describe('starting a payment', () => {
     await at.pay();
     expect((await at.pay({ amount: 3000 })).ok).toBe(true);
     expect((await at.history()).attempts.map(({ state, amount }) => [state, amount])).toEqual([
-      ['cancelled', 4000],
+      [at.provider.closes, 4000],
       ['requires_action', 3000],
     ]);
   });
@@ -90,7 +92,9 @@ describe('starting a payment', () => {
   });
 });
 
-describe('settling a payment', () => {
+describe.each(everyProvider)('settling a payment with %s', (_name, open) => {
+  const { shop, paidShop } = pretendOrdersOn(db, open);
+
   it('tells once that it is paid, however often it is checked', async () => {
     const at = await paidShop();
     await Promise.all([at.check(), at.check(), at.check()]);
@@ -105,7 +109,7 @@ describe('settling a payment', () => {
     expect(at.told).toHaveLength(1);
   });
 
-  it.each(['failed', 'expired', 'cancelled'] as const)('tells that it %s', async state => {
+  it.each(['failed', 'expired'] as const)('tells that it %s', async state => {
     const at = await shop();
     await at.pay();
     at.provider.say(at.provider.refs()[0] ?? '', { state });
@@ -169,7 +173,7 @@ describe('settling a payment', () => {
     const closed = await shop();
     await closed.pay();
     await cancelOpenPayments(closed.deps, closed.creatorId, closed.order.id);
-    expect(await closed.states()).toEqual(['cancelled']);
+    expect(await closed.states()).toEqual([closed.provider.closes]);
 
     const paid = await shop();
     await paid.pay();

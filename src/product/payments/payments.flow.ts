@@ -2,7 +2,13 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { disputesOfOrder } from './disputes.sql.ts';
-import { type DisputeState, findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
+import {
+  type DisputeState,
+  findProvider,
+  type PaymentPort,
+  type PaymentProviders,
+  type ProviderMethod,
+} from './payment-port.ts';
 import { attemptsOfOrder } from './payments.sql.ts';
 import { refundsOfOrder } from './refunds.sql.ts';
 
@@ -21,6 +27,8 @@ declare module '../../platform/announcements.ts' {
       amount: number;
       currency: string;
       state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
+      /** What it was paid with, as far as the provider says. */
+      method: ProviderMethod | null;
     };
     /**
      * A customer's bank asked `amount` back of what paid an order (`open`), or has decided: it stays here (`won`) or is

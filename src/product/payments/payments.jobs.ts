@@ -36,7 +36,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
       const event = await findWaitingEvent(deps.db, provider, eventId);
       if (event === undefined) return;
       // A webhook may overtake our own row: then the job fails and is tried again.
-      if (!(await settleByRef(deps, provider, event.ref)))
+      if (!(await settleByRef(deps, provider, event)))
         throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
       await markProcessed(deps.db, provider, eventId, deps.clock.now());
     },

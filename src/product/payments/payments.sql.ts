@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { AttemptState } from './payment-attempt.ts';
+import type { PayeeAccount, ProviderMethod } from './payment-port.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -15,13 +16,19 @@ declare module '../../platform/database.ts' {
       amount: number;
       currency: string;
       pay_url: string | null;
+      account: string | null;
+      account_way: PayeeAccount['way'] | null;
+      method: ProviderMethod | null;
       created_at: Date;
       updated_at: Date;
     };
   }
 }
 
-/** A try at paying an order. `ref` and `payUrl` are null until the provider answered. */
+/**
+ * A try at paying an order. `ref` and `payUrl` are null until the provider answered, `method` until it is paid. `account`
+ * is the creator's account it was begun for, whatever account they have by now.
+ */
 export type Attempt = {
   creatorId: CreatorId;
   id: string;
@@ -32,6 +39,9 @@ export type Attempt = {
   amount: number;
   currency: string;
   payUrl: string | null;
+  account: string | null;
+  accountWay: PayeeAccount['way'] | null;
+  method: ProviderMethod | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -46,6 +56,9 @@ const columns = [
   'amount',
   'currency',
   'pay_url as payUrl',
+  'account',
+  'account_way as accountWay',
+  'method',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -58,7 +71,10 @@ export const lockOrderPayments = (trx: Trx, orderId: string) =>
 
 export const insertAttempt = (
   trx: Trx,
-  attempt: { creatorId: CreatorId; id: string; orderId: string; provider: string; amount: number; currency: string },
+  attempt: Pick<
+    Attempt,
+    'creatorId' | 'id' | 'orderId' | 'provider' | 'amount' | 'currency' | 'account' | 'accountWay'
+  >,
   now: Date,
 ) =>
   trx
@@ -73,6 +89,9 @@ export const insertAttempt = (
       amount: attempt.amount,
       currency: attempt.currency,
       pay_url: null,
+      account: attempt.account,
+      account_way: attempt.accountWay,
+      method: null,
       created_at: now,
       updated_at: now,
     })
@@ -138,10 +157,15 @@ export const lockAttempt = (trx: Trx, creatorId: CreatorId, id: string): Promise
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-export const setAttemptState = (trx: Trx, attempt: Pick<Attempt, 'creatorId' | 'id'>, state: AttemptState, now: Date) =>
+export const setAttemptState = (
+  trx: Trx,
+  attempt: Pick<Attempt, 'creatorId' | 'id'>,
+  { state, method }: { state: AttemptState; method?: ProviderMethod | null },
+  now: Date,
+) =>
   trx
     .updateTable('payment_attempts')
-    .set({ state, updated_at: now })
+    .set({ state, updated_at: now, ...(method == null ? {} : { method }) })
     .where('creator_id', '=', attempt.creatorId)
     .where('id', '=', attempt.id)
     .execute();
@@ -175,8 +199,25 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
       'amount',
       'currency',
       'pay_url as payUrl',
+      'account',
+      'account_way as accountWay',
+      'method',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])
     .execute();
+}
+
+/** Those in whose own accounts payments were made since an instant. */
+export async function payeesSince(
+  db: Db,
+  provider: string,
+  since: Date,
+): Promise<{ creatorId: CreatorId; id: string; way: PayeeAccount['way'] }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string; way: PayeeAccount['way'] }>`
+    select distinct on (account, account_way) creator_id as "creatorId", account as id, account_way as way
+    from payment_attempts
+    where provider = ${provider} and account is not null and account_way <> 'destination' and created_at >= ${since}
+    order by account, account_way, created_at desc`.execute(db);
+  return rows;
 }

@@ -16,15 +16,26 @@ export type ProviderCall = {
  * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none after
  * an answer that would only come again. Gives the parsed JSON; throws ProviderError.
  */
-export async function callProvider(call: ProviderCall): Promise<unknown> {
+export const callProvider = (call: ProviderCall): Promise<unknown> =>
+  callInTries(signal => callOnce(call, signal), call.method === 'GET' || call.idempotencyKey !== undefined);
+
+/**
+ * The tries of one call, 30 seconds in all, whatever the server does meanwhile. `mayRepeat` only for what the provider
+ * does once however often it is asked. Throws ProviderError; what else was thrown counts as a provider out of reach.
+ */
+export async function callInTries<T>(once: (signal: AbortSignal) => Promise<T>, mayRepeat: boolean): Promise<T> {
   const deadline = AbortSignal.timeout(rules.totalMs);
-  const tries = call.method === 'GET' || call.idempotencyKey !== undefined ? rules.attempts : 1;
+  const over = new Promise<never>((_resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(new ProviderError('unavailable', 'the provider took too long')));
+  });
+  // Nobody waits for it any more once the call has ended.
+  over.catch(() => {});
   for (let tried = 1; ; tried++) {
     try {
-      return await callOnce(call, deadline);
+      return await Promise.race([once(deadline), over]);
     } catch (error) {
       const failure = asProviderError(error);
-      if (!failure.retryable || tried >= tries || deadline.aborted) throw failure;
+      if (!failure.retryable || !mayRepeat || tried >= rules.attempts || deadline.aborted) throw failure;
       await wait(rules.firstPauseMs * 4 ** (tried - 1) * (0.5 + Math.random()));
     }
   }

@@ -9,7 +9,7 @@ import { paymentRefOf } from './payees.flow.ts';
 import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
-import { findAttempt, findPaidAttempt } from './payments.sql.ts';
+import { type Attempt, findAttempt, findPaidAttempt } from './payments.sql.ts';
 import { endRefund, findRefund, insertRefund, type NewRefund, type Refund, returningOfAttempt } from './refunds.sql.ts';
 
 /** Writes down that money must go back; a job asks the provider once this transaction holds. Returns the refund's id. */
@@ -53,7 +53,7 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
   const returning = await returningOfAttempt(deps.db, creatorId, attempt.id);
   const verdict = judgeRefund(attempt.amount, returning, await findDispute(deps.db, creatorId, attempt.id));
   if (verdict === 'wait') return;
-  const answer = verdict === 'give_up' ? 'failed' : await askProvider(deps, refund, attempt.provider, attempt.ref);
+  const answer = verdict === 'give_up' ? 'failed' : await askProvider(deps, refund, { ...attempt, ref: attempt.ref });
   if (answer === 'pending') return;
   await deps.db.transaction().execute(async trx => {
     if (!(await endRefund(trx, refund, answer, deps.clock.now()))) return;
@@ -74,13 +74,11 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
 async function askProvider(
   deps: PaymentDeps,
   refund: Refund,
-  provider: string,
-  ref: string,
+  attempt: Attempt & { ref: string },
 ): Promise<'succeeded' | 'pending' | 'failed'> {
   const money = { amount: refund.amount, currency: refund.currency as Currency };
   try {
-    const payment = await paymentRefOf(deps.db, { creatorId: refund.creatorId, ref });
-    return await providerOf(deps, provider).refund(payment, money, refundKey(refund.id));
+    return await providerOf(deps, attempt.provider).refund(paymentRefOf(attempt), money, refundKey(refund.id));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     deps.log.error({ err: error, refundId: refund.id }, 'a refund was refused and must be made by hand');

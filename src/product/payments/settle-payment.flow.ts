@@ -5,7 +5,7 @@ import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
 import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
-import type { ProviderState } from './payment-port.ts';
+import type { ProviderMethod, ProviderState } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import {
   type Attempt,
@@ -20,19 +20,28 @@ import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 
 /** Asks the provider what is true of an attempt and acts on it here. Throws ProviderError when it cannot be asked. */
 export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
-  const { creatorId, ref } = attempt;
+  const { ref } = attempt;
   if (ref === null) return;
-  const truth = await providerOf(deps, attempt.provider).fetch(await paymentRefOf(deps.db, { creatorId, ref }));
+  const truth = await providerOf(deps, attempt.provider).fetch(paymentRefOf({ ...attempt, ref }));
   await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
   deps.wake();
 }
 
-/** Settles by the provider's name for it; says whether we know it. */
-export async function settleByRef(deps: PaymentDeps, provider: string, ref: string): Promise<boolean> {
-  const attempt = await findAttemptByRef(deps.db, provider, ref);
+/** Settles what an event of a provider named, the payment or a part of it; says whether we know it. */
+export async function settleByRef(
+  deps: PaymentDeps,
+  provider: string,
+  { ref, account }: { ref: string; account: string | null },
+): Promise<boolean> {
+  const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart());
   if (attempt === undefined) return false;
   await settlePayment(deps, attempt);
   return true;
+
+  async function findByPart(): Promise<Attempt | undefined> {
+    const payment = await providerOf(deps, provider).paymentOf?.(ref, account ?? undefined);
+    return payment === undefined ? undefined : findAttemptByRef(deps.db, provider, payment);
+  }
 }
 
 /**
@@ -62,9 +71,9 @@ export const cancelPayments = (trx: Trx, creatorId: CreatorId, orderId: string):
 
 /** Closes an attempt at the provider and settles it: one that was paid a moment before stays paid. */
 export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
-  const { creatorId, ref } = attempt;
+  const { ref } = attempt;
   if (ref === null) return;
-  const payment = await paymentRefOf(deps.db, { creatorId, ref });
+  const payment = paymentRefOf({ ...attempt, ref });
   await providerOf(deps, attempt.provider).cancel(payment, cancelKey(attempt));
   await settlePayment(deps, attempt);
 }
@@ -90,7 +99,7 @@ export async function returnPayment(
 ): Promise<void> {
   const { orderId, amount, currency, ...attempt } = await lockAttempt(trx, creatorId, attemptId);
   await requestRefund(trx, { creatorId, orderId, attemptId, amount, currency, reason }, now);
-  await setAttemptState(trx, attempt, 'cancelled', now);
+  await setAttemptState(trx, attempt, { state: 'cancelled' }, now);
 }
 
 async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
@@ -118,7 +127,7 @@ async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth:
     case 'nothing':
       return attempt.state;
     case 'move':
-      await end(deps, trx, attempt, verdict.to);
+      await end(deps, trx, attempt, verdict.to, truth.method);
       return verdict.to;
     case 'return_money': {
       deps.log.error(
@@ -159,8 +168,14 @@ async function mailDispute(
   await deps.events.announce(trx, 'paymentDisputed', { creatorId, orderId, attemptId, currency, ...dispute });
 }
 
-async function end(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: AttemptState): Promise<void> {
-  await setAttemptState(trx, attempt, state, deps.clock.now());
+async function end(
+  deps: PaymentDeps,
+  trx: Trx,
+  attempt: Attempt,
+  state: AttemptState,
+  method: ProviderMethod | null = null,
+): Promise<void> {
+  await setAttemptState(trx, attempt, { state, method }, deps.clock.now());
   if (state === 'creating' || state === 'requires_action' || state === 'processing') return;
   if (state !== 'succeeded' && (await isStillHoped(trx, attempt))) return;
   await deps.events.announce(trx, 'paymentSettled', {
@@ -170,6 +185,7 @@ async function end(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: Attempt
     amount: attempt.amount,
     currency: attempt.currency,
     state,
+    method,
   });
 }
 

@@ -3,9 +3,9 @@ import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { payeeOf } from './payees.flow.ts';
+import { payeeIn, payeeOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
-import { type PaymentPort, ProviderError, providerFor } from './payment-port.ts';
+import { type PaymentPort, type PaymentRefusal, ProviderError, providerFor } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
@@ -16,13 +16,15 @@ export type PaymentWish = {
   orderId: string;
   amount: number;
   currency: Currency;
+  /** What of it the installation keeps, minor units; nothing unless said. */
+  fee?: number | undefined;
+  customerEmail?: string | undefined;
   description: string;
   /** What the page where one pays may say of it. */
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: Date;
 };
-export type PaymentRefusal = { kind: 'payment_unavailable' };
 
 /**
  * Opens a payment and gives the page where the visitor pays. Asked again, it gives the page already open; for an order
@@ -32,8 +34,11 @@ export async function startPayment(
   deps: PaymentDeps,
   wish: PaymentWish,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
-  const provider = providerFor(deps.providers, wish.currency);
+  const provider = providerFor(deps.providers, wish);
   if (provider === undefined) return refuse({ kind: 'payment_unavailable' });
+  const { least, most } = provider.caps.limits[wish.currency];
+  if (wish.amount < least) return refuse({ kind: 'payment_too_small', least, currency: wish.currency });
+  if (wish.amount > most) return refuse({ kind: 'payment_too_large', most, currency: wish.currency });
   try {
     const earlier = await settleEarlier(deps, wish, provider);
     if (earlier.some(attempt => attempt.state === 'succeeded')) return accept({ payUrl: wish.returnUrl });
@@ -74,11 +79,11 @@ async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort)
   const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
   const { attempt, isNew } = await takeAttempt(deps, wish, provider);
   if (attempt.payUrl !== null) return attempt.payUrl;
-  const { amount, currency, description, shown, returnUrl } = wish;
+  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, fee = 0 } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
-  const payee = await payeeOf(deps.db, wish.creatorId);
-  const checkout = { attemptId: attempt.id, payee, amount, currency, description, shown, returnUrl, expiresAt };
+  const asked = { amount, currency, fee, description, shown, returnUrl, customerEmail, expiresAt };
+  const checkout = { attemptId: attempt.id, orderId, payee: payeeIn(attempt), ...asked };
   try {
     const started = await provider.createCheckout(checkout, paymentKey(attempt));
     await storeStarted(deps.db, attempt, started, deps.clock.now());
@@ -98,6 +103,7 @@ async function takeAttempt(
   wish: PaymentWish,
   provider: PaymentPort,
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
+  const { account } = await payeeOf(deps.db, wish.creatorId);
   return deps.db.transaction().execute(async trx => {
     await lockOrderPayments(trx, wish.orderId);
     const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
@@ -105,10 +111,11 @@ async function takeAttempt(
     if (left !== undefined) return { attempt: left, isNew: false };
     const now = deps.clock.now();
     const { creatorId, orderId, amount, currency } = wish;
-    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency };
+    const paid = { account: account?.id ?? null, accountWay: account?.way ?? null };
+    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency, ...paid };
     await insertAttempt(trx, row, now);
     return {
-      attempt: { ...row, ref: null, state: 'creating', payUrl: null, createdAt: now, updatedAt: now },
+      attempt: { ...row, ref: null, state: 'creating', payUrl: null, method: null, createdAt: now, updatedAt: now },
       isNew: true,
     };
   });

@@ -8,6 +8,7 @@ declare module '../../platform/database.ts' {
       provider: string;
       event_id: string;
       object_ref: string;
+      account: string | null;
       payload: unknown;
       received_at: Date;
       processed_at: Date | null;
@@ -18,17 +19,21 @@ declare module '../../platform/database.ts' {
 /** Keeps an event once; false when it was here already. */
 export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into webhook_inbox (provider, event_id, object_ref, payload, received_at)
-    values (${provider}, ${event.id}, ${event.ref}, ${JSON.stringify(event.payload)}, ${now})
+    insert into webhook_inbox (provider, event_id, object_ref, account, payload, received_at)
+    values (${provider}, ${event.id}, ${event.ref}, ${event.account ?? null}, ${JSON.stringify(event.payload)}, ${now})
     on conflict do nothing returning event_id`.execute(trx);
   return rows.length === 1;
 }
 
 /** What an event is about, unless it was dealt with before. */
-export const findWaitingEvent = (db: Db, provider: string, eventId: string): Promise<{ ref: string } | undefined> =>
+export const findWaitingEvent = (
+  db: Db,
+  provider: string,
+  eventId: string,
+): Promise<{ ref: string; account: string | null } | undefined> =>
   db
     .selectFrom('webhook_inbox')
-    .select('object_ref as ref')
+    .select(['object_ref as ref', 'account'])
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)

@@ -168,6 +168,9 @@ const always: Record<string, Break> = {
     `update orders set payment_status = 'pending' where booking_id = '${returned}'`,
   'what an order says went back did': ({ returned }) =>
     `update orders set refunded = 0 where booking_id = '${returned}'`,
+  'every transaction of the ledger sums to zero in each currency': ({ card }) =>
+    `update ledger_entries set amount = amount + 1 where line = 1 and ${ofOrder(card)}`,
+  'the ledger says of an order what the order says': ({ card }) => `delete from ledger_entries where ${ofOrder(card)}`,
   'whoever the host sends away has everything back that a card paid': ({ returned }) =>
     `delete from refunds where ${ofOrder(returned)}`,
   'and the credit, if one paid': ({ credit }) =>

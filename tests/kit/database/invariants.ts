@@ -178,7 +178,29 @@ const invariants: Record<string, string> = {
     select o.id, o.refunded, sum(r.amount)::bigint as back from orders o
       join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
       left join refunds r on r.creator_id = p.creator_id and r.attempt_id = p.id and r.state = 'succeeded'
-    group by o.creator_id, o.id, o.refunded having o.refunded <> coalesce(sum(r.amount), 0)`,
+    group by o.creator_id, o.id, o.refunded having o.refunded <> coalesce(sum(r.amount), 0) + (
+      select coalesce(sum((e.what->>'amount')::bigint), 0) from order_events e
+      where e.creator_id = o.creator_id and e.order_id = o.id and e.what->>'kind' = 'returned_by_hand')`,
+  'every transaction of the ledger sums to zero in each currency': `
+    select transaction_id, currency, sum(amount)::bigint as sum from ledger_entries
+    group by creator_id, transaction_id, currency having sum(amount) <> 0`,
+  'the ledger says of an order what the order says': `
+    select o.id, o.payment_status, o.total, o.refunded, o.dispute, o.disputed, jsonb_object_agg(e.kind || ' ' || e.account, e.amount)
+      filter (where e.kind is not null) as ledger
+    from orders o left join (
+      select creator_id, order_id, kind, account, sum(amount)::bigint as amount from ledger_entries group by 1, 2, 3, 4) e
+      on e.creator_id = o.creator_id and e.order_id = o.id
+    group by o.creator_id, o.id having
+      coalesce(sum(-e.amount) filter (where e.kind = 'charge' and e.account = 'customer'), 0)
+        - coalesce(sum(e.amount) filter (where e.kind = 'charge' and e.account = 'stray'), 0)
+        <> case when o.payment_status = 'paid' then o.total else 0 end
+      or coalesce(sum(e.amount) filter (where e.kind = 'fee' and e.account = 'operator'), 0) not between 0 and o.fee
+      or coalesce(sum(e.amount) filter (where e.kind = 'refund' and e.account = 'customer'), 0)
+        + coalesce(sum(e.amount) filter (where e.kind = 'refund' and e.account = 'stray'), 0) <> o.refunded
+      or coalesce(sum(e.amount) filter (where e.kind = 'dispute' and e.account = 'bank'), 0)
+        <> case when o.dispute = 'open' then o.disputed else 0 end
+      or coalesce(sum(e.amount) filter (where e.kind = 'dispute' and e.account = 'customer'), 0)
+        <> case when o.dispute = 'lost' then o.disputed else 0 end`,
   'whoever the host sends away has everything back that a card paid': `
     select b.id, o.total from bookings b
       join orders o on o.creator_id = b.creator_id and o.booking_id = b.id and o.package is null
@@ -194,7 +216,10 @@ const invariants: Record<string, string> = {
       join bookings b on b.creator_id = o.creator_id and b.series_id = o.booking_id
       join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
     where ${undisputed} group by o.creator_id, o.id having bool_or(b.status <> 'expired') and sum(b.share_returned) <> (
-      select coalesce(sum(r.amount), 0) from refunds r where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
+      select coalesce(sum(r.amount), 0) from refunds r where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed'
+        -- What the creator gave back of the whole order is no booking's.
+        and not exists (select 1 from order_events e
+          where e.creator_id = o.creator_id and e.order_id = o.id and e.what->>'refundId' = r.id::text))`,
   'whoever’s booking ended has been told': `
     select b.id from bookings b where b.status = 'cancelled' and b.series_id is null and b.customer_email <> ''
       and not ${toldElsewhere('b.cancelled_at')} and not exists (

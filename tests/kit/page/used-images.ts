@@ -80,7 +80,7 @@ export function usedImagesOn(app: TestApp, clock: HeldClock, who: () => SignedCr
   }
 
   const stays = async (id: string, as = who()): Promise<boolean> =>
-    (await app.app.inject(`/images/${as.creatorId}/${id}-card.webp`)).statusCode === 200;
+    (await app.app.inject(`/images/${as.creatorId}/${id}-card.webp`)).statusCode === 308;
 
   const rows = async () =>
     (

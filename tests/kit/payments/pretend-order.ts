@@ -9,18 +9,20 @@ import { checkPayments } from '../../../src/product/payments/settle-payment.flow
 import { startPayment } from '../../../src/product/payments/start-payment.flow.ts';
 import { holdClock } from '../server/app.ts';
 import { takeJobs } from '../server/outbox.ts';
-import { pretendProvider } from './pretend-provider.ts';
+import { type PretendProvider, pretendProvider } from './pretend-provider.ts';
 import { insertCreator, insertOrder } from './sample-order.ts';
 
 export const start = '2026-11-21T10:00:00Z';
 type Told = { kind: string; state: string; amount: number };
 
-/** An order to be paid at a pretended provider, and what was told of its money. */
-export function pretendOrdersOn(db: Db) {
+type OpenProvider = (onCreate: Parameters<typeof pretendProvider>[0], now: () => Date) => Promise<PretendProvider>;
+
+/** An order to be paid at a pretended provider, or another, and what was told of its money. */
+export function pretendOrdersOn(db: Db, open: OpenProvider = async onCreate => pretendProvider(onCreate)) {
   async function shop(onCreate?: Parameters<typeof pretendProvider>[0]) {
     await takeJobs(db);
-    const provider = pretendProvider(onCreate);
     const clock = holdClock(start);
+    const provider = await open(onCreate, () => clock.now());
     const events = new EventBus();
     const told: Told[] = [];
     for (const kind of ['paymentSettled', 'refundSettled'] as const)

@@ -3,11 +3,11 @@ import { refuse } from '../../../src/base/result.ts';
 import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
 
-/** `paid` is whom the call was about; disputes are asked for by account. */
+/** `paid` is whom the call was about; null: the installation. */
 type Call = {
   what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund';
   key: string;
-  paid: Payee | Payee['account'];
+  paid: Payee | null;
 };
 export type PretendProvider = PaymentPort & {
   calls: Call[];
@@ -16,6 +16,8 @@ export type PretendProvider = PaymentPort & {
   /** Makes the next calls of a kind fail. */
   fail(what: Call['what'], error: ProviderError, times?: number): void;
   refs(): string[];
+  /** How a payment ends that we close. */
+  closes: 'cancelled' | 'expired';
 };
 
 /** A provider a test talks into anything. Like real ones it answers the same key with the same payment, or refuses it. */
@@ -40,7 +42,13 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
   };
   return {
     id: 'pretend',
-    caps: { currencies: ['USD', 'KRW'], partialRefund: true, testPayments: true },
+    closes: 'cancelled',
+    caps: {
+      methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
+      partialRefund: true,
+      testPayments: true,
+    },
     calls,
     refs: () => [...payments.keys()],
     say: (ref, change) => void payments.set(ref, { ...know(ref), ...change }),
@@ -62,6 +70,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
           currency: checkout.currency,
           refunded: 0,
           dispute: null,
+          method: null,
         });
       }
       return { ref, payUrl: `https://pay.example/${ref}` };
@@ -70,8 +79,8 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       enter('fetch', ref, payee);
       return know(ref);
     },
-    async disputedSince(account) {
-      enter('disputes', '', account);
+    async disputedSince(payee) {
+      enter('disputes', '', payee);
       return [...payments].flatMap(([ref, { dispute }]) => (dispute === null ? [] : [ref]));
     },
     async cancel({ ref, payee }, key) {

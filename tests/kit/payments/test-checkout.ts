@@ -19,6 +19,8 @@ export function testCheckoutsOn(app: TestApp, clock: HeldClock) {
 
   const checkout = (change: Partial<Checkout> = {}): Checkout => ({
     attemptId: randomUUID(),
+    orderId: randomUUID(),
+    fee: 0,
     payee,
     amount: 4000,
     currency: 'USD',

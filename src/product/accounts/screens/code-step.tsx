@@ -11,13 +11,13 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
 import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
 import { confirmSchema } from '../contract.ts';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
-import { AccountHeading } from './account-texts.tsx';
 import { type Confirming, confirmWay } from './confirm-way.ts';
-import { placeRefusal } from './place-refusal.ts';
 import { texts } from './texts.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Six digits from the mail. The sixth one sends them. */
 export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: Confirming }) {

@@ -9,10 +9,10 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changeCreator, checkHandle } from '../accounts.client.ts';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { handleSchema } from '../handle.ts';
 import { pagePath, pagePrefix } from '../page-path.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
-import { placeRefusal } from './place-refusal.ts';
 import { texts } from './texts.ts';
 
 /** The address of the page: free or not is said while typing; the old one keeps leading to the new one. */

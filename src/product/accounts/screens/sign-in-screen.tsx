@@ -12,12 +12,12 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { resendCode, signIn } from '../accounts.client.ts';
 import { type SignIn, signInSchema } from '../contract.ts';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { PasswordInput } from '../form-parts/password-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
-import { AccountHeading } from './account-texts.tsx';
 import { confirmWay } from './confirm-way.ts';
-import { PasswordInput } from './password-input.tsx';
-import { placeRefusal } from './place-refusal.ts';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
 

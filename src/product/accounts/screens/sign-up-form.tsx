@@ -11,11 +11,11 @@ import { Form, FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { signUp } from '../accounts.client.ts';
 import { emailField, type SignUp, signUpSchema } from '../contract.ts';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { PasswordInput } from '../form-parts/password-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { passwordMax, passwordMin } from '../password.ts';
-import { AccountHeading } from './account-texts.tsx';
 import { confirmWay } from './confirm-way.ts';
-import { PasswordInput } from './password-input.tsx';
-import { placeRefusal } from './place-refusal.ts';
 import { texts } from './texts.ts';
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;

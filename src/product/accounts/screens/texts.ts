@@ -1,8 +1,9 @@
+import { authSentences } from '../errors/auth-errors.ts';
+
 export const texts = {
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
-  documentTitle: (title: string) => `${title} · Vitrine`,
   codeStep: {
     checkYourEmail: 'Check your email',
     codeSentTo: 'We sent a 6-digit code to',
@@ -28,13 +29,8 @@ export const texts = {
     threeTo30LowercaseLetters: '3 to 30 lowercase letters.',
     available: (moves: boolean) => `Available.${moves ? ' Your old address will redirect here.' : ''}`,
   },
-  passwordInput: {
-    hidePassword: 'Hide password',
-    showPassword: 'Show password',
-  },
-  somethingWentWrongOnOurSide: 'Something went wrong on our side. Your entries are kept. Please try again.',
   signInScreen: {
-    pendingSignInAttemptAlready: 'Pending sign-in attempt already in progress',
+    pendingSignInAttemptAlready: authSentences.signInPending,
     welcomeBack: 'Welcome back',
     signInToContinue: 'Sign in to continue.',
     newHere: 'New here?',

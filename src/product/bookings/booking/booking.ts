@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import type { PassRefusal } from '../../orders/pass.ts';
+import type { PaymentRefusal } from '../../payments/payment-port.ts';
 import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../../services/question.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { payMethods } from '../../services/service.ts';
@@ -85,7 +86,7 @@ export type BookRefusal =
   | { kind: 'already_booked' }
   | { kind: 'pay_method_not_offered' }
   | { kind: 'answers_wrong'; fields: Record<string, string> }
-  | { kind: 'payment_unavailable' }
+  | PaymentRefusal
   | { kind: 'package_not_offered' }
   | { kind: 'package_with_series' }
   | { kind: 'pass_too_short' }

@@ -1,5 +1,7 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
+import type { Result } from '../../../base/result.ts';
+import type { PaymentRefusal } from '../../payments/payment-port.ts';
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
 export type CardPayments = {
@@ -7,18 +9,22 @@ export type CardPayments = {
   offered: boolean;
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
-  /** Opens a payment and gives the page where the visitor pays; undefined when the provider cannot be reached. */
+  /**
+   * Opens a payment and gives the page where the visitor pays. `payment_unavailable`: the provider cannot be reached;
+   * the others: it takes no such sum.
+   */
   start(payment: {
     creatorId: string;
     orderId: string;
     amount: number;
     currency: Currency;
+    customerEmail: string;
     description: string;
     /** What the page where one pays may say of it. */
     shown: CheckoutFacts;
     returnUrl: string;
     expiresAt: Date;
-  }): Promise<{ payUrl: string } | undefined>;
+  }): Promise<Result<{ payUrl: string }, PaymentRefusal>>;
   /** Asks the provider how the order's open payment stands and settles it here. */
   settle(creatorId: string, orderId: string): Promise<void>;
 };

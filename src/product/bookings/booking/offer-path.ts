@@ -12,5 +12,5 @@ export function offerPath({ userUrl, offers }: Sold, offerId: string): string | 
   // A link that sells itself has no page of its own.
   return kind === 'calendarBooking'
     ? `/book/${userUrl}/${offerId}`
-    : publicPath(userUrl, 'services/:serviceId', offerId);
+    : publicPath(userUrl, 'services/:serviceUrl', offerId);
 }

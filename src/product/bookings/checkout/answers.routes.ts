@@ -34,6 +34,8 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     status: 503,
     message: texts.paymentPageIsntResponding,
   },
+  payment_too_small: { status: 422, message: texts.paymentTooSmall, field: 'method' },
+  payment_too_large: { status: 422, message: texts.paymentTooLarge, field: 'method' },
   package_not_offered: { status: 409, message: texts.packageNoLongerAvailable },
   package_with_series: {
     status: 409,

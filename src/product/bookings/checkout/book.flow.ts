@@ -170,12 +170,13 @@ async function pay(
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
+    customerEmail: order.customerEmail,
     description: order.productName,
     shown: checkoutFacts([first, ...rest], order, asked),
     returnUrl: `${deps.config.publicUrl}${returnUrl}`,
     expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.payment * 60_000),
   });
-  return started === undefined ? refuse({ kind: 'payment_unavailable' }) : accept({ next: 'pay', url: started.payUrl });
+  return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;
 }
 
 /** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */

@@ -16,6 +16,8 @@ export const texts = {
   thisIsAlreadyBooked: 'This is already booked.',
   pleaseFixFieldsMarkedBelow: 'Please fix the fields marked below.',
   chooseHowWouldLikeToPay: 'Choose how you would like to pay',
+  paymentTooSmall: 'This total is too small to pay by card. Choose another way to pay or contact the host.',
+  paymentTooLarge: 'This total is too large to pay by card. Choose another way to pay or contact the host.',
   paymentPageIsntResponding: 'The payment page isn’t responding. Your time is still held; please try again.',
   packageNoLongerAvailable: 'This package is no longer available. Please choose again.',
   cantBuyPackageTogether:

@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -46,7 +47,7 @@ const isUnfinished = ({ status, replaced }: BookingRow): boolean =>
 export async function isBeingPaid(deps: BookingDeps, { creatorId, id }: BookingRow): Promise<boolean> {
   const order = await findOrderOfBooking(deps.db, creatorId, id);
   if (order === undefined) return false;
-  if (order.state === 'awaiting_payment')
+  if (waitsForPayment(order.state))
     await deps.cards
       .settle(creatorId, order.id)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));

@@ -16,7 +16,12 @@ it.each([
     { date: undefined, pass: 'AB-CD' },
   ],
   ['a date that is none', `https://maya.example/services/${id}?date=2026-02-30`, nothing],
-  ['another offer’s page', 'https://maya.example/services/another?date=2026-11-27', nothing],
+  ['it under its slug', 'https://maya.example/services/salsa-basics?date=2026-11-27', { date: '2026-11-27', pass: '' }],
+  [
+    'another offer’s page',
+    'https://maya.example/services/11111111-4611-4894-b406-91d0bf22dad6?date=2026-11-27',
+    nothing,
+  ],
   ['a site without a path', 'https://search.example', nothing],
   ['no address', 'about:client?', nothing],
   ['nothing', undefined, nothing],

@@ -1,4 +1,4 @@
-import { pathBelow } from '../../domains/public-paths.ts';
+import { isId } from '../../../base/id.ts';
 import { askedDate } from '../availability/asked-date.ts';
 
 /**
@@ -7,7 +7,9 @@ import { askedDate } from '../availability/asked-date.ts';
  */
 export function askedBefore(referer: string | undefined, offerId: string): { date: string | undefined; pass: string } {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
-  if (page?.pathname.endsWith(`/${pathBelow('services/:serviceId', offerId)}`) !== true)
-    return { date: undefined, pass: '' };
+  const [, serviceUrl] = /\/services\/([^/]+)$/.exec(page?.pathname ?? '') ?? [];
+  // A page is found by its slug or its id; one id is another service's for sure.
+  const isOther = serviceUrl === undefined || (isId(serviceUrl) && serviceUrl !== offerId);
+  if (page === undefined || isOther) return { date: undefined, pass: '' };
   return { date: askedDate(page.search), pass: page.searchParams.get('pass')?.slice(0, 300) ?? '' };
 }

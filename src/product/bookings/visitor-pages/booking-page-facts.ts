@@ -1,5 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
+import type { OrderState } from '../../orders/order.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
@@ -47,7 +48,7 @@ export type BookingPageFacts = {
     dispute: 'open' | 'won' | 'lost' | null;
     disputed: number;
     currency: Currency;
-    state: string;
+    state: OrderState;
     paymentStatus: 'paid' | 'pending' | 'free';
     paymentMethod: PaymentMethod;
   } | null;

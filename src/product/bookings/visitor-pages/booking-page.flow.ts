@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { waitsForPayment } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
@@ -35,7 +36,7 @@ export async function bookingPageFacts(
   if (booking === undefined) return undefined;
   const creatorId = booking.creatorId;
   let order = await orderOf(deps.db, booking);
-  if (order?.state === 'awaiting_payment') {
+  if (order !== undefined && waitsForPayment(order.state)) {
     await deps.cards
       .settle(creatorId, order.id)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));

@@ -1,3 +1,4 @@
+import { waitsForPayment } from '../../orders/order.ts';
 import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
@@ -32,4 +33,4 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
 
 /** Expired but not yet marked so, and no payment is processing. */
 const isJustOver = ({ order, lastTry }: BookingPageFacts): boolean =>
-  order?.state === 'awaiting_payment' && lastTry !== 'processing';
+  order !== null && waitsForPayment(order.state) && lastTry !== 'processing';

@@ -63,6 +63,7 @@ export function StatusChip({
     return <Chip tone="info">{refunded < amount ? texts.orderColumns.partlyRefunded : texts.refunded}</Chip>;
   if (paymentStatus === 'free') return <Chip>{texts.free}</Chip>;
   if (paymentStatus === 'paid') return <Chip tone="success">{texts.paid}</Chip>;
+  if (state === 'payment_failed') return <Chip tone="danger">{texts.orderColumns.paymentFailed}</Chip>;
   if (state === 'expired') return <Chip>{texts.orderColumns.expired}</Chip>;
   if (state === 'cancelled') return <Chip>{texts.orderColumns.cancelled}</Chip>;
   return <Chip tone="warning">{texts.pending}</Chip>;

@@ -1,19 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { formatMoney } from '../../../base/money.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { disputeNotice } from '../dispute-words.ts';
 import { goneFrom } from '../order.ts';
-import { markOrderPaid } from '../orders.client.ts';
+import { OrderActions } from './order-actions.tsx';
 import { StatusChip } from './order-columns.tsx';
+import { OrderLedger } from './order-ledger.tsx';
+import { OrderNote } from './order-note.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.query.ts';
@@ -37,7 +37,6 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
       onClose={onClose}
       title={shown === undefined ? texts.orderSheet.order : texts.orderSheet.orderTitle(shown.number)}
       sentence={shown?.productName}
-      foot={shown?.canMarkPaid === true ? <MarkPaid key={shown.id} order={shown} /> : undefined}
     >
       {shown !== undefined && <Details order={shown} Booked={Booked} />}
       {shown === undefined && (
@@ -80,8 +79,11 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
           </Fact>
         )}
       </Facts>
+      <OrderActions key={order.id} order={order} />
       {order.pass !== null && <OrderPass key={order.pass.id} order={order} pass={order.pass} />}
+      <OrderNote key={`note ${order.id}`} order={order} />
       <OrderTimeline order={order} />
+      <OrderLedger order={order} />
     </Stack>
   );
 }
@@ -103,25 +105,5 @@ function Sums({ order }: { order: OrderDetail }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function MarkPaid({ order }: { order: OrderDetail }) {
-  const client = useQueryClient();
-  const amount = formatMoney({ amount: order.amount, currency: order.currency });
-  const marking = useMutation({
-    mutationFn: () => markOrderPaid(order.id),
-    onSuccess: () => {
-      showToast({ text: texts.orderSheet.orderMarkedAsPaid(order.number) });
-      return Promise.all([['orders'], ['order'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
-    },
-  });
-  return (
-    <Stack gap={8}>
-      {marking.error !== null && <Banner tone="danger">{marking.error.message}</Banner>}
-      <Button kind="primary" icon="check" loading={marking.isPending} onClick={() => marking.mutate()}>
-        {texts.markAsPaid(amount)}
-      </Button>
-    </Stack>
   );
 }

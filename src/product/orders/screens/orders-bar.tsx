@@ -10,7 +10,7 @@ import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { OrderRow } from '../contract.ts';
 import { judgeMarkPaid } from '../order.ts';
-import { markOrdersPaid } from '../orders.client.ts';
+import { markOrdersPaid, sendReceipts } from '../orders.client.ts';
 import { texts } from './texts.ts';
 
 type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
@@ -20,10 +20,27 @@ export function OrdersBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const { chosen, chooseNone } = choice;
   const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
+  const sendable = chosen.filter(order => order.paymentStatus !== 'pending' || order.state === 'confirmed');
+  const sending = useBulk({
+    act: sendReceipts,
+    say: count => texts.ordersBar.receiptsSent(formatOrders(count)),
+    nameOf: id => texts.ordersBar.order(chosen.find(order => order.id === id)?.number),
+    onDone: chooseNone,
+    stale: [['order']],
+  });
   return (
     <>
       <BulkBar label={texts.ordersBar.selectedOrders} choice={choice} shown={shown} found={found}>
         <ExportChosen path="/api/orders" ids={chosen.map(({ id }) => id)} display={display} />
+        <Button
+          size="small"
+          icon="send"
+          locked={whyNotSent(sendable.length)}
+          loading={sending.isPending}
+          onClick={() => sending.mutate(sendable.map(({ id }) => id))}
+        >
+          {texts.ordersBar.sendReceipts}
+        </Button>
         <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
           {texts.ordersBar.markAsPaid}
         </Button>
@@ -45,9 +62,14 @@ const whyNotPaid = (owed: number): string | undefined => {
   return owed > mostWithMoney ? texts.ordersBar.selectAtMostAtOnce(mostWithMoney) : undefined;
 };
 
+const whyNotSent = (sendable: number): string | undefined => {
+  if (sendable === 0) return texts.ordersBar.noneHasReceipt;
+  return sendable > mostWithMoney ? texts.ordersBar.selectAtMostAtOnce(mostWithMoney) : undefined;
+};
+
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
 
-/** Says how much came in before it is said of so many: nothing takes it back. */
+/** Says how much came in before it is said of so many. */
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,

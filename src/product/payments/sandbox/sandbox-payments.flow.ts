@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currencyCodes } from '../../../base/currency.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
@@ -9,6 +8,8 @@ import { isSigned } from '../webhook-signature.flow.ts';
 
 export const sandboxId = 'sandbox';
 export const sandboxSignatureHeader = 'sandbox-signature';
+
+const limits = { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } } as const;
 
 const paymentSchema = z.object({
   ref: z.string(),
@@ -45,7 +46,7 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
 
   return {
     id: sandboxId,
-    caps: { currencies: currencyCodes, partialRefund: true, testPayments: true },
+    caps: { methods: { USD: ['CreditCard'], KRW: ['CreditCard'] }, limits, partialRefund: true, testPayments: true },
     async createCheckout({ attemptId, amount, currency, description, shown, returnUrl, expiresAt }, key) {
       const body = {
         reference: attemptId,
@@ -64,9 +65,9 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
         paymentSchema,
         `/payments/${encodeURIComponent(ref)}`,
       );
-      return { state, amount, currency, refunded, dispute };
+      return { state, amount, currency, refunded, dispute, method: state === 'succeeded' ? 'CreditCard' : null };
     },
-    async disputedSince(_account, since) {
+    async disputedSince(_payee, since) {
       const refs: string[] = [];
       for (let after: string | null = ''; after !== null; ) {
         const asked = new URLSearchParams({ since: since.toISOString(), after });

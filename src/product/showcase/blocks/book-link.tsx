@@ -22,7 +22,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
       </a>
     );
   }
-  const href = offerPath(facts.userUrl, offerId);
+  const href = offerPath(facts, offerId);
   if (live === undefined) {
     return (
       <a className="book" href={href} data-book={offerId} aria-label={texts.about(props.label, fields.title)}>

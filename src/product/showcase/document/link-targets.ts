@@ -42,10 +42,10 @@ function ownTimes({ id, fields }: PageItem<'link'>, facts: PageFacts): LinkTarge
   };
 }
 
-function hrefOf(section: PageSection<SectionKind>, id: string, { userUrl }: PageFacts): string {
+function hrefOf(section: PageSection<SectionKind>, id: string, facts: PageFacts): string {
   const { kind } = section;
-  if (kind === 'individualService' || kind === 'groupService') return offerPath(userUrl, id);
-  if (kind === 'blog') return postPath(userUrl, postSlugs(section.items).get(id) ?? '');
+  if (kind === 'individualService' || kind === 'groupService') return offerPath(facts, id);
+  if (kind === 'blog') return postPath(facts.userUrl, postSlugs(section.items).get(id) ?? '');
   return `#${blocks[kind].anchor}`;
 }
 

@@ -62,6 +62,8 @@ export type PageFacts = {
   /** The host's IANA zone, in which class times are written. */
   zone: string;
   locale: string;
+  /** The end of the address of each service and class of the page, by its id. */
+  offerSlugs?: Readonly<Record<string, string>>;
   images: Record<string, PageImage>;
   /** Branding stays unless the plan is ad-free. */
   branding: boolean;

@@ -2,7 +2,7 @@ import { isRichText, richTextImages } from '../../../base/rich-text.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 export type StoredImage = {
-  id: string;
+  address: string;
   width: number;
   height: number;
   color: string;
@@ -11,19 +11,18 @@ export type StoredImage = {
   variants: { variant: string; width: number; height: number }[];
 };
 
-export const imagePath = (creatorId: string, imageId: string, variant: string): string =>
-  `/images/${creatorId}/${imageId}-${variant}.webp`;
+export const imagePath = (address: string, variant: string): string => `/images/${address}-${variant}.webp`;
 
 /** A stored picture as a page shows it: the card's address, and every size of the same shape for the browser to choose. */
-export function pageImage(creatorId: string, stored: StoredImage): PageImage {
+export function pageImage(stored: StoredImage): PageImage {
   const ratio = stored.width / stored.height;
   const sameShape = stored.variants.filter(size => Math.abs(size.width / size.height / ratio - 1) < 0.02);
   return {
-    src: imagePath(creatorId, stored.id, 'card'),
+    src: imagePath(stored.address, 'card'),
     srcSet:
       sameShape.length < 2
         ? ''
-        : sameShape.map(size => `${imagePath(creatorId, stored.id, size.variant)} ${size.width}w`).join(', '),
+        : sameShape.map(size => `${imagePath(stored.address, size.variant)} ${size.width}w`).join(', '),
     width: stored.width,
     height: stored.height,
     color: stored.color,

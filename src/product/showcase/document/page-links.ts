@@ -10,13 +10,18 @@ import { priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { texts } from './texts.ts';
 
-/** Address of a service's own page; also where a Book control leads without JavaScript. */
-export const offerPath = (userUrl: string, offerId: string): string =>
-  publicPath(userUrl, 'services/:serviceId', offerId);
+/**
+ * Address of a service's own page; also where a Book control leads without JavaScript. Pages name it by its slug; where
+ * slugs are not known its id serves, which stays an address of the same page.
+ */
+export const offerPath = (
+  { userUrl, offerSlugs }: Pick<PageFacts, 'userUrl' | 'offerSlugs'>,
+  offerId: string,
+): string => publicPath(userUrl, 'services/:serviceUrl', offerSlugs?.[offerId] ?? offerId);
 
 /** The same for one date of a class (YYYY-MM-DD on the host's calendar), which its booking then begins with. */
 export const offerDatePath = (userUrl: string, offerId: string, date: string): string =>
-  `${offerPath(userUrl, offerId)}?${new URLSearchParams({ date })}`;
+  `${offerPath({ userUrl }, offerId)}?${new URLSearchParams({ date })}`;
 
 /** Address of a post's own page, by the end of its address. */
 export const postPath = (userUrl: string, slug: string): string => publicPath(userUrl, 'blogs/:serviceId', slug);
@@ -168,7 +173,7 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
       about: `${title}${price}`,
     } as const;
     return bookable.includes(kind)
-      ? { ...way, href: offerPath(facts.userUrl, item.id), books: item.id }
+      ? { ...way, href: offerPath(facts, item.id), books: item.id }
       : { ...way, href: `#${blocks[kind].anchor}` };
   }
   return undefined;

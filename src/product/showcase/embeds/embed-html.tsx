@@ -35,7 +35,7 @@ export function renderEmbedHtml(
   const offer = findOffer(document, offerId);
   if (offer === undefined) return undefined;
   const { title } = offer.item.fields;
-  const canonical = publicAddress(facts, assets.origin, offerPath(facts.userUrl, offerId));
+  const canonical = publicAddress(facts, assets.origin, offerPath(facts, offerId));
   const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(assets.islandUrl)}"`;
   const fonts = preloadedFonts(document, assets.fonts).map(
     href => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="">`,

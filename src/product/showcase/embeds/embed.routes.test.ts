@@ -12,12 +12,15 @@ const policyOf = async (from = app) => String((await from.call('GET', path)).hea
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('a service and a class each have a page for frames: no cookie, not for search, links leave the frame', async () => {
-  for (const id of [maya.services[0], maya.classes[0]]) {
+  for (const [id, slug] of [
+    [maya.services[0], 'first-lesson'],
+    [maya.classes[0], 'beginners'],
+  ]) {
     const { status, headers, text } = await app.call('GET', `/at/maya/embed/${id}`);
     expect([status, headers['x-robots-tag'], headers['set-cookie']]).toEqual([200, 'noindex', undefined]);
     expect(text).toContain('<base target="_top">');
     expect(text).toContain(`data-offer="${id}"`);
-    expect(text).toContain(`<link rel="canonical" href="http://localhost:4310/at/maya/services/${id}">`);
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:4310/at/maya/services/${slug}">`);
   }
   expect((await app.call('GET', '/at/maya/embed/00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

@@ -194,13 +194,14 @@ describe('what a picture shows', () => {
 
   it('is on the live page at once', async () => {
     const ana = await app.creator('ana');
-    const { id } = (await upload(await picture(80, 30).png().toBuffer(), '', ana)).body;
+    const { id, image } = (await upload(await picture(80, 30).png().toBuffer(), '', ana)).body;
     const { body: draft } = await app.call('GET', '/api/pages/1/draft', undefined, ana);
     const { profile } = draft as { profile: Record<string, unknown> };
     await editPage(app, { edit: 'profile', profile: { ...profile, imageId: id } }, ana);
     const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, ana)).body as { rev: number };
     expect((await app.call('PUT', '/api/pages/1/publication', { rev }, ana)).status).toBe(200);
-    expect((await app.call('GET', '/at/ana')).text).toContain(`${id}-card.webp`);
+    expect((await app.call('GET', '/at/ana')).text).toContain(image.src);
+    expect((await app.call('GET', '/at/ana')).text).not.toContain(ana.creatorId);
     await describeIt(id, { alt: 'Ana at the barre', decorative: false }, ana);
     await vi.waitFor(async () => expect((await app.call('GET', '/at/ana')).text).toContain('alt="Ana at the barre"'));
   });

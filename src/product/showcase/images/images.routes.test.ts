@@ -33,6 +33,18 @@ describe('an uploaded picture', () => {
     expect((await fetchImage(body.image.src, 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
   });
 
+  it('has an address that tells neither the account nor the content, and the former one leads there', async () => {
+    const bytes = await picture(90, 90).png().toBuffer();
+    const { id, image } = (await upload(bytes)).body;
+    expect(image.src).toMatch(/^\/images\/[0-9a-f]{32}-card\.webp$/);
+    for (const told of [maya.creatorId, id]) expect(image.src + image.srcSet).not.toContain(told);
+    const bo = await app.creator('bojan');
+    expect((await upload(bytes, '', bo)).body.image.src).not.toBe(image.src);
+    const former = await fetchImage(`/images/${maya.creatorId}/${id}-thumbnail.webp`);
+    expect([former.statusCode, former.headers.location]).toEqual([308, image.src.replace('-card', '-thumbnail')]);
+    expect((await fetchImage(`/images/${bo.creatorId}/${'0'.repeat(32)}-card.webp`)).statusCode).toBe(404);
+  });
+
   it('stands upright and carries nothing about where and how it was taken', async () => {
     const sideways = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
@@ -146,6 +158,8 @@ describe('what is not a picture for us', () => {
   it.each([
     '/images/x/y',
     '/images/../secret',
+    `/images/${'b'.repeat(32)}-card.webp`,
+    `/images/${'b'.repeat(32)}-huge.webp`,
     `/images/00000000-0000-4000-8000-000000000000/${'a'.repeat(32)}-card.webp`,
   ])('there is nothing at %s', async url => {
     expect((await fetchImage(url)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import { policies } from '../../../platform/answer-headers.ts';
@@ -9,11 +9,12 @@ import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { imagePath } from '../document/page-images.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
 import { type ImageDeps, storeImage } from './image-variants.flow.ts';
-import { findVariant, type ImageVariant } from './images.sql.ts';
+import { findAddress, findPublicVariant, type ImageVariant } from './images.sql.ts';
 import {
   aboutImageSchema,
   cutSchema,
@@ -140,14 +141,14 @@ const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.webp$/;
 type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
 
 /**
- * `GET /images/<creator>/<id>-<variant>.webp`. A content hash names each picture, so it never changes. Browsers that
- * take AVIF get it under the same address.
+ * `GET /images/<address>-<variant>.webp`. The address is the picture's own for good, so what it holds never changes.
+ * Browsers that take AVIF get it under the same address. Addresses with the account in them, which pages once showed,
+ * lead there.
  */
 export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db'>): void {
   const pictures = new SnapshotCache<Formats>({
-    load: async (creatorId, file) => {
-      const [, id = '', variant = 'card'] = fileName.exec(file) ?? [];
-      const found = await findVariant(deps.db, creatorIdOf(creatorId), id, variant as ImageVariant['variant']);
+    load: async (address, variant) => {
+      const found = await findPublicVariant(deps.db, address, variant as ImageVariant['variant']);
       const bytes = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
       return {
         value: Object.fromEntries(found.map(({ format, bytes }) => [format, bytes])),
@@ -159,13 +160,15 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
     maxBytes: 32 * 1024 * 1024,
     now: Date.now,
   });
+  const absent = (reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 
-  app.get<{ Params: { creatorId: string; file: string } }>('/images/:creatorId/:file', async (request, reply) => {
-    const { creatorId, file } = request.params;
-    const isNamed = fileName.test(file) && idSchema.safeParse(creatorId).success;
-    const { webp, avif } = isNamed ? await pictures.find(creatorId, file) : {};
+  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     reply.header('content-security-policy', policies.picture);
-    if (webp === undefined) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+    const [, address, variant] = fileName.exec(request.params.file) ?? [];
+    if (address === undefined || variant === undefined) return absent(reply);
+    const { webp, avif } = await pictures.find(address, variant);
+    if (webp === undefined) return absent(reply);
     const takesAvif =
       avif !== undefined && /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.accept ?? '');
     return reply
@@ -173,5 +176,15 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
       .header('vary', 'Accept')
       .type(takesAvif ? 'image/avif' : 'image/webp')
       .send(takesAvif ? avif : webp);
+  });
+
+  app.get<{ Params: { creatorId: string; file: string } }>('/images/:creatorId/:file', async (request, reply) => {
+    reply.header('content-security-policy', policies.picture);
+    const creatorId = idSchema.safeParse(request.params.creatorId);
+    const [, imageId, variant] = fileName.exec(request.params.file) ?? [];
+    if (!creatorId.success || imageId === undefined || variant === undefined) return absent(reply);
+    const address = await findAddress(deps.db, creatorIdOf(creatorId.data), imageId);
+    if (address === undefined) return absent(reply);
+    return reply.header('cache-control', 'public, max-age=86400').redirect(imagePath(address, variant), 308);
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { Crop } from './crop.ts';
@@ -8,6 +8,7 @@ declare module '../../../platform/database.ts' {
     images: {
       creator_id: CreatorId;
       id: string;
+      address: Generated<string>;
       width: number;
       height: number;
       color: string;
@@ -41,6 +42,8 @@ export type ImageVariant = {
 /** Size and colour of a stored picture; `variants` are its webp sizes. */
 export type ImageRow = {
   id: string;
+  /** What its public addresses begin with: random, and no other picture's. */
+  address: string;
   width: number;
   height: number;
   color: string;
@@ -50,7 +53,7 @@ export type ImageRow = {
   variants: Pick<ImageVariant, 'variant' | 'width' | 'height'>[];
 };
 
-type NewImage = Omit<ImageRow, 'variants'> & {
+type NewImage = Omit<ImageRow, 'variants' | 'address'> & {
   variants: readonly ImageVariant[];
   /** The whole picture it was cut from, and which part it is. */
   cutFrom?: string;
@@ -156,7 +159,7 @@ export async function countImages(db: Db | Trx, creatorId: CreatorId): Promise<{
 export async function listImages(db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ImageRow>`
-    select i.id, i.width, i.height, i.color, i.alt, i.decorative,
+    select i.id, i.address, i.width, i.height, i.color, i.alt, i.decorative,
       (select jsonb_agg(jsonb_build_object('variant', variant, 'width', v.width, 'height', v.height) order by v.width)
        from image_variants v where v.creator_id = i.creator_id and v.image_id = i.id and format = 'webp') as variants
     from images i where i.creator_id = ${creatorId} and i.id = any(${ids}::text[])`.execute(db);
@@ -177,6 +180,26 @@ export const findVariant = (
     .where('image_id', '=', imageId)
     .where('variant', '=', variant)
     .execute();
+
+/** The same for everybody who has a picture's address. */
+export async function findPublicVariant(
+  db: Db,
+  address: string,
+  variant: ImageVariant['variant'],
+): Promise<Pick<ImageVariant, 'format' | 'bytes'>[]> {
+  const { rows } = await sql<Pick<ImageVariant, 'format' | 'bytes'>>`
+    select v.format, v.bytes from images i
+    join image_variants v on v.creator_id = i.creator_id and v.image_id = i.id
+    where i.address = ${address} and v.variant = ${variant}`.execute(db);
+  return rows;
+}
+
+/** The address of a picture that is named by its creator and content, as public addresses once did. */
+export async function findAddress(db: Db, creatorId: CreatorId, imageId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`
+    select address from images where creator_id = ${creatorId} and id = ${imageId}`.execute(db);
+  return rows[0]?.address;
+}
 
 /** Somebody holds a stored picture again, and may name it soon. False when it is not this creator's, or gone. */
 export async function wantAgain(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {

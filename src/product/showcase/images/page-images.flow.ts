@@ -11,5 +11,5 @@ export async function pageImages(
   ids: readonly string[],
 ): Promise<Record<string, PageImage>> {
   const stored = await listImages(db, creatorId, ids);
-  return Object.fromEntries(stored.map(image => [image.id, pageImage(creatorId, image)]));
+  return Object.fromEntries(stored.map(image => [image.id, pageImage(image)]));
 }

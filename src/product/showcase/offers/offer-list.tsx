@@ -86,7 +86,7 @@ function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => 
           <Preview
             id={id}
             title={title}
-            livePath={userUrl === null || !hasVisitors ? undefined : offerPath(userUrl, id)}
+            livePath={userUrl === null || !hasVisitors ? undefined : offerPath({ userUrl }, id)}
           />
         </Suspense>
       )}

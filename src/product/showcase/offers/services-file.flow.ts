@@ -64,7 +64,7 @@ async function* batches(
       booked,
       ahead: counts[id]?.ahead ?? 0,
       state: offerStates[state].words,
-      address: isOpen ? `${deps.config.publicUrl}${offerPath(draft.userUrl ?? '', id)}` : '',
+      address: isOpen ? `${deps.config.publicUrl}${offerPath({ userUrl: draft.userUrl ?? '' }, id)}` : '',
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { entitlements, type Plan } from '../../plans/entitlement.ts';
 import { pageLocale } from '../document/live-facts.ts';
+import { offerSlugs } from '../document/offer-slugs.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { imageIdsOf } from '../document/page-images.ts';
 import { pageImages } from '../images/page-images.flow.ts';
@@ -21,6 +22,7 @@ export async function pageFacts(
     ownHost: (await ownHostOf(db, creatorId))?.host,
     zone: host.zone,
     locale: pageLocale,
+    offerSlugs: offerSlugs(document),
     images: await pageImages(db, creatorId, imageIdsOf(document)),
     branding: !entitlements[host.plan].adFreeEntitled,
   };

@@ -2,7 +2,7 @@ import { creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { sessionOf } from '../../accounts/sign-in.flow.ts';
+import { sessionOf } from '../../accounts/sessions.flow.ts';
 import { type Appearance, appearanceDefaults, isArtStyle, readLook } from '../blocks/appearance/block.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { defaultPageId } from '../document/page-document.ts';

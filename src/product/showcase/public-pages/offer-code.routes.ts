@@ -22,7 +22,7 @@ export function offerCodeRoutes(api: Api, deps: PlatformContext): void {
     const ownHost = (await ownHostOf(deps.db, creatorId))?.host;
     const { itemId, file } = request.params;
     const { date } = request.query;
-    const path = date === undefined ? offerPath(userUrl, itemId) : offerDatePath(userUrl, itemId, date);
+    const path = date === undefined ? offerPath({ userUrl }, itemId) : offerDatePath(userUrl, itemId, date);
     const address = publicAddress({ userUrl, ownHost }, deps.config.publicUrl, path);
     return file === 'qr.svg'
       ? reply.type('image/svg+xml').send(await qrSvg(address))

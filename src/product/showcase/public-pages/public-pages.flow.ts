@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { isId } from '../../../base/id.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { type MemoryPattern, pathBelow } from '../../domains/public-paths.ts';
+import { offerSlugs } from '../document/offer-slugs.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { extraPagePath, postPath, publicAddress } from '../document/page-links.ts';
 import { listPosts } from '../document/posts.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { findPageBySlug } from '../pages/pages.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
+import { findOfferAt } from '../publishing/offer-addresses.sql.ts';
 import { findPostAt } from '../publishing/post-addresses.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { renewSnapshots } from '../publishing/rerender-pages.flow.ts';
@@ -92,7 +95,7 @@ const loadPicture =
 
 const loaders: Record<MemoryPattern, Load> = {
   '': loadStored,
-  'services/:serviceId': loadStored,
+  'services/:serviceUrl': loadService,
   blogs: loadStored,
   'blogs/:serviceId': loadPost,
   'pages/:pageUrl': (asked, slug) => loadExtraPage(asked, slug),
@@ -146,6 +149,20 @@ async function loadPost({ deps, key, userUrl, path }: Asked, slug: string): Prom
   const post = live === undefined ? undefined : listPosts(live.document).find(known => known.id === id);
   if (post === undefined) return missing;
   return { value: { kind: 'leads', address: postPath(userUrl, post.slug) }, bytes: null };
+}
+
+/** A service by its slug or its id, or the way to it when it had this slug before. */
+async function loadService({ deps, key, userUrl, path }: Asked, serviceUrl: string): Promise<Ready> {
+  const found = await loadPage(deps, key, path);
+  if (found !== missing) return found;
+  const offerId = isId(serviceUrl) ? serviceUrl : await findOfferAt(deps.db, key.creatorId, serviceUrl);
+  const live = offerId === undefined ? undefined : await findLiveVersion(deps.db, key);
+  const slug = live === undefined || offerId === undefined ? undefined : offerSlugs(live.document)[offerId];
+  if (slug === undefined) return missing;
+  const present = pathBelow('services/:serviceUrl', slug);
+  if (offerId === serviceUrl) return loadPage(deps, key, present);
+  const encoded = present.split('/').map(encodeURIComponent).join('/');
+  return { value: { kind: 'moved', userUrl, path: encoded }, bytes: null };
 }
 
 async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Ready> {

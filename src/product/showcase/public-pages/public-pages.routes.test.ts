@@ -43,7 +43,7 @@ describe('a creator who moves', () => {
     expect((await visit(`/services/${id}`)).headers.location).toBe(`/at/${moved}/services/${id}`);
     const { status, text } = await app.call('GET', `/at/${moved}`);
     expect(status).toBe(200);
-    expect(text).toContain(`/at/${moved}/services/${id}`);
+    expect(text).toContain(`/at/${moved}/services/private-lesson`);
     expect(text).not.toContain(`/at/${maya.userUrl}/`);
   });
 });

@@ -19,6 +19,7 @@ import type { GateRefusal } from '../../plans/gate.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import type { Flaw } from '../document/assemble-document.ts';
 import { canonicalJson } from '../document/canonical-json.ts';
+import { offerSlugs } from '../document/offer-slugs.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { gateDocument } from '../document/plan-gates.ts';
@@ -28,6 +29,7 @@ import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-
 import { countLiveElsewhere } from '../pages/pages.sql.ts';
 import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../pages/showcase.sql.ts';
 import { readyToRender, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
+import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
 import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { renewLater } from './rerender-pages.flow.ts';
@@ -209,6 +211,7 @@ async function makeLive<Refusal extends Reason>(
   if (!(await replaceSnapshots(trx, key, given))) throw new MovedOn();
   await setLive(trx, key, { versionId: version.id, isPublished });
   if (!isExtra(key.pageId)) {
+    await keepOfferAddresses(trx, key.creatorId, offerSlugs(document));
     await keepPostAddresses(trx, key, listPosts(document));
     const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
     const { userUrl, zone } = host;

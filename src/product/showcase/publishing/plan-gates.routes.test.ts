@@ -16,7 +16,7 @@ const service = (id: string, payMethods: string[]) => ({
   kind: 'individualService',
   fields: { ...individualServiceDefaults, title: 'Lesson', price: dollars(40), payMethods },
 });
-const save = async (as: SignedCreator, edit: object) => {
+const save = async (as: SignedCreator, edit: Parameters<typeof editPage>[1]) => {
   const { status, body } = await editPage(app, edit, as);
   return status === 200 ? 200 : (body as { error: { code: string } }).error.code;
 };

@@ -61,7 +61,9 @@ describe('what search engines find', () => {
   it('is every page with the time it changed', async () => {
     const at = `${origin}/at/${maya.userUrl}`;
     const all = await listed();
-    expect(all).toEqual(expect.arrayContaining([at, `${at}/services/${service}`, `${at}/pages/weddings`]));
+    expect(all).toEqual(
+      expect.arrayContaining([at, expect.stringContaining(`${at}/services/`), `${at}/pages/weddings`]),
+    );
     expect(all.filter(address => address.includes('/blogs/'))).toHaveLength(1);
     expect(await listed('/sitemap.xml')).toEqual(expect.arrayContaining(all));
     for (const address of all) {

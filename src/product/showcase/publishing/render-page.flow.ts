@@ -56,7 +56,7 @@ export async function renderPage(
     ...servicesOf(document).map(({ offerId }) => {
       const html = renderServiceHtml(document, facts, renderer.assets, offerId, css);
       if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
-      return print(pathBelow('services/:serviceId', offerId), html);
+      return print(pathBelow('services/:serviceUrl', facts.offerSlugs?.[offerId] ?? offerId), html);
     }),
     ...listPosts(document).map(({ id, slug }) => {
       const html = renderPostHtml(document, facts, renderer.assets, id);

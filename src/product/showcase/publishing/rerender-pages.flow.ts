@@ -9,6 +9,7 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
 import { readyToRender } from '../pages/site-facts.flow.ts';
+import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
@@ -23,6 +24,7 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
   if (!(await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, prints })))
     throw new Error('bytes of a page that is held were taken away');
+  if (!isExtra(key.pageId)) await keepOfferAddresses(trx, key.creatorId, facts.offerSlugs ?? {});
 }
 
 /** Whether the Showcase is live, without which no page of a creator is open. */

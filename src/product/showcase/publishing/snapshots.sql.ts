@@ -23,7 +23,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** The bytes of one address: '' is the Showcase, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
+/** The bytes of one address: '' is the Showcase, 'services/<slug>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
 /** What a print came to: new bytes, or the mark of bytes that are stored and stay. */

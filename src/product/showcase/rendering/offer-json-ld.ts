@@ -15,7 +15,7 @@ import type { Offer } from './render-service.tsx';
  */
 export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer: Offer, origin: string): Node {
   const { id, fields } = offer.item;
-  const url = publicAddress(facts, origin, offerPath(facts.userUrl, id));
+  const url = publicAddress(facts, origin, offerPath(facts, id));
   const provider = personNode(document, facts, origin);
   const description = shorten(plainText(fields.description), 300);
   const said = {

@@ -105,7 +105,7 @@ export function renderServiceHtml(
     document,
     facts,
     assets,
-    path: offerPath(facts.userUrl, offerId),
+    path: offerPath(facts, offerId),
     type: 'website',
     title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
     description: shorten(proseText(description), 155) || profileDescription(document, facts),

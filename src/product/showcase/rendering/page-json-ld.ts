@@ -113,7 +113,7 @@ export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: s
   const description = shorten(plainText(fields.description), 155);
   return {
     '@type': 'Offer',
-    url: publicAddress(facts, origin, offerPath(facts.userUrl, id)),
+    url: publicAddress(facts, origin, offerPath(facts, id)),
     ...priceFacts(fields.price),
     itemOffered: {
       '@type': 'Service',

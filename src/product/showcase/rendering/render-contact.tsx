@@ -65,7 +65,7 @@ function Bookable({ document, facts }: Parts) {
                     .join(' · ')}
                 </small>
               </span>
-              <a className="book" href={offerPath(facts.userUrl, id)} aria-label={texts.contact.book(fields.title)}>
+              <a className="book" href={offerPath(facts, id)} aria-label={texts.contact.book(fields.title)}>
                 {texts.book}
               </a>
             </li>

@@ -46,7 +46,7 @@ const ClassRow = memo(function ClassRow({
       <div className="what">
         {image !== undefined && <Picture image={image} sizes="(min-width:600px) 400px, 100vw" />}
         <h3 id={`of-${id}`}>
-          <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
+          <a href={offerPath(facts, id)}>{fields.title}</a>
         </h3>
         <p className="meta">
           {durationText(fields.durationMinutes)} <i>·</i> {meetingText(fields)}

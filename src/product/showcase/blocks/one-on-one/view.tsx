@@ -16,7 +16,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
         <li key={id} data-item={id} className={image === undefined ? 'entry offer' : 'entry offer pictured'}>
           {image !== undefined && <Picture image={image} sizes="(min-width:600px) 112px, 100vw" />}
           <h3>
-            <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
+            <a href={offerPath(facts, id)}>{fields.title}</a>
           </h3>
           <Price price={fields.price} facts={facts} />
           <p className="meta">

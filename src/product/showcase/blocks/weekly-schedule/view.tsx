@@ -31,7 +31,7 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
                   ) : (
                     <ul>
                       {day.entries.map(entry => (
-                        <Entry key={entry.key} entry={entry} userUrl={facts.userUrl} />
+                        <Entry key={entry.key} entry={entry} facts={facts} />
                       ))}
                     </ul>
                   )}
@@ -56,14 +56,14 @@ function shownHours(
   return scheduleId === null || schedules.length === 0 ? [] : scheduleOf(schedules, scheduleId).windows;
 }
 
-const Entry = ({ entry, userUrl }: { entry: WeekEntry; userUrl: string }) => (
+const Entry = ({ entry, facts }: { entry: WeekEntry; facts: PageFacts }) => (
   <li className="slot">
     <p className="slot-time">{entry.hours}</p>
     <p className="slot-what">
       {entry.offerId === undefined ? (
         <b>{entry.title}</b>
       ) : (
-        <a href={offerPath(userUrl, entry.offerId)} data-book={entry.offerId}>
+        <a href={offerPath(facts, entry.offerId)} data-book={entry.offerId}>
           {entry.title}
         </a>
       )}

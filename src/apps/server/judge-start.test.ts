@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { judgeStart } from './judge-start.ts';
+
+const operator = { OPERATOR_NAME: 'Ana Ltd', OPERATOR_ADDRESS: 'Rua 1, Lisbon', SUPPORT_EMAIL: 'help@ana.example' };
+const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org', ...operator };
+it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
+  ['with mail and https', open, [], []],
+  ['without mail', { ...open, SMTP_URL: '' }, [/^SMTP_URL/], []],
+  ['without mail, as wished', { ...open, SMTP_URL: '', WITHOUT_MAIL: '1' }, [], [/^WITHOUT_MAIL/]],
+  ['without https', { ...open, PUBLIC_URL: 'http://vitrine.example.org' }, [/^PUBLIC_URL/], []],
+  [
+    'without https, as wished',
+    { ...open, PUBLIC_URL: 'http://vitrine.example.org', WITHOUT_HTTPS: '1' },
+    [],
+    [/^WITHOUT_HTTPS/],
+  ],
+  ['with test payments', { ...open, SANDBOX_PAYMENTS: '1' }, [/^SANDBOX_PAYMENTS/], []],
+  [
+    'with all of it',
+    { ...operator, VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' },
+    [/^SANDBOX/, /^SMTP/, /^PUBLIC/],
+    [],
+  ],
+  ['that names no operator', { ...open, SUPPORT_EMAIL: '' }, [], [/^SUPPORT_EMAIL not set/]],
+  ['for development', {}, [], []],
+  ['with Stripe', { ...open, ...stripe }, [], []],
+  ['with Stripe’s test keys', { ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, [], [/test key/]],
+  ['with Stripe and no webhooks', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, [], [/^STRIPE_WEBHOOK_SECRET/]],
+  ['with half of Stripe', { ...open, STRIPE_WEBHOOK_SECRET: 'whsec_1' }, [/STRIPE_SECRET_KEY as well/], []],
+  [
+    'with Stripe’s keys of two modes',
+    { ...open, ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    [/^STRIPE_PUBLISHABLE_KEY/],
+    [],
+  ],
+  ['with a file that is not there', { CUSTOM_HOSTS_CA: '/nowhere/ca.pem' }, [/^CUSTOM_HOSTS_CA: there is no file/], []],
+])('settings start a server %s, or say what keeps it from starting', (_case, env, refusals, warnings) => {
+  const judged = judgeStart(readConfig(env));
+  expect(judged.refusals).toEqual(refusals.map(words => expect.stringMatching(words)));
+  expect(judged.warnings).toEqual(warnings.map(words => expect.stringMatching(words)));
+});

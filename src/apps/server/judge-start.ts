@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs';
+import type { Config } from '../../platform/config.ts';
+
+/** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
+export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
+  const refusals: string[] = [];
+  const warnings: string[] = [];
+  if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
+    refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
+  if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
+    refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
+  judgeStripe(config, refusals, warnings);
+  if (config.mode !== 'production') return { refusals, warnings };
+  if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
+  if (config.SMTP_URL === undefined) {
+    if (config.WITHOUT_MAIL) warnings.push('WITHOUT_MAIL is set: no email leaves this server, and nobody can sign up');
+    else refusals.push('SMTP_URL: without it nobody can sign up or hears of a booking (WITHOUT_MAIL=1 starts anyway)');
+  }
+  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const).filter(
+    name => config[name] === undefined,
+  );
+  if (missing.length > 0)
+    warnings.push(`${missing.join(', ')} not set: terms and privacy policy do not say who runs this Vitrine`);
+  if (!config.secure) {
+    if (config.WITHOUT_HTTPS) warnings.push('WITHOUT_HTTPS is set: passwords and sessions are sent in clear');
+    else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
+  }
+  return { refusals, warnings };
+}
+
+function judgeStripe(config: Config, refusals: string[], warnings: string[]): void {
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown } = config;
+  if (key === undefined) {
+    const alone = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const).find(
+      name => config[name] !== undefined && config[name].length > 0,
+    );
+    if (alone !== undefined) refusals.push(`${alone}: set STRIPE_SECRET_KEY as well`);
+    return;
+  }
+  const isLive = /^.k_live_/;
+  if (shown !== undefined && isLive.test(shown) !== isLive.test(key))
+    refusals.push('STRIPE_PUBLISHABLE_KEY: one key is for tests and the other is live; take both from one mode');
+  if (config.STRIPE_WEBHOOK_SECRET.length === 0)
+    warnings.push('STRIPE_WEBHOOK_SECRET not set: payments and refunds are noticed up to a minute late');
+  if (config.mode === 'production' && !isLive.test(key))
+    warnings.push('STRIPE_SECRET_KEY is a test key: payments take no money');
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

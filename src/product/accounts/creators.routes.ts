@@ -1,0 +1,39 @@
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { texts } from './answer-texts.ts';
+import { creatorPatchSchema, handleAnswerSchema, handleQuerySchema, sessionSchema } from './contract.ts';
+import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
+import { signedIn } from './session-cookie.http.ts';
+
+const answers: Answers<CreatorRefusal['kind']> = {
+  profile_locked: { status: 403, message: texts.accounts.profileIsLocked, field: 'userUrl' },
+  handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
+  unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
+};
+
+/** What a creator changes about the tenant itself. */
+export function creatorRoutes(api: Api, deps: PlatformContext): void {
+  api.get(
+    '/api/accounts/handle',
+    { schema: { tags: ['accounts'], querystring: handleQuerySchema, response: { 200: handleAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return checkHandle(deps, creatorId, request.query.userUrl);
+    },
+  );
+
+  api.patch(
+    '/api/accounts/creator',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: creatorPatchSchema, response: { 200: sessionSchema } },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await changeCreator(deps, creatorId, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return signedIn(deps, request);
+    },
+  );
+}

@@ -1,0 +1,83 @@
+/** What the specification's point 8 calls an error of identity: its stable code, and the message as written there. */
+export type AuthErrorText = { readonly code: string; readonly message: string };
+
+/**
+ * The fourteen kinds of point 8. Codes are ours and stable; the messages are those of the identity library that the
+ * specification describes (@aws-amplify/auth 5).
+ */
+export const authErrors = {
+  noConfig: { code: 'no_config', message: 'Authentication Error' },
+  missingAuthConfig: { code: 'missing_auth_config', message: 'Authentication Error' },
+  emptyUsername: { code: 'empty_username', message: 'Username cannot be empty' },
+  invalidUsername: {
+    code: 'invalid_username',
+    message: 'The username should either be a string or one of the sign in types',
+  },
+  emptyPassword: { code: 'empty_password', message: 'Password cannot be empty' },
+  emptyCode: { code: 'empty_code', message: 'Confirmation code cannot be empty' },
+  signUpError: { code: 'sign_up_error', message: 'Error creating account' },
+  noMFA: { code: 'no_mfa', message: 'No valid MFA method provided' },
+  invalidMFA: { code: 'invalid_mfa', message: 'Invalid MFA type' },
+  emptyChallengeResponse: { code: 'empty_challenge_response', message: 'Challenge response cannot be empty' },
+  noUserSession: { code: 'no_user_session', message: 'Failed to get the session because the user is empty' },
+  deviceConfig: { code: 'device_config', message: 'Device tracking has not been configured in this User Pool' },
+  networkError: { code: 'network_error', message: 'Network Error' },
+  autoSignInError: { code: 'auto_sign_in_error', message: 'Please use your credentials to sign in' },
+} as const satisfies Record<string, AuthErrorText>;
+export type AuthErrorKind = keyof typeof authErrors;
+
+/** An error of identity that a caller can tell by its kind. */
+export class AuthError extends Error {
+  readonly kind: AuthErrorKind;
+  readonly code: string;
+
+  constructor(kind: AuthErrorKind) {
+    super(authErrors[kind].message);
+    this.name = 'AuthError';
+    this.kind = kind;
+    this.code = authErrors[kind].code;
+  }
+}
+
+/** Sentences of point 8 that belong to no kind: each is said in one place only. */
+export const authSentences = {
+  noCurrentUser: 'No current user',
+  userDisabled: 'User is disabled.',
+  notAuthenticated: 'The user is not authenticated',
+  noCurrentUserToDelete: 'No current user.',
+  noUserPool: 'Cognito User pool does not exist',
+  unreadableMfa: 'invalid MFA Type',
+  signOutTimedOut: 'Signout timeout fail',
+  signInPending: 'Pending sign-in attempt already in progress',
+  linkNotConfirmed: 'Please confirm your account and use your credentials to sign in.',
+  noChangeOfMfa: 'No change for mfa type',
+  poolAndClientRequired: 'Both UserPoolId and ClientId are required.',
+  poolIdFormat: 'Invalid UserPoolId format.',
+  emptyEmail: 'Email cannot be empty',
+  emptyPhone: 'Phone number cannot be empty',
+} as const;
+
+/**
+ * The messages after which a client signs out and forgets what it kept: the five of point 8, and the one that newer
+ * versions of the library add. No other error ends a session.
+ */
+export const signOutMessages = [
+  'Access Token has been revoked',
+  'Refresh Token has been revoked',
+  'User is disabled.',
+  'User does not exist.',
+  'Refresh Token has expired',
+  'Password reset required for the user',
+] as const;
+export type SignOutMessage = (typeof signOutMessages)[number];
+
+/** Whether an error says that the session is over, by its whole message. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof Error && signOutMessages.some(message => message === error.message);
+
+/** What a call about remembered devices failed with, as point 8 names it; anything else stays as it is. */
+export function deviceError(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'InvalidParameterException') return new AuthError('deviceConfig');
+  return code === 'NetworkError' ? new AuthError('networkError') : error;
+}

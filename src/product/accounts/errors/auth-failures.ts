@@ -1,0 +1,52 @@
+/** What a failed call of identity becomes (specification, point 7, last paragraph). */
+export type OnFailure = 'raw error' | 'false' | 'signed-out user';
+
+/** The calls that point 7 gives a rule of their own. */
+export const onFailure = {
+  signIn: 'raw error',
+  signUp: 'raw error',
+  signOut: 'raw error',
+  changePassword: 'raw error',
+  resetPassword: 'raw error',
+  requestEmailCode: 'false',
+  verifyEmailCode: 'false',
+  setEmailVerified: 'false',
+  currentUser: 'signed-out user',
+} as const satisfies Record<string, OnFailure>;
+export type AuthCall = keyof typeof onFailure;
+type CallWith<Rule extends OnFailure> = {
+  [Call in AuthCall]: (typeof onFailure)[Call] extends Rule ? Call : never;
+}[AuthCall];
+
+/** Nobody: what the product keeps of a visitor (point 4). */
+export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername: string };
+
+export const unsignedPrefix = 'unsigned-';
+/** A visitor's id, made anew after each sign-out. */
+export const newUnsignedId = (): string => `${unsignedPrefix}${globalThis.crypto.randomUUID()}`;
+export const signedOutUser = (cognitoUsername: string = newUnsignedId()): SignedOutUser => ({
+  signedIn: false,
+  cognitoUsername,
+});
+
+/** The value, or the very error that was thrown: for sign-in, sign-up, sign-out, change and reset of a password. */
+export const orRawError = <T>(_call: CallWith<'raw error'>, work: () => Promise<T>): Promise<T | Error> =>
+  work().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+
+/** True when it worked, false for whatever reason it did not: for the helpers that verify an email. */
+export const orFalse = (_call: CallWith<'false'>, work: () => Promise<unknown>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  );
+
+/** The user, or a signed-out one with an id of its own: for the look-up of the current user. */
+export const orSignedOut = <T>(
+  _call: CallWith<'signed-out user'>,
+  work: () => Promise<T | null>,
+  unsignedId?: string,
+): Promise<T | SignedOutUser> =>
+  work().then(
+    user => user ?? signedOutUser(unsignedId),
+    () => signedOutUser(unsignedId),
+  );

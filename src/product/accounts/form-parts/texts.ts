@@ -1,0 +1,8 @@
+export const texts = {
+  documentTitle: (title: string) => `${title} · Vitrine`,
+  passwordInput: {
+    hidePassword: 'Hide password',
+    showPassword: 'Show password',
+  },
+  somethingWentWrongOnOurSide: 'Something went wrong on our side. Your entries are kept. Please try again.',
+} as const;

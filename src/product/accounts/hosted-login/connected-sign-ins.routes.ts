@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { signedIn } from '../session-cookie.http.ts';
+import { connectedSignIns, unlinkProvider } from './connected-sign-ins.flow.ts';
+import { connectedSignInsSchema } from './contract.ts';
+import { hostedAnswers } from './hosted-answers.http.ts';
+
+const tags = ['accounts'];
+
+/** Which providers lead into the account of whoever asks. A new one is linked by a hosted login. */
+export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
+  const response = { 200: connectedSignInsSchema };
+
+  api.get('/api/auth/sign-ins', { schema: { tags, response } }, async request => {
+    const { user } = await signedIn(deps, request);
+    return connectedSignIns(deps, user.id);
+  });
+
+  api.delete(
+    '/api/auth/sign-ins/:provider',
+    {
+      config: { refusals: hostedAnswers },
+      schema: { tags, params: z.object({ provider: z.string().max(40) }), response },
+    },
+    async request => {
+      const { user } = await signedIn(deps, request);
+      const unlinked = await unlinkProvider(deps, user.id, request.params.provider);
+      if (!unlinked.ok) throw answerTo(hostedAnswers, unlinked.refusal);
+      return connectedSignIns(deps, user.id);
+    },
+  );
+}

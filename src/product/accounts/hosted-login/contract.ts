@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { texts } from './texts.ts';
+
+export const providersSchema = z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+/** Begins a hosted login. `next` is a path of this site to go on to. */
+export const beginLoginSchema = z.strictObject({
+  provider: z.string().max(40),
+  next: z.string().max(2000).optional(),
+  zone: z.string().max(64).optional(),
+  style: z.string().max(40).optional(),
+});
+export const loginAddressSchema = z.object({ address: z.string() });
+
+export const connectedSignInsSchema = z.object({
+  hasPassword: z.boolean(),
+  providers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      linked: z.object({ email: z.string().nullable(), linkedAt: z.iso.datetime() }).nullable(),
+    }),
+  ),
+});
+export type ConnectedSignIns = z.infer<typeof connectedSignInsSchema>;
+export const linkSchema = z.strictObject({ provider: z.string().max(40) });
+
+export const waitingSchema = z.object({ provider: z.string(), name: z.string(), email: z.string() }).nullable();
+export const proofSchema = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
+});
+export const provedSchema = z.object({ next: z.string() });
+
+/** An ID token that a provider's own script gave the page. Its nonce is one that was asked for here. */
+export const federatedSchema = z.strictObject({
+  provider: z.string().max(40),
+  token: z.string().max(8000),
+});
+export const federatedAnswerSchema = z.object({ next: z.string() });
+export const nonceSchema = z.object({ nonce: z.string(), clientId: z.string() });
+export const signOutAddressSchema = z.object({ address: z.string().nullable() });

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { zoneNamed } from '../../../base/zone.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { findUserByEmail } from '../accounts.sql.ts';
+import { emailField } from '../contract.ts';
+import type { DeviceOwner } from '../known-device.flow.ts';
+import { noPassword } from '../password-hash.flow.ts';
+import { foundTenant } from '../sign-up/sign-up.flow.ts';
+import { insertWaitingIdentity, linkIdentity, lockUser, touchIdentity } from './identities.sql.ts';
+import { decideIdentity, hostedLoginRules, type ToldIdentity } from './provider.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
+
+/** How a person came: by which provider, what for, and where they want to go on to. */
+export type Coming = {
+  provider: string;
+  linkingUser: string | null;
+  back: string;
+  zone: string | null;
+  style: string | null;
+};
+
+export type Entered =
+  | { kind: 'signed_in'; owner: DeviceOwner; isNew: boolean }
+  | { kind: 'linked' }
+  /** `token` is what the browser brings along when it proves the account. */
+  | { kind: 'prove'; token: string }
+  | { kind: 'email_not_verified' }
+  | { kind: 'belongs_to_another' };
+
+/** Signs in, links, founds an account at once, or asks for a proof of the one that has the email: in one transaction. */
+export async function enterByIdentity(deps: Deps, identity: ToldIdentity, coming: Coming): Promise<Entered> {
+  const entered = await deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    const { issuer, subject } = identity;
+    const verifiedEmail = emailField.safeParse(identity.verifiedEmail).data ?? null;
+    const account = verifiedEmail === null ? undefined : await findUserByEmail(trx, verifiedEmail);
+    const decided = decideIdentity({
+      owner: await touchIdentity(trx, identity, now),
+      linkingUser: coming.linkingUser,
+      verifiedEmail,
+      accountOfEmail: account?.id,
+    });
+    const link = (userId: string) =>
+      linkIdentity(trx, userId, { issuer, subject, provider: coming.provider, email: verifiedEmail }, now);
+    switch (decided.kind) {
+      case 'sign_in':
+        return { kind: 'signed_in' as const, owner: await ownerOf(trx, decided.userId), isNew: false };
+      case 'link':
+        return { kind: (await link(decided.userId)) ? ('linked' as const) : ('belongs_to_another' as const) };
+      case 'found': {
+        const owner = await found(deps, trx, identity, decided.email, coming);
+        if (!(await link(owner.id))) throw new Error('an identity that nobody had could not be linked');
+        return { kind: 'signed_in' as const, owner, isNew: true };
+      }
+      case 'ask_for_proof': {
+        const token = newToken();
+        const expiresAt = new Date(now.getTime() + hostedLoginRules.minutesValid * 60_000);
+        const { userId, email } = decided;
+        const { provider, back } = coming;
+        await insertWaitingIdentity(trx, {
+          tokenHash: hashToken(token),
+          issuer,
+          subject,
+          provider,
+          userId,
+          email,
+          back,
+          expiresAt,
+        });
+        return { kind: 'prove' as const, token };
+      }
+      default:
+        return { kind: decided.kind };
+    }
+  });
+  deps.wake();
+  return entered;
+}
+
+async function found(
+  deps: Deps,
+  trx: Trx,
+  { firstName, lastName }: ToldIdentity,
+  email: string,
+  { zone, style }: Coming,
+): Promise<DeviceOwner> {
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash: noPassword };
+  const isNew = await foundTenant(deps, trx, user, { zone: zoneNamed(zone ?? undefined) ?? null, style });
+  // Somebody confirmed this email between our look and now: whoever comes again finds that account.
+  if (!isNew) throw new Error('an account with this email has just been made');
+  return user;
+}
+
+async function ownerOf(trx: Trx, userId: string): Promise<DeviceOwner> {
+  const user = await lockUser(trx, userId);
+  if (user === undefined) throw new Error('an identity belongs to nobody');
+  return user;
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { seal } from '../../../platform/encrypted.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { enterAccount } from '../open-session.http.ts';
+import { returnPath } from '../return-path.ts';
+import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
+import { hold } from './hosted-cookies.http.ts';
+import type { Told } from './hosted-login.flow.ts';
+import { insertHostedSession } from './hosted-logins.sql.ts';
+import { idTokenPlace } from './hosted-sign-out.flow.ts';
+import type { LoginNote } from './provider.ts';
+
+export const connectedPath = '/manage/accountSettings#sign-ins';
+/** The screen that says how a hosted login ended. */
+export const notePath = (note: LoginNote, provider: string, coming: Pick<Coming, 'linkingUser'>): string => {
+  const query = new URLSearchParams({ login: note, provider });
+  return coming.linkingUser === null ? `/signin?${query}` : `/manage/accountSettings?${query}#sign-ins`;
+};
+
+/** Lets in whoever a provider has told us of, and gives the path to go on to: of this site, without any secret. */
+export async function enterTold(
+  deps: PlatformContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identity, idToken }: Told,
+  coming: Coming,
+): Promise<{ path: string; refusal: 'email_not_verified' | 'belongs_to_another' | undefined }> {
+  const entered = await enterByIdentity(deps, identity, coming);
+  switch (entered.kind) {
+    case 'signed_in': {
+      const session = await enterAccount(deps, request, reply, entered.owner, tokenHash => {
+        const sealed = seal(deps.linkSecret, idTokenPlace(tokenHash), idToken);
+        return insertHostedSession(deps.db, tokenHash, coming.provider, sealed);
+      });
+      const otherwise = session.creator.onboarded ? '/manage' : '/onboarding';
+      return { path: returnPath(coming.back, otherwise), refusal: undefined };
+    }
+    case 'linked':
+      return { path: connectedPath, refusal: undefined };
+    case 'prove':
+      hold(deps, reply, 'waiting', entered.token);
+      return { path: notePath('prove', coming.provider, coming), refusal: undefined };
+    default:
+      return { path: notePath(entered.kind, coming.provider, coming), refusal: entered.kind };
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { newToken } from '../../../platform/secrets.ts';
+import { hostedLoginRules } from './provider.ts';
+
+type Deps = Pick<PlatformContext, 'config'>;
+
+/** What no script can read and no other host gets: the browser of a hosted login, and the identity waiting in it. */
+const names = { browser: 'login', waiting: 'connect' } as const;
+type Held = keyof typeof names;
+
+const cookieName = ({ config }: Deps, held: Held): string =>
+  config.secure ? `__Host-${names[held]}` : `vitrine_${names[held]}`;
+
+export function heldIn(deps: Deps, request: FastifyRequest, held: Held): string | undefined {
+  const value = request.cookies[cookieName(deps, held)];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** Lax: the provider's page leads back here by a link of its own. */
+export function hold(deps: Deps, reply: FastifyReply, held: Held, token: string): void {
+  reply.setCookie(cookieName(deps, held), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: hostedLoginRules.minutesValid * 60,
+  });
+}
+
+export function letGo(deps: Deps, reply: FastifyReply, held: Held): void {
+  reply.clearCookie(cookieName(deps, held), { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
+}
+
+/** The token that names this browser to its hosted logins, made when it has none. */
+export function browserOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): string {
+  const token = heldIn(deps, request, 'browser') ?? newToken();
+  hold(deps, reply, 'browser', token);
+  return token;
+}

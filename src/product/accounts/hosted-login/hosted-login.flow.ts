@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from 'openid-client';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { seal, unseal } from '../../../platform/encrypted.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { claimsSchema, namesFrom } from './claims.ts';
+import { type HostedLogin, insertHostedLogin, takeHostedLogin } from './hosted-logins.sql.ts';
+import { hostedLoginRules, type ToldIdentity } from './provider.ts';
+import { discovered, type Provider, ProviderAway } from './providers.flow.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'log'>;
+
+/** What somebody wants of a provider: to sign in, or, signed in as `userId`, to link who they are there. */
+export type LoginWish = { userId: string | null; back: string; zone: string | null; style: string | null };
+
+const callbackUrl = (deps: Deps, provider: Provider): string =>
+  `${deps.config.publicUrl}/api/auth/callback/${provider.id}`;
+const verifierPlace = (stateHash: Buffer): string => `hosted-login ${stateHash.toString('base64url')}`;
+
+/**
+ * Begins a way to the provider, bound to one browser and good for ten minutes: the address to go to, with state, nonce
+ * and PKCE (RFC 7636). Whatever that browser began before ends.
+ */
+export async function beginHostedLogin(
+  deps: Deps,
+  provider: Provider,
+  wish: LoginWish,
+  browser: string,
+): Promise<Result<{ address: string; nonce: string }, { kind: 'provider_away' }>> {
+  const server = await discovered(provider).catch((error: unknown) => noted(deps, provider, error));
+  if (server === undefined) return refuse({ kind: 'provider_away' });
+  const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
+  const stateHash = hashToken(state);
+  await deps.db.transaction().execute(trx =>
+    insertHostedLogin(trx, {
+      ...wish,
+      stateHash,
+      browserHash: hashToken(browser),
+      provider: provider.id,
+      verifier: seal(deps.linkSecret, verifierPlace(stateHash), verifier),
+      nonce,
+      expiresAt: inTenMinutes(deps),
+    }),
+  );
+  const address = buildAuthorizationUrl(server, {
+    redirect_uri: callbackUrl(deps, provider),
+    response_type: 'code',
+    scope: provider.scopes,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).href;
+  return accept({ address, nonce });
+}
+
+/** A nonce for a token that the provider's own script will give this browser's page: good for ten minutes, once. */
+export async function giveNonce(deps: Deps, provider: Provider, browser: string): Promise<string> {
+  const nonce = newToken();
+  const stateHash = hashToken(nonce);
+  await deps.db.transaction().execute(trx =>
+    insertHostedLogin(trx, {
+      userId: null,
+      back: '',
+      zone: null,
+      style: null,
+      stateHash,
+      browserHash: hashToken(browser),
+      provider: provider.id,
+      // Nothing is exchanged for a code: no verifier of ours would fit.
+      verifier: seal(deps.linkSecret, verifierPlace(stateHash), newToken()),
+      nonce,
+      expiresAt: inTenMinutes(deps),
+    }),
+  );
+  return nonce;
+}
+
+const inTenMinutes = ({ clock }: Deps): Date =>
+  new Date(clock.now().getTime() + hostedLoginRules.minutesValid * 60_000);
+
+/** Takes the way that this state names, once; undefined when it is not this browser's, over, or taken already. */
+export const takeLogin = (
+  deps: Deps,
+  provider: Provider,
+  { state, browser }: { state: string; browser: string },
+): Promise<HostedLogin | undefined> =>
+  takeHostedLogin(deps.db, {
+    stateHash: hashToken(state),
+    browserHash: hashToken(browser),
+    provider: provider.id,
+    now: deps.clock.now(),
+  });
+
+export type Told = { identity: ToldIdentity; idToken: string };
+
+/**
+ * Who the provider says this is. `query` is what it sent the browser back with. openid-client checks state, issuer, the
+ * signature and times of the token, its audience and its nonce; the code goes with the verifier of this login alone.
+ */
+export async function askProvider(
+  deps: Deps,
+  provider: Provider,
+  login: HostedLogin,
+  { state, query }: { state: string; query: string },
+): Promise<Result<Told, { kind: 'not_granted' | 'provider_away' }>> {
+  try {
+    const server = await discovered(provider);
+    const tokens = await authorizationCodeGrant(server, new URL(`${callbackUrl(deps, provider)}${query}`), {
+      expectedState: state,
+      expectedNonce: login.nonce,
+      pkceCodeVerifier: unseal(deps.linkSecret, verifierPlace(login.stateHash), login.verifier),
+      idTokenExpected: true,
+    });
+    const told = tokens.claims();
+    if (told === undefined || tokens.id_token === undefined) return refuse({ kind: 'not_granted' });
+    // GET /oauth2/userInfo of the specification: what the token leaves out, the provider tells whoever holds it.
+    const more =
+      told.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined
+        ? await fetchUserInfo(server, tokens.access_token, told.sub)
+        : {};
+    return accept({ identity: identityIn(told.iss, { ...told, ...more, sub: told.sub }), idToken: tokens.id_token });
+  } catch (error) {
+    noted(deps, provider, error);
+    return refuse({ kind: isAway(error) ? 'provider_away' : 'not_granted' });
+  }
+}
+
+/** What claims say of a person; an email counts only when the provider has verified it. */
+export function identityIn(issuer: string, told: object): ToldIdentity {
+  const claims = claimsSchema.parse(told);
+  const { sub: subject, email, email_verified: isVerified } = claims;
+  return {
+    issuer,
+    subject,
+    verifiedEmail: email !== undefined && isVerified === true ? email : null,
+    ...namesFrom(claims),
+  };
+}
+
+/** Whether an error of openid-client, or what caused it, is that nobody answered. */
+export function isAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ProviderAway || cause.name === 'TimeoutError') return true;
+  return false;
+}
+
+function noted({ log }: Deps, { id }: Provider, error: unknown): undefined {
+  const why = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  log.warn({ provider: id, code, why }, 'a hosted login was not completed');
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    hosted_logins: {
+      state_hash: Buffer;
+      browser_hash: Buffer;
+      provider: string;
+      user_id: string | null;
+      verifier: Buffer;
+      nonce: string;
+      back: string;
+      zone: string | null;
+      style: string | null;
+      expires_at: Date;
+      taken_at: Date | null;
+      outcome: string | null;
+    };
+    hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
+  }
+}
+
+export type HostedLogin = {
+  stateHash: Buffer;
+  browserHash: Buffer;
+  provider: string;
+  /** Who links the identity; null where somebody signs in by it. */
+  userId: string | null;
+  verifier: Buffer;
+  nonce: string;
+  back: string;
+  zone: string | null;
+  style: string | null;
+  expiresAt: Date;
+};
+
+/** Begins one way to a provider. It is the only one of its browser: what began before and was not finished ends. */
+export async function insertHostedLogin(trx: Trx, login: HostedLogin): Promise<void> {
+  await trx
+    .deleteFrom('hosted_logins')
+    .where('browser_hash', '=', login.browserHash)
+    .where('taken_at', 'is', null)
+    .execute();
+  const { stateHash, browserHash, provider, userId, verifier, nonce, back, zone, style, expiresAt } = login;
+  await sql`
+    insert into hosted_logins (state_hash, browser_hash, provider, user_id, verifier, nonce, back, zone, style, expires_at)
+    values (${stateHash}, ${browserHash}, ${provider}, ${userId}, ${verifier}, ${nonce}, ${back}, ${zone}, ${style}, ${expiresAt})`.execute(
+    trx,
+  );
+}
+
+/** Takes a way that was begun by this browser at this provider: once. Undefined when it is taken, over or unknown. */
+export const takeHostedLogin = (
+  db: Db,
+  { stateHash, browserHash, provider, now }: { stateHash: Buffer; browserHash: Buffer; provider: string; now: Date },
+): Promise<HostedLogin | undefined> =>
+  db
+    .updateTable('hosted_logins')
+    .set({ taken_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', now)
+    .where('taken_at', 'is', null)
+    .returning([
+      'state_hash as stateHash',
+      'browser_hash as browserHash',
+      'provider',
+      'user_id as userId',
+      'verifier',
+      'nonce',
+      'back',
+      'zone',
+      'style',
+      'expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+
+/** Where a way led that this browser began and another tab took: null while it is under way. */
+export const outcomeOf = (db: Db, stateHash: Buffer, browserHash: Buffer, now: Date) =>
+  db
+    .selectFrom('hosted_logins')
+    .select('outcome')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .where('taken_at', 'is not', null)
+    .executeTakeFirst();
+
+export const noteOutcome = (db: Db, stateHash: Buffer, outcome: string) =>
+  db.updateTable('hosted_logins').set({ outcome }).where('state_hash', '=', stateHash).execute();
+
+export async function forgetOldHostedLogins(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('hosted_logins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('waiting_identities').where('expires_at', '<', now).execute();
+}
+
+/** Notes that a provider opened this session, with the sealed token that names it there. */
+export const insertHostedSession = (db: Db | Trx, tokenHash: Buffer, provider: string, idToken: Buffer) =>
+  sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${idToken})`.execute(
+    db,
+  );
+
+export const findHostedSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('hosted_sessions')
+    .select(['provider', 'sealed_token as idToken'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    identities: {
+      issuer: string;
+      subject: string;
+      user_id: string;
+      provider: string;
+      email: string | null;
+      linked_at: Date;
+      used_at: Date;
+    };
+    waiting_identities: {
+      token_hash: Buffer;
+      issuer: string;
+      subject: string;
+      provider: string;
+      user_id: string;
+      email: string;
+      back: string;
+      code_hash: Buffer | null;
+      attempts: number;
+      sent_at: Date | null;
+      expires_at: Date;
+    };
+  }
+}
+
+export type Identity = { issuer: string; subject: string; provider: string; email: string | null };
+
+/** Who has this subject at this issuer; notes that it was used. */
+export async function touchIdentity(
+  trx: Trx,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('identities')
+    .set({ used_at: now })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Links an identity, unless somebody has it or the account has another of this issuer; says whether it is linked now. */
+export async function linkIdentity(trx: Trx, userId: string, identity: Identity, now: Date): Promise<boolean> {
+  const { issuer, subject, provider, email } = identity;
+  await sql`
+    insert into identities (issuer, subject, user_id, provider, email, linked_at, used_at)
+    values (${issuer}, ${subject}, ${userId}, ${provider}, ${email}, ${now}, ${now}) on conflict do nothing`.execute(
+    trx,
+  );
+  const owner = await touchIdentity(trx, identity, now);
+  return owner === userId;
+}
+
+export const identitiesOf = (db: Db | Trx, userId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'provider', 'email', 'linked_at as linkedAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute();
+
+/** Nobody else changes how this account is entered until the transaction ends. */
+export const lockUser = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const unlinkIdentities = (trx: Trx, userId: string, provider: string) =>
+  trx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute();
+
+export type WaitingIdentity = {
+  tokenHash: Buffer;
+  issuer: string;
+  subject: string;
+  provider: string;
+  userId: string;
+  email: string;
+  back: string;
+  expiresAt: Date;
+};
+
+export async function insertWaitingIdentity(trx: Trx, waiting: WaitingIdentity): Promise<void> {
+  const { tokenHash, issuer, subject, provider, userId, email, back, expiresAt } = waiting;
+  await sql`
+    insert into waiting_identities (token_hash, issuer, subject, provider, user_id, email, back, expires_at)
+    values (${tokenHash}, ${issuer}, ${subject}, ${provider}, ${userId}, ${email}, ${back}, ${expiresAt})`.execute(trx);
+}
+
+const waitingBy = (db: Db | Trx, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('waiting_identities')
+    .select([
+      'token_hash as tokenHash',
+      'issuer',
+      'subject',
+      'provider',
+      'user_id as userId',
+      'email',
+      'back',
+      'expires_at as expiresAt',
+      'code_hash as codeHash',
+      'attempts',
+      'sent_at as sentAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now);
+
+export const findWaitingIdentity = (db: Db, tokenHash: Buffer, now: Date) =>
+  waitingBy(db, tokenHash, now).executeTakeFirst();
+export const lockWaitingIdentity = (trx: Trx, tokenHash: Buffer, now: Date) =>
+  waitingBy(trx, tokenHash, now).forUpdate().executeTakeFirst();
+
+/** A new code; the tries of the one before are spent. */
+export const storeProofCode = (trx: Trx, tokenHash: Buffer, codeHash: Buffer, now: Date) =>
+  trx
+    .updateTable('waiting_identities')
+    .set({ code_hash: codeHash, attempts: 0, sent_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const countWrongProof = (trx: Trx, tokenHash: Buffer) =>
+  trx
+    .updateTable('waiting_identities')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const endWaitingIdentity = (trx: Trx, tokenHash: Buffer) =>
+  trx.deleteFrom('waiting_identities').where('token_hash', '=', tokenHash).execute();

@@ -1,0 +1,107 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  None,
+} from 'openid-client';
+import type { Config } from '../../../platform/config.ts';
+import { type CallTrouble, callOutside } from '../../../platform/outside-call.ts';
+import type { ProviderName } from './provider.ts';
+
+/** A provider of OpenID Connect as the operator's settings describe it. */
+export type Provider = ProviderName & {
+  issuer: string;
+  client: { id: string; secret: string | undefined };
+  scopes: string;
+  /** Only the operator can name a server in their own network. */
+  allowPrivate: boolean;
+};
+
+/** The providers that the settings name, in the order of their buttons. Google is settings of the same. */
+export function providersOf(config: Config): Provider[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_API_BASE, GOOGLE_SIGN_IN } = config;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_SCOPES } = config;
+  const found: Provider[] = [];
+  if (GOOGLE_SIGN_IN && GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined)
+    found.push({
+      id: 'google',
+      name: 'Google',
+      issuer: GOOGLE_API_BASE ?? 'https://accounts.google.com',
+      client: { id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET },
+      scopes: 'openid email profile',
+      allowPrivate: GOOGLE_API_BASE !== undefined,
+    });
+  if (OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined)
+    found.push({
+      id: 'oidc',
+      name: OIDC_NAME,
+      issuer: OIDC_ISSUER,
+      client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET },
+      scopes: OIDC_SCOPES,
+      allowPrivate: true,
+    });
+  return found;
+}
+
+/** The provider of this name, where one is set up. */
+export const providerOf = (config: Config, id: string): Provider | undefined =>
+  providersOf(config).find(provider => provider.id === id);
+
+/** Thrown when a provider could not be reached in time; its answers are judged by openid-client. */
+export class ProviderAway extends Error {
+  constructor(trouble: CallTrouble) {
+    super(`the provider could not be reached: ${trouble}`);
+  }
+}
+
+const timeoutMs = 10_000;
+
+/** What openid-client fetches with: our own guard for calls outside, no redirects, bounded time and size. */
+export const outsideFetch =
+  (allowPrivate: boolean): CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const called = await callOutside(
+      { method, url, headers, ...(body === undefined || body === null ? {} : { body: String(body) }) },
+      { allowPrivate, timeoutMs, mostBytes: 500_000, mayFollow: () => false },
+    );
+    if (!called.ok) throw new ProviderAway(called.refusal.kind);
+    const { status, text } = called.value;
+    if (status >= 500) throw new ProviderAway('unreachable');
+    const type = called.value.headers['content-type'];
+    const hasBody = ![204, 205, 304].includes(status);
+    return new Response(hasBody ? text : null, { status, headers: type === undefined ? {} : { 'content-type': type } });
+  };
+
+/** The secret in the form, or in a header where the provider takes it nowhere else (OpenID Connect Discovery, 3). */
+const whereTaken =
+  (secret: string): ClientAuth =>
+  (server, client, body, headers) => {
+    const { token_endpoint_auth_methods_supported: taken = ['client_secret_basic'] } = server;
+    const send = taken.includes('client_secret_post') ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+    send(server, client, body, headers);
+  };
+
+const known = new Map<string, { found: Promise<Configuration>; until: number }>();
+const minutesKnown = 60;
+
+/** What a provider says of itself (OpenID Connect Discovery), asked once an hour. Throws when it cannot be asked. */
+export function discovered(provider: Provider, now = Date.now()): Promise<Configuration> {
+  const key = JSON.stringify([provider.issuer, provider.client]);
+  const kept = known.get(key);
+  if (kept !== undefined && kept.until > now) return kept.found;
+  const { id, secret } = provider.client;
+  const found = discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
+    [customFetch]: outsideFetch(provider.allowPrivate),
+    timeout: timeoutMs / 1000,
+    execute: provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+  });
+  known.set(key, { found, until: now + minutesKnown * 60_000 });
+  // Whoever asks next asks anew.
+  found.catch(() => known.delete(key));
+  return found;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { textField } from '../../../base/text-field.ts';
+import { texts } from '../answer-texts.ts';
+
+/** The lists of the dashboard that views can be saved of. */
+export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;
+export type SavedList = (typeof savedLists)[number];
+
+export const viewNameLimit = 40;
+const queryLimit = 600;
+/** At most this many views of one list. */
+export const viewLimit = 20;
+
+/** Whether two names are one to a reader: capitals and the way accents are written do not tell them apart. */
+export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);
+const fold = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** What stands behind the `?` of a list, in one spelling: without empty parts, in the order of the names. */
+export function tidyQuery(query: string): string {
+  const parts = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+  return new URLSearchParams(parts.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+}
+
+export const savedListQuerySchema = z.object({ list: z.enum(savedLists) });
+export const savedViewBodySchema = z.strictObject({
+  list: z.enum(savedLists),
+  name: textField(viewNameLimit, texts.savedView.enterAName),
+  query: z
+    .string()
+    .transform(tidyQuery)
+    .refine(query => query.length <= queryLimit, { error: texts.savedView.filterTooLongToSave }),
+});
+export type SavedViewBody = z.infer<typeof savedViewBodySchema>;
+
+export const savedViewSchema = z.object({ id: z.string(), name: z.string(), query: z.string() });
+export type SavedView = z.infer<typeof savedViewSchema>;
+export const savedViewsSchema = z.object({ views: z.array(savedViewSchema) });

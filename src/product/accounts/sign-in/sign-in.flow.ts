@@ -1,0 +1,56 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { findUserByEmail } from '../accounts.sql.ts';
+import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
+import { findSignUp } from '../sign-up/sign-ups.sql.ts';
+import { countSignIn, countWrongPassword, forgetSignIns } from './wrong-passwords.flow.ts';
+
+export type SignInRefusal =
+  | { kind: 'wrong_credentials' }
+  | { kind: 'not_confirmed' }
+  | { kind: 'user_disabled' }
+  | { kind: 'too_many_sign_ins'; seconds: number };
+
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+
+/**
+ * What somebody typed, from which network; `signUps` are what the browser began and did not confirm,
+ * `devices` what accounts know it by.
+ */
+export type Credentials = {
+  email: string;
+  password: string;
+  source: string;
+  signUps: readonly string[];
+  devices: readonly string[];
+};
+
+/** Checks a password; gives whose it is. */
+export async function signIn(
+  deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
+  given: Credentials,
+): Promise<Result<DeviceOwner, SignInRefusal>> {
+  const user = await findUserByEmail(deps.db, given.email);
+  const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
+  const trying = { email: given.email, source: given.source, isKnownDevice };
+  const wait = await countSignIn(deps, trying);
+  if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
+  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
+  if (user === undefined || !isRight) {
+    if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
+    await countWrongPassword(deps, given.email, user);
+    return refuse({ kind: 'wrong_credentials' });
+  }
+  await forgetSignIns(deps, trying);
+  if (user.disabledAt !== null) return refuse({ kind: 'user_disabled' });
+  const { id, passwordHash } = user;
+  return accept({ id, passwordHash });
+}
+
+/** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */
+async function isWaiting(deps: Deps, { email, password, signUps }: Credentials): Promise<boolean> {
+  const waiting = await findSignUp(deps.db, signUps.map(hashToken), email, deps.clock.now());
+  return waiting !== undefined && (await fitsPassword(waiting.passwordHash, password));
+}

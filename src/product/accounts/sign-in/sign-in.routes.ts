@@ -1,0 +1,39 @@
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { texts } from '../answer-texts.ts';
+import { sessionSchema, signInSchema } from '../contract.ts';
+import { deviceMarks } from '../known-device.http.ts';
+import { enterAccount } from '../open-session.http.ts';
+import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
+import { type SignInRefusal, signIn } from './sign-in.flow.ts';
+
+const answers: Answers<SignInRefusal['kind']> = {
+  wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
+  user_disabled: { status: 403, message: texts.accounts.userIsDisabled },
+  not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+  too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
+};
+
+export function signInRoutes(api: Api, deps: PlatformContext): void {
+  api.post(
+    '/api/auth/session',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } },
+    },
+    async (request, reply) => {
+      await countRequest(deps, request, 'sign-in', 300);
+      const outcome = await signIn(deps, {
+        ...request.body,
+        source: networkOf(request),
+        signUps: signUpTokens(deps, request),
+        devices: deviceMarks(deps, request),
+      });
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return enterAccount(deps, request, reply, outcome.value);
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
+import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
+/** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
+export type Trying = { email: string; source: string; isKnownDevice: boolean };
+
+const quarter = 900;
+/** Tries a quarter of an hour from one network; a browser of the owner's has its own, whatever others do. */
+const fromOnePlace = { max: 10, seconds: quarter };
+/** Tries from everywhere before strangers are slowed, and how many they then have: nobody is locked out by others. */
+const fromEverywhere = { max: 100, seconds: quarter };
+const whenSlowed = { max: 5, seconds: 10 };
+/** Wrong passwords a day of which the owner is told. */
+const told = { max: 19, seconds: 86_400 };
+
+/** Counts one try. Answers the seconds to wait when whoever tries has had enough. */
+export async function countSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<number | undefined> {
+  const wait = await countTry(db, placeKey(trying), fromOnePlace);
+  if (wait !== undefined || trying.isKnownDevice) return wait;
+  const isBusy = (await countTry(db, `sign-in:all:${trying.email}`, fromEverywhere)) !== undefined;
+  return isBusy ? countTry(db, `sign-in:slow:${trying.email}`, whenSlowed) : undefined;
+}
+
+/** A right password gives its place all tries back. */
+export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, placeKey(trying));
+
+const placeKey = ({ email, source, isKnownDevice }: Trying): string =>
+  `sign-in:${isKnownDevice ? 'known' : source}:${email}`;
+
+/** Counts a wrong password; the owner is told of many, once a day. It takes as long where nobody has the address. */
+export async function countWrongPassword(
+  deps: Deps,
+  email: string,
+  owner: { id: string; firstName: string } | undefined,
+): Promise<void> {
+  const many = await countTry(deps.db, `wrong-password:${mailboxOf(email)}`, told);
+  if (many === undefined || owner === undefined) return;
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  await queueMail(deps.db, {
+    dedupKey: `wrong-passwords:${owner.id}:${day}`,
+    creatorId: null,
+    to: email,
+    template: 'wrong-passwords',
+    props: { firstName: owner.firstName, signInUrl: `${deps.config.publicUrl}/signin` },
+  });
+  deps.wake();
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../platform/config.ts';
+import { signUpRules } from '../account.ts';
+
+type Deps = { config: Config };
+
+const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-signups' : 'vitrine_signups');
+
+/** What the sign-ups of this browser are known by, newest first. No script can read them. */
+export const signUpTokens = (deps: Deps, request: FastifyRequest): string[] =>
+  (request.cookies[cookieName(deps)] ?? '')
+    .split('.')
+    .filter(token => /^[\w-]{43}$/.test(token))
+    .slice(0, signUpRules.remembered);
+
+/** Remembers these for a day; none are forgotten at once. */
+export function keepSignUps(deps: Deps, reply: FastifyReply, tokens: readonly string[]): void {
+  const kept = tokens.slice(0, signUpRules.remembered);
+  reply.setCookie(cookieName(deps), kept.join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: kept.length === 0 ? 0 : signUpRules.hours * 3600,
+  });
+}

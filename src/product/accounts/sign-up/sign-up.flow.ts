@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { zoneNamed } from '../../../base/zone.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken, newToken, sameBytes } from '../../../platform/secrets.ts';
+import { type CodeRefusal, codeRules, judgeCode } from '../account.ts';
+import { insertUser, type NewUser } from '../accounts.sql.ts';
+import { countMail, type MailRefusal } from '../code-mails.flow.ts';
+import type { SignUp } from '../contract.ts';
+import { insertCreator } from '../creators.sql.ts';
+import { isCommon } from '../guessed-passwords.flow.ts';
+import type { DeviceOwner } from '../known-device.flow.ts';
+import { isObvious } from '../password.ts';
+import { hashPassword } from '../password-hash.flow.ts';
+import { hashCode, mailCode } from './sign-up-code.flow.ts';
+import { countWrongCode, endSignUps, insertSignUp, lockSignUp, storeCode } from './sign-ups.sql.ts';
+
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** An address was confirmed for the first time: the tenant exists and other rooms lay their foundations. */
+    creatorJoined: { creatorId: string; firstName: string; lastName: string; zone: string; style: string | null };
+  }
+}
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
+
+/** Who asks: what their browser's sign-ups are known by, and the address they come from. */
+export type Asking = { tokens: readonly string[]; source: string };
+
+/**
+ * Starts a sign-up with a code of its own and gives what the browser knows it by. It is the same, and takes as long,
+ * whether or not the address has an account or another sign-up; it changes neither.
+ */
+export async function signUp(
+  deps: Deps,
+  given: SignUp,
+  asking: Asking,
+): Promise<Result<{ token: string }, MailRefusal | { kind: 'weak_password' }>> {
+  if (isCommon(given.password) || isObvious(given.password, given)) return refuse({ kind: 'weak_password' });
+  const passwordHash = await hashPassword(given.password);
+  const refusal = await countMail(deps, given.email, asking.source);
+  if (refusal !== undefined) return refuse(refusal);
+  const token = newToken();
+  await deps.db.transaction().execute(async trx => {
+    // The same person in the same browser starts again: the earlier password is no longer what they chose.
+    await endSignUps(trx, asking.tokens.map(hashToken), given.email);
+    const code = await mailCode(deps, trx, { token: hashToken(token), email: given.email, firstName: given.firstName });
+    await insertSignUp(trx, {
+      tokenHash: hashToken(token),
+      email: given.email,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      passwordHash,
+      zone: zoneNamed(given.zone) ?? null,
+      style: given.style ?? null,
+      code,
+    });
+  });
+  deps.wake();
+  return accept({ token });
+}
+
+/** Mails a new code for the sign-up that this browser began, unless one left within the last minute. */
+export async function resendCode(
+  deps: Deps,
+  email: string,
+  asking: Asking,
+): Promise<Result<null, MailRefusal | { kind: 'no_sign_up' }>> {
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const waiting = await lockSignUp(trx, asking.tokens.map(hashToken), email, now);
+    if (waiting === undefined) return refuse({ kind: 'no_sign_up' as const });
+    if (now.getTime() - waiting.sentAt.getTime() < codeRules.secondsBetween * 1000) return accept(null);
+    const refusal = await countMail({ ...deps, db: trx }, email, asking.source);
+    if (refusal !== undefined) return refuse(refusal);
+    const code = await mailCode(deps, trx, { token: waiting.tokenHash, email, firstName: waiting.firstName });
+    await storeCode(trx, waiting.tokenHash, code);
+    return accept(null);
+  });
+  deps.wake();
+  return outcome;
+}
+
+/** Confirms the sign-up that this browser began, and no other, and founds the tenant. Wrong answers are counted. */
+export async function confirmSignUp(
+  deps: Deps,
+  given: { email: string; code: string },
+  tokens: readonly string[],
+): Promise<Result<DeviceOwner, CodeRefusal>> {
+  const hashes = tokens.map(hashToken);
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    const waiting = await lockSignUp(trx, hashes, given.email, now);
+    if (waiting === undefined) return refuse<CodeRefusal>({ kind: 'wrong_code' });
+    const matches = waiting.codeHash !== null && sameBytes(waiting.codeHash, hashCode(waiting.tokenHash, given.code));
+    const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
+    const user = {
+      id: randomUUID(),
+      email: given.email,
+      firstName: waiting.firstName,
+      lastName: waiting.lastName,
+      passwordHash: waiting.passwordHash,
+    };
+    // Whoever confirmed the address first has it: a later code is a wrong one.
+    const problem =
+      refusal ?? ((await foundTenant(deps, trx, user, waiting)) ? undefined : { kind: 'wrong_code' as const });
+    if (problem === undefined) {
+      await endSignUps(trx, hashes, given.email);
+      return accept({ id: user.id, passwordHash: user.passwordHash });
+    }
+    if (problem.kind === 'wrong_code') await countWrongCode(trx, waiting.tokenHash);
+    return refuse(problem);
+  });
+  deps.wake();
+  return outcome;
+}
+
+/** The account of an address just proved, with its tenant; false when the address has one already. */
+export async function foundTenant(
+  deps: Pick<Deps, 'clock' | 'events'>,
+  trx: Trx,
+  user: NewUser,
+  given: { zone: string | null; style: string | null },
+): Promise<boolean> {
+  if (!(await insertUser(trx, user, deps.clock.now()))) return false;
+  const creatorId = creatorIdOf(user.id);
+  const { style } = given;
+  const zone = given.zone ?? 'UTC';
+  await insertCreator(trx, creatorId, { zone, style });
+  const { firstName, lastName } = user;
+  await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone, style });
+  return true;
+}
+
+/** Founds an account without a code, for the demo and tests. Returns the new creator's id; throws when the address is taken. */
+export async function foundAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
+  const { email, firstName, lastName, password } = given;
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };
+  await deps.db.transaction().execute(async trx => {
+    const isNew = await foundTenant(deps, trx, user, {
+      zone: zoneNamed(given.zone) ?? given.zone,
+      style: given.style ?? null,
+    });
+    if (!isNew) throw new Error(`${email} already has an account`);
+  });
+  return creatorIdOf(user.id);
+}

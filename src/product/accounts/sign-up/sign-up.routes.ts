@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import type { CodeRefusal } from '../account.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { texts } from '../answer-texts.ts';
+import type { MailRefusal } from '../code-mails.flow.ts';
+import { confirmSchema, resendSchema, sessionSchema, signUpSchema } from '../contract.ts';
+import { enterAccount } from '../open-session.http.ts';
+import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
+
+const answers: Answers<CodeRefusal['kind'] | 'no_sign_up' | 'weak_password'> = {
+  wrong_code: {
+    status: 422,
+    message: texts.accounts.wrongOrExpiredCode,
+    field: 'code',
+  },
+  weak_password: { status: 400, message: texts.accounts.weakPassword, field: 'password' },
+  no_sign_up: { status: 410, message: texts.accounts.signUpAgain },
+  too_many_codes: { status: 429, message: texts.accounts.tooManyWrongCodes, field: 'code' },
+};
+
+const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_password' }) =>
+  refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
+
+export function signUpRoutes(api: Api, deps: PlatformContext): void {
+  const asking = (request: FastifyRequest): Asking => ({
+    tokens: signUpTokens(deps, request),
+    source: networkOf(request),
+  });
+
+  for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {
+    api.post(
+      url,
+      {
+        config: { refusals: answers },
+        schema: {
+          tags: ['accounts'],
+          body: signUpSchema(deps.config.PASSWORD_MAX),
+          response: { 202: z.object({ next: z.literal('confirm') }) },
+        },
+      },
+      async (request, reply) => {
+        await countRequest(deps, request, 'sign-up', 60);
+        const who = asking(request);
+        const outcome = await signUp(deps, request.body, who);
+        if (!outcome.ok) throw refusedMail(outcome.refusal);
+        keepSignUps(deps, reply, [outcome.value.token, ...who.tokens]);
+        return reply.code(202).send({ next: 'confirm' });
+      },
+    );
+  }
+
+  api.post(
+    '/api/auth/confirmation',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } },
+    },
+    async (request, reply) => {
+      await countRequest(deps, request, 'confirm', 200);
+      const outcome = await confirmSignUp(deps, request.body, signUpTokens(deps, request));
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return enterAccount(deps, request, reply, outcome.value);
+    },
+  );
+
+  api.post(
+    '/api/auth/confirmation/resend',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } },
+    },
+    async (request, reply) => {
+      await countRequest(deps, request, 'resend', 60);
+      const outcome = await resendCode(deps, request.body.email, asking(request));
+      if (!outcome.ok) throw refusedMail(outcome.refusal);
+      return reply.code(202).send({ next: 'confirm' });
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { signUpRules } from '../account.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    sign_ups: {
+      token_hash: Buffer;
+      email: string;
+      first_name: string;
+      last_name: string;
+      password_hash: string;
+      zone: string | null;
+      style: string | null;
+      code_hash: Buffer | null;
+      attempts: number;
+      code_expires_at: Date;
+      sent_at: Date;
+      created_at: Date;
+    };
+  }
+}
+
+export type NewSignUp = {
+  tokenHash: Buffer;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  zone: string | null;
+  style: string | null;
+  code: SentCode;
+};
+
+/** A code as it is stored; without a hash nothing was mailed that could be typed. */
+export type SentCode = { hash: Buffer | null; expiresAt: Date; sentAt: Date };
+
+export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
+  const { code } = given;
+  await sql`
+    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, code_hash, code_expires_at, sent_at, created_at)
+    values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone}, ${given.style},
+      ${code.hash}, ${code.expiresAt}, ${code.sentAt}, ${code.sentAt})`.execute(trx);
+}
+
+/** The sign-up of a browser with this address, or undefined; the newest where it somehow holds several. */
+const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
+  db
+    .selectFrom('sign_ups')
+    .select([
+      'token_hash as tokenHash',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'zone',
+      'style',
+      'code_hash as codeHash',
+      'attempts',
+      'code_expires_at as codeExpiresAt',
+      'sent_at as sentAt',
+    ])
+    .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
+    .where('email', '=', email)
+    .where('created_at', '>', oldest(now))
+    .orderBy('created_at', 'desc')
+    .limit(1);
+
+export const findSignUp = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
+  ofBrowser(db, tokenHashes, email, now).executeTakeFirst();
+
+export const lockSignUp = (trx: Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
+  ofBrowser(trx, tokenHashes, email, now).forUpdate().executeTakeFirst();
+
+export const storeCode = (trx: Trx, tokenHash: Buffer, code: SentCode) =>
+  trx
+    .updateTable('sign_ups')
+    .set({ code_hash: code.hash, code_expires_at: code.expiresAt, sent_at: code.sentAt, attempts: 0 })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const countWrongCode = (trx: Trx, tokenHash: Buffer) =>
+  trx.updateTable('sign_ups').set({ attempts: sql`attempts + 1` }).where('token_hash', '=', tokenHash).execute();
+
+/** Ends what this browser began with the address, and nothing that another did. */
+export async function endSignUps(trx: Trx, tokenHashes: readonly Buffer[], email: string): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await trx.deleteFrom('sign_ups').where('token_hash', 'in', tokenHashes).where('email', '=', email).execute();
+}
+
+export const forgetOldSignUps = (db: Db, now: Date) =>
+  db.deleteFrom('sign_ups').where('created_at', '<=', oldest(now)).execute();
+
+const oldest = (now: Date): Date => new Date(now.getTime() - signUpRules.hours * 3_600_000);

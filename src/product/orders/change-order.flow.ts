@@ -1,0 +1,34 @@
+import type { Trx } from '../../platform/database.ts';
+import { insertTransactions } from './ledger/ledger.sql.ts';
+import { ledgerOf, type MovedBy } from './ledger/ledger.ts';
+import type { Order } from './order.ts';
+import { changeOrder, type OrderChange } from './orders.sql.ts';
+import { collectorOf } from './payment-methods.ts';
+
+/**
+ * Changes an order that this transaction made or locked, and writes into the ledger what that does to its money. `by`
+ * says who moved it where that is not who collects it.
+ */
+export async function applyChange(
+  trx: Trx,
+  order: Order,
+  change: OrderChange,
+  now: Date,
+  by?: MovedBy,
+): Promise<Order> {
+  if (Object.keys(change).length === 0) return order;
+  await changeOrder(trx, order, change);
+  const after: Order = { ...order, ...change };
+  const lines = ledgerOf(order, after, by ?? movedBy(after));
+  const { id: orderId, currency } = order;
+  await insertTransactions(
+    trx,
+    order.creatorId,
+    lines.map(each => ({ orderId, currency, lines: each, at: now })),
+  );
+  return after;
+}
+
+/** Who moves the money of an order. */
+export const movedBy = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): MovedBy =>
+  collectorOf(paymentMethod) === 'host' ? 'hand' : 'provider';

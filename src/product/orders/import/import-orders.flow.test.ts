@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
+import { findOrdersOfBookings } from '../orders.sql.ts';
+import { importOrders } from './import-orders.flow.ts';
+
+const { db } = await testDatabase();
+
+async function imported(paymentMethod: string) {
+  const creatorId = await insertCreator(db);
+  const bookingId = await insertBooking(db, creatorId);
+  const paidAt = new Date('2026-11-05T12:00:00Z');
+  const order = {
+    id: randomUUID(),
+    bookingId,
+    state: 'confirmed',
+    paymentStatus: 'paid',
+    paymentMethod,
+    customerName: 'Ana Reis',
+    customerEmail: 'ana@example.org',
+    productName: 'Salsa for two',
+    currency: 'USD',
+    subtotal: 4000,
+    refunded: 0,
+    refundPolicy: { template: '100p' },
+    createdAt: paidAt,
+    paidAt,
+  } as const;
+  const take = () => db.transaction().execute(trx => importOrders(trx, creatorId, [order]));
+  return { take, found: () => findOrdersOfBookings(db, creatorId, [bookingId]) };
+}
+
+describe('an imported order', () => {
+  it.each([
+    ['CreditCard', 'CreditCard'],
+    ['cc', 'CreditCard'],
+    ['paypal', 'PaypalAccount'],
+    ['venmo', 'Venmo'],
+    ['Undefined', 'unlisted'],
+    ['apple_pay', 'apple_pay'],
+  ])('paid by %s is kept as paid by %s', async (raw, method) => {
+    const { take, found } = await imported(raw);
+    await take();
+    expect(await found()).toMatchObject([{ paymentMethod: method, paymentStatus: 'paid', total: 4000 }]);
+  });
+
+  it('paid by something nobody knows is not taken over', async () => {
+    const { take, found } = await imported('barter');
+    await expect(take()).rejects.toThrow('was paid by barter');
+    expect(await found()).toEqual([]);
+  });
+});

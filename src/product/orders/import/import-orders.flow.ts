@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { movedBy } from '../change-order.flow.ts';
+import { insertTransactions } from '../ledger/ledger.sql.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order.ts';
+import { readImportedMethod } from '../payment-methods.ts';
+import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
+
+/** An order made elsewhere, its booking already here. Amounts in minor units. */
+export type ImportedOrder = Omit<
+  Order,
+  | 'creatorId'
+  | 'number'
+  | 'byHost'
+  | 'paymentMethod'
+  | 'subtotal'
+  | 'discount'
+  | 'fee'
+  | 'total'
+  | 'couponCode'
+  | 'package'
+  | 'dispute'
+  | 'disputed'
+> & {
+  /** As it was called there. */
+  paymentMethod: string;
+  subtotal: number;
+};
+
+/**
+ * Takes over orders as they ended elsewhere. They get numbers of ours; nothing is announced and nobody is mailed. Throws
+ * for a payment method nobody knows.
+ */
+export async function importOrders(trx: Trx, creatorId: CreatorId, orders: readonly ImportedOrder[]): Promise<void> {
+  const numbers = new Set<string>();
+  while (numbers.size < orders.length) numbers.add(orderNumber(randomBytes(orderNumberBytes)));
+  const [...inOrder] = numbers;
+  const rows = orders.map((order, i) => {
+    const paymentMethod = readImportedMethod(order.paymentMethod);
+    if (paymentMethod === undefined) throw new Error(`order ${order.id} was paid by ${order.paymentMethod}`);
+    return { ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
+  });
+  await insertImportedOrders(trx, creatorId, rows);
+  await insertTransactions(trx, creatorId, rows.flatMap(moneyOf));
+}
+
+/** What the ledger says of an order that ended elsewhere: paid, then given back. */
+function moneyOf(order: ImportedOrderRow) {
+  const nothing = { ...order, paymentStatus: 'pending', refunded: 0, dispute: null, disputed: 0 } as const;
+  const paid = { ...nothing, paymentStatus: order.paymentStatus };
+  const by = movedBy(order);
+  const { id: orderId, currency } = order;
+  const at = order.paidAt ?? order.createdAt;
+  return [...ledgerOf(nothing, paid, by), ...ledgerOf(paid, { ...paid, refunded: order.refunded }, by)].map(lines => ({
+    orderId,
+    currency,
+    lines,
+    at,
+  }));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Order } from '../order.ts';
+
+export type ImportedOrderRow = Omit<Order, 'creatorId' | 'byHost' | 'couponCode' | 'package' | 'dispute' | 'disputed'>;
+
+export async function insertImportedOrders(
+  trx: Trx,
+  creatorId: CreatorId,
+  orders: readonly ImportedOrderRow[],
+): Promise<void> {
+  await sql`
+    insert into orders (creator_id, id, number, booking_id, state, payment_status, payment_method, customer_name,
+      customer_email, product_name, currency, subtotal, discount, fee, total, refunded, refund_policy, created_at, paid_at)
+    select ${creatorId}, "id", "number", "bookingId", "state", "paymentStatus", "paymentMethod", "customerName",
+      "customerEmail", "productName", "currency", "subtotal", "discount", "fee", "total", "refunded", "refundPolicy",
+      "createdAt", "paidAt"
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o("id" uuid, "number" text, "bookingId" uuid, "state" text,
+      "paymentStatus" text, "paymentMethod" text, "customerName" text, "customerEmail" text, "productName" text,
+      "currency" text, "subtotal" bigint, "discount" bigint, "fee" bigint, "total" bigint, "refunded" bigint,
+      "refundPolicy" jsonb, "createdAt" timestamptz, "paidAt" timestamptz)`.execute(trx);
+}

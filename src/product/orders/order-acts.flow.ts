@@ -1,0 +1,165 @@
+import type { CreatorId } from '../../base/id.ts';
+import { eachFor, type Outcomes } from '../../base/outcomes.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import { returningOfOrders } from '../payments/payments.flow.ts';
+import { askRefund, askRefundAgain, isPaidByProvider } from '../payments/refund-again.flow.ts';
+import { cancelPayments } from '../payments/settle-payment.flow.ts';
+import { applyChange } from './change-order.flow.ts';
+import {
+  judgeMarkPaid,
+  judgeMarkUnpaid,
+  type MarkPaidRefusal,
+  type MarkUnpaidRefusal,
+  mayBecome,
+  type Order,
+  type OrderState,
+} from './order.ts';
+import { judgeGivingBack, leftToRefund, type RefundRefusal, type RefundWay } from './order-acts.ts';
+import { eventsOfOrder, keepNote, rewriteNoted, writeOrderEvent } from './order-events.sql.ts';
+import type { OrderEventFact } from './order-events.ts';
+import { findOrder, lockOrder } from './orders.sql.ts';
+import { mailReceipt, mailRefund, type ReceiptDeps, type ReceiptRefusal } from './receipts.flow.ts';
+
+type NotFound = { kind: 'order_not_found' };
+export type OrderActRefusal =
+  | NotFound
+  | MarkPaidRefusal
+  | MarkUnpaidRefusal
+  | RefundRefusal
+  | ReceiptRefusal
+  | { kind: 'refund_not_failed' };
+type Deps = ReceiptDeps;
+
+/** Does something to one order of this creator's under its lock, and writes down that the creator did. */
+async function act(
+  deps: Deps,
+  creatorId: CreatorId,
+  orderId: string,
+  work: (trx: Trx, order: Order, now: Date) => Promise<Result<OrderEventFact | null, OrderActRefusal>>,
+): Promise<Result<null, OrderActRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    if ((await findOrder(trx, creatorId, orderId)) === undefined)
+      return refuse<OrderActRefusal>({ kind: 'order_not_found' });
+    const order = await lockOrder(trx, creatorId, orderId);
+    const now = deps.clock.now();
+    const done = await work(trx, order, now);
+    if (!done.ok) return done;
+    if (done.value !== null) await writeOrderEvent(trx, order, { at: now, by: 'creator', what: done.value });
+    return accept(null);
+  });
+  if (outcome.ok) deps.wake();
+  return outcome;
+}
+
+/** The creator says that the money came in by another way. Saying it twice changes nothing. */
+export const markOrderPaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
+  act(deps, creatorId, orderId, async (trx, order, now) => {
+    if (order.paymentStatus !== 'pending') return accept(null);
+    const refusal = judgeMarkPaid(order);
+    if (refusal !== undefined) return refuse(refusal);
+    await applyChange(trx, order, { paymentStatus: 'paid', paidAt: now }, now);
+    // A payment page may still be open from before another way to pay was chosen.
+    await cancelPayments(trx, creatorId, orderId);
+    return accept({ kind: 'marked_paid' });
+  });
+
+/** The creator takes that back. Saying it twice changes nothing. */
+export const markOrderUnpaid = (deps: Deps, creatorId: CreatorId, orderId: string) =>
+  act(deps, creatorId, orderId, async (trx, order, now) => {
+    if (order.paymentStatus !== 'paid') return accept(null);
+    const refusal = judgeMarkUnpaid(order);
+    if (refusal !== undefined) return refuse(refusal);
+    await applyChange(trx, order, { paymentStatus: 'pending', paidAt: null }, now);
+    return accept({ kind: 'marked_unpaid' });
+  });
+
+/** Says it of one after the other, each in a transaction of its own: one that cannot be marked stops no other. */
+export const markManyPaid = (
+  deps: Deps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Outcomes<OrderActRefusal['kind']>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => markOrderPaid(deps, creatorId, id),
+  );
+
+/** Minor units; `left` is what the screen said may still go back. Without a way, whoever has the money gives it back. */
+export type RefundWish = { amount: number; left: number; reason: string; way?: RefundWay | undefined };
+
+/**
+ * The creator gives back a part or all of what was paid, whatever the policy says; the sale stands as it did. The provider
+ * is asked by a job; what the creator returns by hand is written down. The customer gets an email once it has gone back.
+ */
+export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: string, wish: RefundWish) =>
+  act(deps, creatorId, orderId, async (trx, order, now) => {
+    const { amount, reason } = wish;
+    const returning = (await returningOfOrders(trx, creatorId, [orderId])).get(orderId) ?? 0;
+    const refusal = judgeGivingBack(order, { amount, shown: wish.left, returning });
+    if (refusal !== undefined) return refuse(refusal);
+    const way = wish.way ?? ((await isPaidByProvider(trx, creatorId, orderId)) ? 'provider' : 'hand');
+    if (way === 'provider') {
+      const asked = await askRefund(trx, { creatorId, orderId, amount, reason }, now);
+      if (asked === undefined) return refuse({ kind: 'nothing_left_to_refund' });
+      await applyChange(trx, order, ended(order, 'refunding'), now);
+      return accept({ kind: 'refund_asked', refundId: asked.refundId, amount, reason, again: null });
+    }
+    const refunded = order.refunded + amount;
+    const state = refunded === order.total ? 'refunded' : 'partially_refunded';
+    const after = await applyChange(trx, order, { refunded, ...ended(order, state) }, now, 'hand');
+    await mailRefund(deps, trx, after, { key: `${orderId}:${refunded}`, amount, reason, way });
+    return accept({ kind: 'returned_by_hand', amount, reason });
+  });
+
+/** Asks the provider again for what a failed refund should have given back. */
+export const retryRefund = (deps: Deps, creatorId: CreatorId, orderId: string, refundId: string) =>
+  act(deps, creatorId, orderId, async (trx, order, now) => {
+    const events = await eventsOfOrder(trx, creatorId, orderId);
+    if (events.some(({ what }) => what.kind === 'refund_asked' && what.again === refundId))
+      return refuse({ kind: 'refund_not_failed' });
+    const returning = (await returningOfOrders(trx, creatorId, [orderId])).get(orderId) ?? 0;
+    const most = leftToRefund(order, returning);
+    const asked = await askRefundAgain(trx, { creatorId, orderId, refundId, most }, now);
+    if (asked === undefined) return refuse({ kind: 'refund_not_failed' });
+    if (asked.ofOrder) await applyChange(trx, order, ended(order, 'refunding'), now);
+    return accept({
+      kind: 'refund_asked',
+      refundId: asked.refundId,
+      amount: asked.amount,
+      reason: '',
+      again: refundId,
+    });
+  });
+
+/** What a refund does to an order that has ended; one that stands goes on. */
+const ended = (order: Order, to: OrderState): { state?: OrderState } =>
+  order.state !== 'confirmed' && mayBecome(order.state, to) ? { state: to } : {};
+
+const noteMinutes = 10;
+
+/** Keeps the creator's private note. What is typed within ten minutes is one line of history. */
+export const keepOrderNote = (deps: Deps, creatorId: CreatorId, orderId: string, note: string) =>
+  act(deps, creatorId, orderId, async (trx, order, now) => {
+    await keepNote(trx, order, note);
+    const since = new Date(now.getTime() - noteMinutes * 60_000);
+    const isSame = await rewriteNoted(trx, order, note, { since, now });
+    return accept(isSame ? null : { kind: 'noted', text: note });
+  });
+
+/** Sends the customer the receipt of an order, as often as the creator asks. */
+export const sendReceipt = (deps: Deps, creatorId: CreatorId, orderId: string) =>
+  act(deps, creatorId, orderId, async (trx, order) => {
+    const sent = await mailReceipt(deps, trx, order);
+    return sent.ok ? accept({ kind: 'receipt_sent', to: order.customerEmail }) : sent;
+  });
+
+export const sendManyReceipts = (
+  deps: Deps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Outcomes<OrderActRefusal['kind']>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => sendReceipt(deps, creatorId, id),
+  );

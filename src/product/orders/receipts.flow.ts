@@ -1,0 +1,139 @@
+import type { HostLook } from '../../base/host-look.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { formatTime } from '../calendar/format-time.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
+import { pathBelow } from '../domains/public-paths.ts';
+import { operatorOf } from '../operator/operator.ts';
+import { paymentHistory } from '../payments/payments.flow.ts';
+import type { Order } from './order.ts';
+import type { RefundWay } from './order-acts.ts';
+import { eventsOfOrder, sessionOfOrder } from './order-events.sql.ts';
+import { findOrder } from './orders.sql.ts';
+import { paidByLabel, refundAccountOf } from './payment-methods.ts';
+import type { Receipt } from './receipt.ts';
+import { readReceiptRef, receiptPath, receiptRef } from './receipt-link.flow.ts';
+
+export type ReceiptDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'> & {
+  /** What a creator's page looks like, as the room that publishes pages knows. */
+  lookOf: (db: Db | Trx, creatorId: CreatorId) => Promise<HostLook | undefined>;
+};
+export type ReceiptRefusal = { kind: 'order_never_paid' };
+
+/** The order whose receipt a link opens, as the receipt; undefined for a link that is none. */
+export async function receiptOf(
+  deps: ReceiptDeps,
+  ref: string,
+): Promise<{ creatorId: CreatorId; receipt: Receipt } | undefined> {
+  const named = readReceiptRef(deps.linkSecret, ref);
+  const order = named && (await findOrder(deps.db, named.creatorId, named.id));
+  if (order === undefined || isNeverPaid(order)) return undefined;
+  return { creatorId: order.creatorId, receipt: await readReceipt(deps, deps.db, order) };
+}
+
+/** What came to nothing before anybody paid has no receipt. */
+const isNeverPaid = ({ paymentStatus, state }: Order): boolean => paymentStatus === 'pending' && state !== 'confirmed';
+
+/** Queues the receipt to its customer, in the caller's transaction. Each time it is asked for is an email. */
+export async function mailReceipt(deps: ReceiptDeps, trx: Trx, order: Order): Promise<Result<null, ReceiptRefusal>> {
+  if (isNeverPaid(order)) return refuse({ kind: 'order_never_paid' });
+  await queueMail(trx, {
+    dedupKey: `order-receipt:${order.id}:${deps.clock.now().getTime()}`,
+    creatorId: order.creatorId,
+    to: order.customerEmail,
+    template: 'order-receipt',
+    props: await readReceipt(deps, trx, order),
+  });
+  return accept(null);
+}
+
+/** Queues word of a refund to the customer. `key` makes what is told twice one email. */
+export async function mailRefund(
+  deps: ReceiptDeps,
+  trx: Trx,
+  order: Order,
+  refund: { key: string; amount: number; reason: string; way: RefundWay },
+): Promise<void> {
+  const { key, amount, reason, way } = refund;
+  const account = way === 'hand' ? null : (refundAccountOf(order.paymentMethod)?.yours ?? 'your account');
+  const receipt = await readReceipt(deps, trx, order);
+  const listed = receipt.refunds.reduce((sum, each) => sum + each.amount, 0);
+  // The one that is just being written down.
+  const fresh = { at: deps.clock.now().toISOString(), amount: order.refunded - listed };
+  const refunds = fresh.amount > 0 ? [...receipt.refunds, fresh] : receipt.refunds;
+  await queueMail(trx, {
+    dedupKey: `order-refunded:${key}`,
+    creatorId: order.creatorId,
+    to: order.customerEmail,
+    template: 'order-refunded',
+    props: { receipt: { ...receipt, refunds }, amount, reason, account },
+  });
+}
+
+/** The path of an order's receipt on the main address. */
+export async function receiptPathOf(deps: ReceiptDeps, order: Pick<Order, 'creatorId' | 'id'>): Promise<string> {
+  const { userUrl } = await creatorById(deps, order.creatorId);
+  return receiptPath(userUrl ?? '-', deps.linkSecret, order);
+}
+
+async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promise<Receipt> {
+  const { creatorId, id } = order;
+  const creator = await creatorById({ db }, creatorId);
+  const operator = operatorOf(deps.config);
+  const session = await sessionOfOrder(db, creatorId, order.bookingId);
+  const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';
+  return {
+    number: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    zone: creator.zone,
+    status: order.paymentStatus,
+    due: isOwed ? order.total : 0,
+    seller: { name: `${creator.firstName} ${creator.lastName}`, email: creator.email },
+    operator: operator.name === '' ? null : { name: operator.name, address: operator.address },
+    buyer: { name: order.customerName, email: order.customerEmail },
+    product: order.productName,
+    when: session === undefined ? '' : formatTime(session.startsAt, creator.zone),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    coupon: order.couponCode,
+    fee: order.fee,
+    total: order.total,
+    paidBy: paidByLabel(order.paymentMethod),
+    refunds: await refundsOf(db, order),
+    chargedBack: order.dispute === 'lost' ? order.disputed : 0,
+    look: (await deps.lookOf(db, creatorId)) ?? null,
+    url: await receiptUrl(deps, db, { creatorId, id }, creator.userUrl),
+  };
+}
+
+/** What went back of an order, oldest first: through the provider, and by hand. */
+async function refundsOf(db: Db | Trx, { creatorId, id }: Order): Promise<Receipt['refunds']> {
+  const { attempts, refunds } = await paymentHistory(db, creatorId, id);
+  const counted = new Set(attempts.filter(({ state }) => state === 'succeeded').map(attempt => attempt.id));
+  const sent = refunds
+    .filter(({ state, attemptId }) => state === 'succeeded' && counted.has(attemptId))
+    .map(({ updatedAt, amount }) => ({ at: updatedAt.toISOString(), amount }));
+  const byHand = (await eventsOfOrder(db, creatorId, id)).flatMap(({ at, what }) =>
+    what.kind === 'returned_by_hand' ? [{ at: at.toISOString(), amount: what.amount }] : [],
+  );
+  return [...sent, ...byHand].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The address for mails: at the creator's own host where there is one. */
+async function receiptUrl(
+  deps: ReceiptDeps,
+  db: Db | Trx,
+  order: Pick<Order, 'creatorId' | 'id'>,
+  userUrl: string | null,
+): Promise<string> {
+  const own = await ownHostOf(db, order.creatorId);
+  const ref = receiptRef(deps.linkSecret, order);
+  if (own !== undefined) return `https://${own.host}/${pathBelow('receipts/:ref', ref)}`;
+  return `${deps.config.publicUrl}${receiptPath(userUrl ?? '-', deps.linkSecret, order)}`;
+}

@@ -1,0 +1,36 @@
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Trx } from '../../platform/database.ts';
+import { paymentHistory } from '../payments/payments.flow.ts';
+import { insertTransactions } from './ledger/ledger.sql.ts';
+import { strayBackLines, strayLines } from './ledger/ledger.ts';
+import { eventsOfOrder } from './order-events.sql.ts';
+import { getOrder } from './orders.flow.ts';
+import { mailRefund, type ReceiptDeps } from './receipts.flow.ts';
+
+type Settled = Announcements['refundSettled'];
+
+/** A refund ended: a payment that counted for no order is written into the ledger, and what a creator asked for is mailed. */
+export async function refundSettled(deps: ReceiptDeps, trx: Trx, refund: Settled): Promise<void> {
+  if (!refund.ofOrder) return keepStray(deps, trx, refund);
+  if (refund.state !== 'succeeded') return;
+  const { creatorId, orderId, refundId, amount, reason } = refund;
+  const events = await eventsOfOrder(trx, creatorId, orderId);
+  // A refund of a booking that was cancelled is in the email about that.
+  if (!events.some(({ what }) => what.kind === 'refund_asked' && what.refundId === refundId)) return;
+  const order = await getOrder(trx, creatorId, orderId);
+  const after = { ...order, refunded: Math.min(order.total, order.refunded + amount) };
+  await mailRefund(deps, trx, after, { key: refundId, amount, reason, way: 'provider' });
+}
+
+async function keepStray({ clock }: Pick<ReceiptDeps, 'clock'>, trx: Trx, refund: Settled): Promise<void> {
+  const { creatorId, orderId, refundId, amount } = refund;
+  const { refunds, attempts } = await paymentHistory(trx, creatorId, orderId);
+  const attemptId = refunds.find(({ id }) => id === refundId)?.attemptId;
+  const attempt = attempts.find(({ id }) => id === attemptId);
+  if (attemptId === undefined || attempt === undefined) return;
+  const order = await getOrder(trx, creatorId, orderId);
+  const of = { orderId, currency: order.currency, at: clock.now() };
+  const came = { ...of, id: attemptId, lines: strayLines(amount) };
+  const went = { ...of, id: refundId, lines: strayBackLines(amount) };
+  await insertTransactions(trx, creatorId, refund.state === 'succeeded' ? [came, went] : [came]);
+}

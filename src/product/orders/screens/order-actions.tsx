@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import type { OrderDetail } from '../contract.ts';
+import { retryRefund, sendReceipt, setOrderPayment } from '../orders.client.ts';
+import { OrderRefund } from './order-refund.tsx';
+import { texts } from './texts.ts';
+import { useOrderAct } from './use-order-act.ts';
+
+const words = texts.orderActions;
+
+/** What the creator can do with an order. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const [refunding, setRefunding] = useState(false);
+  const receipt = useOrderAct({
+    act: () => sendReceipt(order.id),
+    say: ({ customerEmail }) => ({ text: words.receiptSent(customerEmail) }),
+  });
+  const unmark = useOrderAct({
+    act: () => setOrderPayment(order.id, 'pending'),
+    say: ({ number }) => ({ text: words.unmarked(number), onUndo: () => mark.mutate() }),
+  });
+  const mark = useOrderAct<void>({
+    act: () => setOrderPayment(order.id, 'paid'),
+    say: ({ number }) => ({ text: texts.orderSheet.orderMarkedAsPaid(number), onUndo: () => unmark.mutate() }),
+  });
+  const problem = receipt.error ?? unmark.error ?? mark.error;
+  return (
+    <Stack gap={12}>
+      {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
+      <FailedRefunds order={order} />
+      <Row wrap gap={8}>
+        {order.canMarkPaid && (
+          <Button kind="primary" icon="check" loading={mark.isPending} onClick={() => mark.mutate()}>
+            {texts.markAsPaid(formatMoney({ amount: order.amount, currency: order.currency }))}
+          </Button>
+        )}
+        {order.refunding.left > 0 && (
+          <Button icon="undo" onClick={() => setRefunding(true)}>
+            {words.refund}
+          </Button>
+        )}
+        {order.receiptPath !== null && (
+          <>
+            <Button icon="send" loading={receipt.isPending} onClick={() => receipt.mutate()}>
+              {order.paymentStatus === 'pending' ? words.sendOrder : words.sendReceipt}
+            </Button>
+            <ButtonLink icon="open" href={order.receiptPath} beside>
+              {words.print}
+            </ButtonLink>
+          </>
+        )}
+        {order.canMarkUnpaid && (
+          <Button loading={unmark.isPending} onClick={() => unmark.mutate()}>
+            {words.markUnpaid}
+          </Button>
+        )}
+      </Row>
+      {refunding && <OrderRefund order={order} onClose={() => setRefunding(false)} />}
+    </Stack>
+  );
+}
+
+/** Refunds the provider refused, each with a way to try it again. */
+function FailedRefunds({ order }: { order: OrderDetail }) {
+  const retry = useOrderAct({
+    act: (refundId: string) => retryRefund(order.id, refundId),
+    say: ({ number }) => ({ text: texts.orderRefund.asked(number) }),
+  });
+  return order.refunds
+    .filter(({ canRetry }) => canRetry)
+    .map(({ id, amount }) => (
+      <Banner
+        key={id}
+        tone="danger"
+        title={words.refundFailed(formatMoney({ amount, currency: order.currency }))}
+        actions={
+          <Button size="small" loading={retry.isPending && retry.variables === id} onClick={() => retry.mutate(id)}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {retry.error?.message ?? words.refundFailedText}
+      </Banner>
+    ));
+}

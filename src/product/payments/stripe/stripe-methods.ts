@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Currency } from '../../../base/currency.ts';
+import { type PaymentCaps, type ProviderMethod, providerMethods } from '../payment-port.ts';
+
+/** What Stripe's own page offers us. The last three have no won (docs.stripe.com/payments/payment-methods). */
+const possible: Record<Currency, readonly ProviderMethod[]> = {
+  USD: ['apple_pay', 'google_pay', 'CreditCard', 'alipay', 'wechat_pay', 'bnpl'],
+  KRW: ['apple_pay', 'google_pay', 'CreditCard'],
+};
+/**
+ * Stripe asks for at least 50 cents and takes at most eight digits (docs.stripe.com/currencies). It names no smallest sum
+ * in won: a payment must be worth the minimum of the currency it is paid out in, and 1,000 won always are.
+ */
+const limits: PaymentCaps['limits'] = {
+  USD: { least: 50, most: 99_999_999 },
+  KRW: { least: 1000, most: 99_999_999 },
+};
+
+/** `offered`: the methods that are turned on at Stripe, of which cards always are. `live`: with keys that move money. */
+export function stripeCaps(offered: readonly ProviderMethod[], live: boolean): PaymentCaps {
+  const on = (method: ProviderMethod) => method === 'CreditCard' || offered.includes(method);
+  return {
+    methods: { USD: possible.USD.filter(on), KRW: possible.KRW.filter(on) },
+    limits,
+    partialRefund: true,
+    testPayments: !live,
+  };
+}
+
+export const stripeMethods = providerMethods.filter(method => possible.USD.includes(method));
+
+export const methodDetailsSchema = z.object({
+  type: z.string(),
+  card: z.object({ wallet: z.object({ type: z.string() }).nullish() }).nullish(),
+});
+
+const byType: Readonly<Record<string, ProviderMethod>> = {
+  card: 'CreditCard',
+  link: 'CreditCard',
+  kr_card: 'CreditCard',
+  alipay: 'alipay',
+  wechat_pay: 'wechat_pay',
+  paypal: 'PaypalAccount',
+  klarna: 'bnpl',
+  affirm: 'bnpl',
+  afterpay_clearpay: 'bnpl',
+  zip: 'bnpl',
+};
+
+/** What a charge was paid with, under the specification's names; null for a method that has none. */
+export function readMethod(details: z.infer<typeof methodDetailsSchema> | null | undefined): ProviderMethod | null {
+  const wallet = details?.card?.wallet?.type;
+  if (wallet === 'apple_pay' || wallet === 'google_pay') return wallet;
+  return (details && byType[details.type]) ?? null;
+}

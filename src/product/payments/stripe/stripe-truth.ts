@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type DisputeState, ProviderError, type ProviderState } from '../payment-port.ts';
+import { methodDetailsSchema, readMethod } from './stripe-methods.ts';
+
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+const chargeSchema = z.object({
+  amount_refunded: z.number().int(),
+  disputed: z.boolean(),
+  payment_method_details: methodDetailsSchema.nullable(),
+});
+
+const intentSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount_received: z.number().int().default(0),
+  currency: z.string(),
+  latest_charge: z.union([chargeSchema, z.string()]).nullish(),
+  transfer_data: z.object({}).nullish(),
+  application_fee_amount: z.number().int().nullish(),
+});
+
+/** What we read of a Checkout Session, with `payment_intent.latest_charge` opened. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.number().int(),
+  currency: z.string(),
+  payment_intent: z.union([intentSchema, z.string()]).nullable(),
+});
+export type StripeSession = z.infer<typeof sessionSchema>;
+
+export const startedSchema = z.object({ id: z.string(), url: z.url() });
+export const disputesSchema = z.object({
+  data: z.array(
+    z.object({ id: z.string(), status: z.string(), amount: z.number().int(), payment_intent: idOf.nullable() }),
+  ),
+  has_more: z.boolean(),
+});
+export const refundSchema = z.object({ id: z.string(), status: z.string().nullable() });
+export const refundsSchema = z.object({
+  data: z.array(refundSchema.extend({ metadata: z.record(z.string(), z.string()).nullish() })),
+});
+export const sessionsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Reads an answer of Stripe, of which only what we need has to be as we know it. Throws ProviderError. */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  const at = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new ProviderError('unknown', `Stripe answered in a way we do not know: ${at}`);
+}
+
+export const intentOf = ({ payment_intent: intent }: StripeSession) => (typeof intent === 'object' ? intent : null);
+const chargeOf = (session: StripeSession) => {
+  const charge = intentOf(session)?.latest_charge;
+  return typeof charge === 'object' ? charge : null;
+};
+
+export const isDisputed = (session: StripeSession): boolean => chargeOf(session)?.disputed ?? false;
+
+/** How a session stands, as every provider tells it. `disputes` are those of its payment. */
+export function truthOf(
+  session: StripeSession,
+  disputes: readonly { status: string; amount: number }[],
+): ProviderState {
+  const intent = intentOf(session);
+  const charge = chargeOf(session);
+  const state = stateOf(session);
+  return {
+    state,
+    amount: state === 'succeeded' && intent !== null ? intent.amount_received : session.amount_total,
+    currency: (intent?.currency ?? session.currency).toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: disputeOf(disputes),
+    method: state === 'succeeded' ? readMethod(charge?.payment_method_details) : null,
+  };
+}
+
+function stateOf(session: StripeSession): ProviderState['state'] {
+  if (session.status === 'open') return 'requires_action';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'succeeded';
+  // Complete and not paid: a method that takes days, whose bank has said no, or has yet to say anything.
+  const intent = intentOf(session)?.status;
+  if (intent === 'succeeded') return 'succeeded';
+  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
+}
+
+const disputeStates: Readonly<Record<string, DisputeState>> = { won: 'won', lost: 'lost' };
+/** An inquiry that was answered, or a dispute prevented, took no money. */
+const harmless = ['warning_closed', 'warning_needs_response', 'warning_under_review', 'prevented'];
+
+/** Several disputes of one payment as one: open while any is, then lost when any was. Inquiries take no money yet. */
+export function disputeOf(disputes: readonly { status: string; amount: number }[]): ProviderState['dispute'] {
+  const told = disputes
+    .filter(({ status }) => !harmless.includes(status))
+    .map(({ status, amount }) => ({ state: disputeStates[status] ?? ('open' as const), amount }));
+  for (const state of ['open', 'lost', 'won'] as const) {
+    if (!told.some(each => each.state === state)) continue;
+    const counted = told.filter(each => each.state === state || (state === 'open' && each.state === 'lost'));
+    return { state, amount: counted.reduce((sum, each) => sum + each.amount, 0) };
+  }
+  return null;
+}
+
+/** A refund of Stripe as one of ours: `requires_action` waits for the customer, `canceled` never arrives. */
+export function refundState(status: string | null): 'succeeded' | 'pending' | 'failed' {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}

@@ -1,0 +1,25 @@
+import { isId } from '../../../base/id.ts';
+import { slugOf } from '../blocks/post-slug.ts';
+import type { PageDocument } from './page-document.ts';
+
+/**
+ * The end of the address of each service and class (the specification's serviceUrl), by its id: its title's words. Where
+ * two would be the same, the first on the page keeps it and the others are numbered. An id stays an address of its own,
+ * so no title becomes one.
+ */
+export function offerSlugs(document: Pick<PageDocument, 'sections'>): Record<string, string> {
+  const slugs: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const section of document.sections) {
+    if (section.kind !== 'individualService' && section.kind !== 'groupService') continue;
+    for (const { id, fields } of section.items) {
+      const words = slugOf(fields.title);
+      const wanted = words === '' || isId(words) ? 'service' : words;
+      let slug = wanted;
+      for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+      taken.add(slug);
+      slugs[id] = slug;
+    }
+  }
+  return slugs;
+}

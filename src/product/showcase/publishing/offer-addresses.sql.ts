@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    offer_addresses: { creator_id: CreatorId; slug: string; offer_id: string };
+  }
+}
+
+/** Remembers under which addresses services were published; one that is given to another service is that one's. */
+export async function keepOfferAddresses(
+  trx: Trx,
+  creatorId: CreatorId,
+  slugs: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rows = Object.entries(slugs).map(([offerId, slug]) => ({ creator_id: creatorId, slug, offer_id: offerId }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('offer_addresses')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict
+        .columns(['creator_id', 'slug'])
+        .doUpdateSet({ offer_id: sql`excluded.offer_id` })
+        .whereRef('offer_addresses.offer_id', '<>', 'excluded.offer_id'),
+    )
+    .execute();
+}
+
+/** The service that was published under this address last. */
+export async function findOfferAt(db: Db, creatorId: CreatorId, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ offerId: string }>`
+    select offer_id as "offerId" from offer_addresses
+    where creator_id = ${creatorId} and slug = ${slug}`.execute(db);
+  return rows[0]?.offerId;
+}

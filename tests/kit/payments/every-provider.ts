@@ -1,0 +1,20 @@
+import { type PretendProvider, pretendProvider } from './pretend-provider.ts';
+import { openStripe } from './stripe/open-stripe.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
+
+type OnCreate = Parameters<typeof pretendProvider>[0];
+type Open = (onCreate: OnCreate, now: () => Date) => Promise<PretendProvider>;
+
+/** Adapters that one suite proves, each with something behind it that can be talked into anything. */
+export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
+  ['a pretended provider', async onCreate => pretendProvider(onCreate)],
+  [
+    'Stripe',
+    async (onCreate, now) => {
+      const stripe = await openStripe(now);
+      // Nobody waits for it at the end: a test that is over must not be kept alive by its stand-in.
+      stripe.unref();
+      return stripeProvider(stripe, onCreate);
+    },
+  ],
+];

@@ -1,0 +1,73 @@
+import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import { stripePayments } from '../../../../src/product/payments/stripe/stripe-payments.flow.ts';
+import type { PretendProvider } from '../pretend-provider.ts';
+import type { TestStripe } from './open-stripe.ts';
+import { connectSecret, webhookSecret } from './stripe-events.ts';
+
+const pathOf = {
+  create: /^POST \/v1\/checkout\/sessions$/,
+  fetch: /^GET \/v1\/checkout\/sessions\/cs_/,
+  disputes: /^GET \/v1\/disputes$/,
+  cancel: /\/expire$/,
+  refund: /^POST \/v1\/refunds$/,
+} as const;
+
+/** The Stripe adapter, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+export function stripeProvider(
+  stripe: TestStripe,
+  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
+): PretendProvider {
+  const { bank } = stripe;
+  const calls: PretendProvider['calls'] = [];
+  const before = new Set(bank.sessions());
+  const port = stripePayments({
+    secretKey: 'sk_test_platform',
+    webhookSecrets: [webhookSecret, connectSecret],
+    base: stripe.base,
+    methods: [],
+    live: false,
+    ownKey: async () => undefined,
+  });
+  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
+    calls.push({ what, key, paid });
+  return {
+    ...port,
+    closes: 'expired',
+    calls,
+    refs: () => bank.sessions().filter(id => !before.has(id)),
+    say(ref, { state, amount, currency, dispute }) {
+      const lie = {
+        ...(amount === undefined ? {} : { amount }),
+        ...(currency === undefined ? {} : { currency: currency.toLowerCase() }),
+      };
+      if (state === 'succeeded' || state === 'processing' || state === 'failed')
+        bank.pay(ref, { fate: state, late: true, ...lie });
+      else if (state !== undefined) bank.expire(ref);
+      if (dispute) bank.dispute(ref, dispute.state === 'open' ? 'needs_response' : dispute.state, dispute.amount);
+    },
+    // The adapter asks three times before it says that Stripe is away.
+    fail: (what, error, times = 1) =>
+      stripe.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
+    async createCheckout(checkout, key) {
+      await onCreate(checkout);
+      note('create', key, checkout.payee);
+      return port.createCheckout(checkout, key);
+    },
+    async fetch(payment) {
+      note('fetch', payment.ref, payment.payee);
+      return port.fetch(payment);
+    },
+    async disputedSince(payee, since) {
+      note('disputes', '', payee);
+      return port.disputedSince(payee, since);
+    },
+    async cancel(payment, key) {
+      note('cancel', key, payment.payee);
+      return port.cancel(payment, key);
+    },
+    async refund(payment, money, key) {
+      note('refund', key, payment.payee);
+      return port.refund(payment, money, key);
+    },
+  };
+}

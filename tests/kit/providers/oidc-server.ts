@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider from 'oidc-provider';
+
+export type OidcPerson = {
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+};
+
+const client = { id: 'vitrine', secret: 'a secret of the test' };
+
+/**
+ * A whole OpenID Connect provider, the certified `oidc-provider`, with its own pages for signing in and consenting.
+ * Whoever types the name of one of `people` there is that person, whatever the password. Emails are in its userinfo, not
+ * in the token, unless a request claims them there.
+ */
+export async function openOidcServer(publicUrl: string, people: Record<string, OidcPerson> = {}) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const server: Server = createServer();
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: ['oidc', 'google'].map(id => `${publicUrl}/api/auth/callback/${id}`),
+        post_logout_redirect_uris: [`${publicUrl}/signin`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+      {
+        client_id: 'another',
+        client_secret: client.secret,
+        redirect_uris: [`${publicUrl}/api/auth/callback/oidc`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' }] },
+    cookies: { keys: ['a key of the test'] },
+    pkce: { required: () => true },
+    features: { claimsParameter: { enabled: true } },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
+    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+  });
+  const asked: string[] = [];
+  let isAway = false;
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    if (isAway) response.writeHead(503).end();
+    else void answer(request, response);
+  });
+
+  return {
+    issuer,
+    client,
+    people,
+    asked,
+    /** From now on every request is answered 503, or again as it should be. */
+    goAway: (away: boolean) => {
+      isAway = away;
+    },
+    /** Goes through the provider's own pages as this person: gives the address that the browser is sent back to. */
+    signIn: (address: string, name: string) => goThrough(address, name),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A browser of nobody's: follows redirects and fills in the two forms of oidc-provider's pages. */
+async function goThrough(address: string, name: string): Promise<string> {
+  const { origin } = new URL(address);
+  const jar = new Map<string, string>();
+  let next: { url: string; form?: URLSearchParams } = { url: address };
+  for (let step = 0; step < 20; step += 1) {
+    const answer = await fetch(next.url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') },
+      ...(next.form === undefined ? {} : { method: 'POST', body: next.form }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(key, value);
+    }
+    const to = answer.headers.get('location');
+    if (to !== null) {
+      const url = new URL(to, next.url);
+      if (url.origin !== origin) return url.href;
+      next = { url: url.href };
+      continue;
+    }
+    const page = await answer.text();
+    const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1];
+    const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1];
+    if (action === undefined || prompt === undefined)
+      throw new Error(`the provider answered ${answer.status}: ${page}`);
+    const form = new URLSearchParams({ prompt });
+    if (prompt === 'login') {
+      form.set('login', name);
+      form.set('password', 'any');
+    }
+    next = { url: new URL(action, next.url).href, form };
+  }
+  throw new Error('the provider leads in a circle');
+}
