@@ -9,7 +9,6 @@ import { ClassDateSheet } from '../../product/bookings/manage/classes/class-date
 import { type ClassFilter, classCountsQuery } from '../../product/bookings/manage/classes/class-dates.query.ts';
 import type { ClassCounts } from '../../product/bookings/manage/classes/classes-contract.ts';
 import { dateIn } from '../../product/calendar/format-day.ts';
-import { SeePlansButton } from '../../product/plans/see-plans.tsx';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
 import { beginClass } from '../../product/showcase/document/begin-class.ts';
 import { splitClass } from '../../product/showcase/document/split-class.ts';
@@ -22,6 +21,7 @@ import { planLimit } from '../../product/showcase/editor/draft/plan-limit.ts';
 import { editorPath } from '../../product/showcase/editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/editor/draft/use-fresh-changes.ts';
+import { SeePlansButton } from '../../product/showcase/form-fields/see-plans.tsx';
 import { OfferList } from '../../product/showcase/offers/offer-list.tsx';
 import { OfferGhost } from '../../product/showcase/offers/offer-row.tsx';
 import { OfferShare } from '../../product/showcase/offers/offer-share.tsx';

@@ -1,8 +1,8 @@
 import './theme-preview-bar.css';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { gateMessage } from '../../../plans/gate.ts';
-import { SeePlansButton } from '../../../plans/see-plans.tsx';
 import { gateLook } from '../../document/plan-gates.ts';
+import { SeePlansButton } from '../../form-fields/see-plans.tsx';
 import { lookName } from '../draft/theme-preview.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { pricingPath } from './gate.ts';
-import { texts } from './texts.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { pricingPath } from '../../plans/gate.ts';
+import { texts } from '../../plans/texts.ts';
 
 /** The door from whatever a plan locks to the screen that unlocks it. */
 export const SeePlans = () => <Link to={pricingPath}>{texts.seePlans}</Link>;
