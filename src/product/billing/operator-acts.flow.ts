@@ -3,8 +3,8 @@ import { creatorIdOf } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { endSessions, findUserByEmail, setDisabled } from '../accounts/accounts.sql.ts';
 import { allowProfileEdits } from '../accounts/creators.flow.ts';
+import { endAllSessions, markDisabled, userByEmail } from '../accounts/user-marks.flow.ts';
 import { insertAct, listActs } from './operator-acts.sql.ts';
 import { type PaidPlan, plainCode } from './plan-code.ts';
 import { countCodes, insertCode } from './plan-codes.sql.ts';
@@ -37,7 +37,7 @@ const toUser = (
   work: (trx: Trx, userId: string) => Promise<unknown>,
 ): Promise<boolean> =>
   db.transaction().execute(async trx => {
-    const user = await findUserByEmail(trx, email);
+    const user = await userByEmail(trx, email);
     if (user === undefined) return false;
     await work(trx, user.id);
     await insertAct(trx, { act, subject: email }, now);
@@ -58,15 +58,14 @@ export const allowProfile = (deps: Deps, email: string, isAllowed: boolean): Pro
 
 /** Disables a user and ends their sessions, or lets them sign in again. Their page stays. */
 export const disableUser = (deps: Deps, email: string, isDisabled: boolean): Promise<boolean> =>
-  toUser(deps, email, isDisabled ? 'disable' : 'enable', async (trx, userId) => {
-    await setDisabled(trx, userId, isDisabled ? deps.now : null);
-    if (isDisabled) await endSessions(trx, userId, deps.now);
-  });
+  toUser(deps, email, isDisabled ? 'disable' : 'enable', (trx, userId) =>
+    markDisabled(trx, userId, isDisabled, deps.now),
+  );
 
 /** Ends every session there is; gives how many. */
 export const signEveryoneOut = ({ db, now }: Deps): Promise<number> =>
   db.transaction().execute(async trx => {
-    const count = await endSessions(trx, null, now);
+    const count = await endAllSessions(trx, now);
     await insertAct(trx, { act: 'sign everyone out', subject: 'everyone', details: { count } }, now);
     return count;
   });
