@@ -63,6 +63,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
+  const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
   const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
@@ -156,10 +157,17 @@ export function DetailsStep(props: DetailsStepProps) {
           type="email"
           value={draft.email}
           problem={problems.email}
-          hint={texts.emailHint}
+          hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={value => type('email', value)}
+          onChange={value => {
+            type('email', value);
+            // Nobody waits for it: it comes while the address is typed.
+            void import('../../../../base/mistyped-email.ts').then(
+              ({ meantDomain }) => setMeant(meantDomain(value)),
+              () => undefined,
+            );
+          }}
         />
       </div>
       <AskedFields
