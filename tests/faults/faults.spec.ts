@@ -113,6 +113,7 @@ async function goWrongOnce(
 
 const shopOn = ([first]: OwnVitrine[], sink: SmtpSink): Promise<Shop> =>
   openShop(overHttp({ base: first?.base ?? '', mailTo: sink.mailTo }), 'tireless', {
+    plan: 'free',
     windows: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 0, to: 1440 })),
     services: [{ durationMinutes: 15, stepMinutes: 15, minimumNoticeMinutes: 0, furthestDays: 60 }],
   });

@@ -21,6 +21,7 @@ import { planLimit } from '../../product/showcase/editor/draft/plan-limit.ts';
 import { editorPath } from '../../product/showcase/editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/editor/draft/use-fresh-changes.ts';
+import { SeePlansButton } from '../../product/showcase/form-fields/see-plans.tsx';
 import { OfferList } from '../../product/showcase/offers/offer-list.tsx';
 import { OfferGhost } from '../../product/showcase/offers/offer-row.tsx';
 import { OfferShare } from '../../product/showcase/offers/offer-share.tsx';
@@ -140,7 +141,11 @@ function Events() {
         }
         actions={ids.length > 0 && buttons}
       />
-      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {full !== undefined && ids.length > 0 && (
+        <Banner tone="info" actions={<SeePlansButton />}>
+          {full}
+        </Banner>
+      )}
       <Tabs
         label={texts.events.events}
         tabs={tabs.map(tab => ({ ...tab, count: tab.id === 'draft' ? drafted.length : countOf(counts, tab.id) }))}

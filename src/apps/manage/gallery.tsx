@@ -33,6 +33,7 @@ keepSession(client, {
     zone: 'Europe/Lisbon',
     currency: 'USD',
     plan: 'free',
+    editProfileAllowed: true,
     onboarded: true,
     onboardingStep: 'done',
     startStyle: null,

@@ -118,6 +118,22 @@ export const screens: readonly Screen[] = [
     icon: 'settings',
     load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
   },
+  {
+    path: 'pricing',
+    title: texts.routes.pricingHeading,
+    name: texts.routes.pricing,
+    group: texts.account,
+    icon: 'sparkles',
+    load: async () => (await import('./pricing-screen.tsx')).PricingWithUsage,
+  },
+  {
+    path: 'appsumo-coupon-code',
+    title: texts.routes.codeHeading,
+    name: texts.routes.code,
+    group: texts.account,
+    icon: 'lock',
+    load: async () => (await import('../../product/billing/screens/code-screen.tsx')).CodeScreen,
+  },
 ];
 
 /** Screens of this app outside the dashboard. */

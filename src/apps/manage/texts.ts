@@ -15,6 +15,10 @@ export const texts = {
   },
   loading: 'Loading',
   routes: {
+    pricingHeading: 'UPGRADE TO PREMIUM',
+    pricing: 'Plans',
+    codeHeading: 'APPSUMO SPECIAL',
+    code: 'Redeem a code',
     homeHeading: 'HOME',
     home: 'Home',
     today: 'Today',

@@ -10,6 +10,7 @@ import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
+import { billingRoom } from '../../product/billing/billing.room.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
@@ -162,6 +163,7 @@ const typedRooms = (shared: Rooms) =>
     paymentsRoom(shared.payments),
     ...(shared.gateway === undefined ? [] : [shared.gateway]),
     ordersRoom(shared),
+    billingRoom(shared),
     customersRoom(shared),
     bookingsRoom(shared),
     audienceRoom(shared),

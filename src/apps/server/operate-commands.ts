@@ -3,19 +3,28 @@ import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Config } from '../../platform/config.ts';
-import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
+import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
 import { countWaiting, findPause, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { openStorage } from './open-vitrine.ts';
+import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
 import { startFailure } from './start-failure.ts';
 
 export const usage = `npm run backup -- FOLDER              writes all data into a new folder, while Vitrine runs
 npm run restore -- FOLDER             fills an empty database with it; its jobs are paused
 npm run restore -- FOLDER --replace   deletes the Vitrine that is there first
 npm run resume -- --look              says what waits while jobs are paused
-npm run resume                        lets them begin`;
+npm run resume                        lets them begin
 
-export type Words = { command: string; folder: string | undefined; replace: boolean; look: boolean };
+${operatorUsage}`;
+
+export type Words = {
+  command: string;
+  folder: string | undefined;
+  replace: boolean;
+  look: boolean;
+  rest?: readonly string[];
+};
 
 /** Does one of the commands on the database the settings name, and gives what there is to say. Throws a sentence. */
 export async function operate(words: Words, config: Config, root: string, log: Log): Promise<string[]> {
@@ -25,15 +34,18 @@ export async function operate(words: Words, config: Config, root: string, log: L
     const { direct, stop } = await openStorage(config, root, log);
     return await work(direct).finally(stop);
   } catch (error) {
-    throw error instanceof BackupRefusal ? error : new Error(startFailure(error, config), { cause: error });
+    throw error instanceof BackupRefusal || error instanceof OperatorRefusal
+      ? error
+      : new Error(startFailure(error, config), { cause: error });
   }
 }
 
 function workOf(
-  { command, folder, replace, look }: Words,
+  { command, folder, replace, look, rest = [] }: Words,
   root: string,
   log: Log,
 ): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
+  if (command === 'operator') return connection => withDatabase(connection, log, db => operatorAct(db, rest));
   // npm runs it in the project's folder; names are those of where it was called.
   const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
@@ -68,6 +80,15 @@ async function restore(
     'Its jobs are paused: no email, refund or calendar entry leaves this copy. "npm run resume -- --look" says what waits.',
     'When this is the one Vitrine from now on, "npm run resume" lets it begin.',
   ];
+}
+
+async function withDatabase(
+  connection: ConnectionSettings,
+  log: Log,
+  work: (db: Db) => Promise<string[]>,
+): Promise<string[]> {
+  const { db, close } = openDatabase(connection, 2, log);
+  return work(db).finally(close);
 }
 
 async function resume(connection: ConnectionSettings, look: boolean, log: Log): Promise<string[]> {

@@ -8,11 +8,12 @@ import { projectRoot } from './project-root.ts';
 async function main(): Promise<void> {
   const options = { replace: { type: 'boolean' }, look: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [command = '', folder] = positionals;
+  const [command = '', ...rest] = positionals;
+  const [folder] = rest;
   const config = readConfig(process.env);
   // What it has to say is said in plain sentences.
   const log = createLog(process.env.LOG_LEVEL === undefined ? 'warn' : config.LOG_LEVEL);
-  const words = { command, folder, replace: values.replace === true, look: values.look === true };
+  const words = { command, folder, replace: values.replace === true, look: values.look === true, rest };
   for (const line of await operate(words, config, projectRoot(), log)) process.stdout.write(`${line}\n`);
 }
 

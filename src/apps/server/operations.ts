@@ -252,5 +252,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
   'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
+  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
+  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

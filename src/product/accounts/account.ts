@@ -19,6 +19,8 @@ export type Session = {
     zone: string;
     currency: 'USD' | 'KRW';
     plan: 'free' | 'basic' | 'pro' | 'empower';
+    /** False while the operator lets nobody change this profile. */
+    editProfileAllowed: boolean;
     onboarded: boolean;
     onboardingStep: string;
     /** The art style chosen before signing up, or null. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
@@ -11,7 +11,7 @@ declare module '../../platform/database.ts' {
       password_hash: string;
       email_verified_at: Date;
       created_at: Date;
-      disabled_at: Date | null;
+      disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
   }
 }
@@ -69,11 +69,11 @@ export const findUserById = (db: Db | Trx, userId: string) => userById(db, userI
 export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forUpdate().executeTakeFirst();
 
 /** Shuts somebody out, or lets them in again; says whether there is such a person. */
-export async function setDisabled(db: Db | Trx, email: string, at: Date | null): Promise<boolean> {
+export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ disabled_at: at })
-    .where('email', '=', email)
+    .where('id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

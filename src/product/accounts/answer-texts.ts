@@ -1,5 +1,7 @@
 export const texts = {
   accounts: {
+    userIsDisabled: 'User is disabled.',
+    profileIsLocked: 'Your profile can’t be changed right now. Contact support.',
     weakPassword: 'This password is easy to guess. Please choose another.',
     signUpAgain: 'Please sign up again in this browser.',
     wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',

@@ -47,6 +47,7 @@ export const sessionSchema = z.object({
     zone: z.string(),
     currency: z.enum(currencyCodes),
     plan: z.enum(['free', 'basic', 'pro', 'empower']),
+    editProfileAllowed: z.boolean(),
     onboarded: z.boolean(),
     onboardingStep: z.string(),
     startStyle: z.string().nullable(),

@@ -27,7 +27,7 @@ declare module '../../platform/announcements.ts' {
   }
 }
 
-export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' };
+export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' } | { kind: 'profile_locked' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
 /** Changes the tenant itself: handle, zone, currency, time format, how far onboarding is. All or nothing. */
@@ -43,6 +43,7 @@ export async function changeCreator(
     await lockCreator(trx, creatorId);
     const before = await getCreator(trx, creatorId);
     const moves = patch.userUrl !== undefined && patch.userUrl !== before.userUrl;
+    if (moves && !before.editProfileAllowed) return refuse<CreatorRefusal>({ kind: 'profile_locked' });
     if (moves && patch.userUrl !== undefined) {
       await holdHandle(trx, patch.userUrl);
       if (!(await isHandleFree(trx, patch.userUrl, creatorId, now)))
@@ -96,17 +97,32 @@ export const readCreator = (db: Db | Trx, creatorId: CreatorId) =>
   });
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 
-/** The plan decides what pages print beside their content, so they are printed anew. */
+type PlanMarks = { plan?: 'free' | 'basic' | 'pro' | 'empower'; isWhitelisted?: boolean };
+
+/** Sets the plan, or whether it counts at all. It decides what pages show, so they are printed anew: announced. */
+export async function markPlan(
+  { events }: Pick<Deps, 'events'>,
+  trx: Trx,
+  creatorId: CreatorId,
+  marks: PlanMarks,
+): Promise<void> {
+  await lockCreator(trx, creatorId);
+  const before = await getCreator(trx, creatorId);
+  await updateCreator(trx, creatorId, marks);
+  const { plan, userUrl } = await getCreator(trx, creatorId);
+  if (plan !== before.plan) await events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+}
+
+/** The same in a transaction of its own. */
 export const setPlan = (
   deps: Pick<Deps, 'db' | 'events'>,
   creatorId: CreatorId,
-  plan: 'free' | 'basic' | 'pro' | 'empower',
-) =>
-  deps.db.transaction().execute(async trx => {
-    await updateCreator(trx, creatorId, { plan });
-    const { userUrl } = await getCreator(trx, creatorId);
-    await deps.events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
-  });
+  plan: NonNullable<PlanMarks['plan']>,
+): Promise<void> => deps.db.transaction().execute(trx => markPlan(deps, trx, creatorId, { plan }));
+
+/** Whether a creator may change their profile: the operator's word. */
+export const allowProfileEdits = (trx: Trx, creatorId: CreatorId, editProfileAllowed: boolean): Promise<void> =>
+  updateCreator(trx, creatorId, { editProfileAllowed });
 
 /** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
 export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => keepCreator(trx, creatorId);

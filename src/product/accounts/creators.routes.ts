@@ -7,6 +7,7 @@ import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './
 import { signedIn } from './session-cookie.http.ts';
 
 const answers: Answers<CreatorRefusal['kind']> = {
+  profile_locked: { status: 403, message: texts.accounts.profileIsLocked, field: 'userUrl' },
   handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
   unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { HourFormat } from '../../base/own-locale.ts';
 import type { Db, Trx } from '../../platform/database.ts';
@@ -12,6 +12,8 @@ declare module '../../platform/database.ts' {
       zone: string;
       currency: 'USD' | 'KRW';
       plan: Session['creator']['plan'];
+      is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
+      edit_profile_allowed: ColumnType<boolean, boolean | undefined, boolean>;
       onboarding_step: string;
       start_style: string | null;
       time_format: HourFormat | null;
@@ -33,6 +35,11 @@ export async function insertCreator(
   );
 }
 
+/** The plan whose limits count: a whitelisted creator has none. */
+const planInForce = sql<
+  Session['creator']['plan']
+>`case when creators.is_whitelisted then 'empower' else creators.plan end`;
+
 export const getCreator = (db: Db | Trx, creatorId: CreatorId) => findCreator(db, creatorId).executeTakeFirstOrThrow();
 
 export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
@@ -43,7 +50,10 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'user_url as userUrl',
       'zone',
       'currency',
-      'plan',
+      planInForce.as('plan'),
+      'plan as ownPlan',
+      'is_whitelisted as isWhitelisted',
+      'edit_profile_allowed as editProfileAllowed',
       'time_format as timeFormat',
       'locale_hours as localeHours',
       'onboarded_at as onboardedAt',
@@ -127,17 +137,22 @@ export async function updateCreator(
     onboardingStep?: string | undefined;
     onboardedAt?: Date | undefined;
     plan?: Session['creator']['plan'];
+    isWhitelisted?: boolean;
+    editProfileAllowed?: boolean;
     timeFormat?: HourFormat | null | undefined;
     localeHours?: HourFormat | undefined;
   },
 ): Promise<void> {
   const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
+  const { isWhitelisted, editProfileAllowed } = change;
   const columns = {
     zone,
     currency,
     onboarding_step: onboardingStep,
     onboarded_at: onboardedAt,
     plan,
+    is_whitelisted: isWhitelisted,
+    edit_profile_allowed: editProfileAllowed,
     time_format: timeFormat,
     locale_hours: localeHours,
   };

@@ -47,7 +47,8 @@ type SessionRow = Session['user'] & Session['creator'] & { isStale: boolean };
 /** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency, c.plan,
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency,
+      case when c.is_whitelisted then 'empower' else c.plan end as plan, c.edit_profile_allowed as "editProfileAllowed",
       c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep", c.start_style as "startStyle",
       c.time_format as "timeFormat", c.locale_hours as "localeHours",
       s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
@@ -107,6 +108,15 @@ export async function endSessions(db: Db | Trx, { userId, why, now, only, except
       returning token_hash)
     insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone
     on conflict do nothing returning why`.execute(db);
+  return rows.length;
+}
+
+/** Ends every session there is; gives how many there were. */
+export async function endEverySession(trx: Trx, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from sessions returning token_hash)
+    insert into ended_sessions (token_hash, why, ended_at) select token_hash, 'revoked', ${now}::timestamptz from gone
+    on conflict do nothing returning why`.execute(trx);
   return rows.length;
 }
 

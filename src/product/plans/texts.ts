@@ -10,4 +10,15 @@ export const texts = {
     `The ${name} plan includes ${limits}; you would have ${wouldHave}. Hide or delete ${tooMany}.`,
   overPlansLimit: (planName: string, limitWords: string) =>
     `Over the ${planName} plan’s limit of ${limitWords}: hide or delete it`,
+  /** What a flag of the table allows, as the start of a sentence in the plural. */
+  uses: {
+    isFlexiblePaymentEnabled: 'Pay later and paying you directly',
+    adFreeEntitled: 'Pages without “Made with Vitrine”',
+    isBillingPortalAvailable: 'Changes to your card and billing details',
+    isPremiumAssetsEnabled: 'Premium styles',
+    isCardAnalyticsEnabled: 'Numbers for each card',
+  },
+  partOfPlan: (uses: string, unlocking: string, own: string) =>
+    `${uses} are part of the ${unlocking} plan. You’re on ${own}.`,
+  seePlans: 'See plans',
 } as const;

@@ -1,5 +1,6 @@
 import './checkbox.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { formatLocked } from '../behavior/toasts.browser.ts';
 import { classNames } from '../style/class-names.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
@@ -9,15 +10,23 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: string | undefined;
   /** Some but not all of what it stands for. */
   mixed?: boolean | undefined;
+  /** Why it cannot be changed now; it stays reachable, and says this when it is pressed. */
+  locked?: string | undefined;
 };
 
-export function Checkbox({ label, labelHidden, hint, mixed, className, ref, ...rest }: Props) {
+export function Checkbox({ label, labelHidden, hint, mixed, locked, className, ref, ...rest }: Props) {
   const hintId = useId();
   return (
     <label className={classNames('v-check', labelHidden === true && 'v-check-bare', className)}>
       <input
         {...rest}
         type="checkbox"
+        aria-disabled={locked === undefined ? undefined : true}
+        onClick={event => {
+          if (locked === undefined) return rest.onClick?.(event);
+          event.preventDefault();
+          formatLocked(locked);
+        }}
         aria-describedby={hint === undefined ? undefined : hintId}
         ref={element => {
           if (element !== null && mixed !== undefined) element.indeterminate = mixed;

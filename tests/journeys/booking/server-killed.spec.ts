@@ -107,6 +107,7 @@ async function wishes(vitrine: RunningVitrine, shop: Shop): Promise<Wishes> {
 it('a server killed in the middle of bookings has kept every promise, and starts again without help', async () => {
   const first = await startVitrine({ dataDir });
   const shop = await openShop(overHttp(first), 'tireless', {
+    plan: 'free',
     windows: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 0, to: 1440 })),
     services: [{ durationMinutes: 15, stepMinutes: 15, minimumNoticeMinutes: 0, furthestDays: 60 }],
     classes: [{ startDate: '2026-01-01', startTime: '18:00', recurrence: 'weekly', capacity: 200 }],

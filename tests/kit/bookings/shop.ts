@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Plan } from '../../../src/product/plans/entitlement.ts';
 import {
   type GroupService,
   groupServiceDefaults,
@@ -13,6 +14,8 @@ export type Shop = SignedCreator & { services: string[]; classes: string[] };
 
 type Wares = {
   zone?: string;
+  /** Pro unless it matters: shops take every way to pay. */
+  plan?: Plan;
   services?: Partial<IndividualService>[];
   classes?: Partial<GroupService>[];
   windows?: { weekday: number; from: number; to: number }[];
@@ -22,7 +25,7 @@ type Wares = {
 export type Caller = Pick<TestApp, 'creator' | 'call'>;
 
 export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {
-  const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon');
+  const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon', wares.plan ?? 'pro');
   const must = async (call: ReturnType<Caller['call']>) => {
     const answer = await call;
     if (answer.status >= 300) throw new Error(`a shop was answered ${answer.status}: ${answer.text}`);

@@ -7,9 +7,10 @@ import { notifyChange } from '../../../src/platform/change-feed.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
 import { readConfig } from '../../../src/platform/config.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { changeCreator } from '../../../src/product/accounts/creators.flow.ts';
+import { changeCreator, setPlan } from '../../../src/product/accounts/creators.flow.ts';
 import { openSession } from '../../../src/product/accounts/sessions.flow.ts';
 import { foundAccount } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
+import type { Plan } from '../../../src/product/plans/entitlement.ts';
 import { testDatabase } from '../database/database.ts';
 import { brokenInvariants } from '../database/invariants.ts';
 
@@ -33,7 +34,7 @@ export type SignedCreator = { creatorId: CreatorId; cookie: string; email: strin
 export type TestApp = Server & {
   url: string;
   /** A creator who signed up, has a handle and a session. */
-  creator(userUrl: string, zone?: string): Promise<SignedCreator>;
+  creator(userUrl: string, zone?: string, plan?: Plan): Promise<SignedCreator>;
   /**
    * A call of the API as this creator, or as a visitor. Parses JSON answers. What a creator changed, this server has heard
    * of when the answer is given.
@@ -86,7 +87,7 @@ export async function testApp(
   return {
     ...server,
     url,
-    async creator(userUrl, zone = 'Europe/Lisbon') {
+    async creator(userUrl, zone = 'Europe/Lisbon', plan = 'free') {
       const email = `${userUrl}@example.org`;
       const creatorId = await foundAccount(deps, {
         email,
@@ -96,6 +97,7 @@ export async function testApp(
         zone,
       });
       await changeCreator(deps, creatorIdOf(creatorId), { userUrl });
+      if (plan !== 'free') await setPlan(deps, creatorIdOf(creatorId), plan);
       const token = await openSession(deps, creatorId, 'test');
       return { creatorId, cookie: `vitrine_session=${token}`, email, userUrl };
     },

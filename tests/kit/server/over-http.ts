@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { creatorIdOf } from '../../../src/base/id.ts';
 import type { Caller } from '../bookings/shop.ts';
 import type { SignedCreator } from './app.ts';
@@ -31,7 +32,7 @@ export function overHttp(vitrine: RunningVitrine): Caller {
 
   return {
     call,
-    async creator(userUrl, zone = 'Europe/Lisbon') {
+    async creator(userUrl, zone = 'Europe/Lisbon', plan = 'free') {
       const email = `${userUrl}@example.org`;
       const person = { firstName: userUrl, lastName: 'Tester', email, password: 'open sesame', zone };
       const asked = await ask('POST', '/api/auth/signup', person);
@@ -41,6 +42,7 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       const confirmed = await ask('POST', '/api/auth/confirmation', { email, code }, signUp);
       const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { user } = (await confirmed.json()) as { user: { id: string } };
+      if (plan !== 'free') await putOnPlan(vitrine.url, user.id, plan);
       const creator: SignedCreator = { creatorId: creatorIdOf(user.id), cookie, email, userUrl };
       // Journeys read 24 hours, whatever the locale of their browser.
       const named = await call('PATCH', '/api/accounts/creator', { userUrl, timeFormat: '24h' }, creator);
@@ -48,4 +50,13 @@ export function overHttp(vitrine: RunningVitrine): Caller {
       return creator;
     },
   };
+}
+
+/** Nothing is published yet, so nothing has to hear of it. */
+async function putOnPlan(url: string | undefined, creatorId: string, plan: string): Promise<void> {
+  if (url === undefined) throw new Error('a plan is set in the database, whose address is not known');
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('update creators set plan = $1 where creator_id = $2', [plan, creatorId]);
+  await client.end();
 }

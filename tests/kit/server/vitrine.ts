@@ -7,6 +7,8 @@ import { testDatabase } from '../database/database.ts';
 /** A built server that runs. `mailTo` waits for a mail and gives its subject and text. */
 export type RunningVitrine = {
   base: string;
+  /** The address of its database, where it has one of its own. */
+  url?: string | undefined;
   mailTo(address: string, subject: string): Promise<string>;
 };
 
@@ -62,7 +64,14 @@ export async function runVitrine(settings: Record<string, string>): Promise<OwnV
   const signal: OwnVitrine['signal'] = name => void server.kill(name);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill, signal, gone };
+  return {
+    base,
+    url: settings.DATABASE_URL,
+    mailTo: (address, subject) => mailTo(base, address, subject),
+    kill,
+    signal,
+    gone,
+  };
 }
 
 /** Waits until a mail with this subject, sent since `since`, is in the mailbox of `address`. */

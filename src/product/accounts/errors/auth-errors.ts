@@ -42,6 +42,7 @@ export class AuthError extends Error {
 /** Sentences of point 8 that belong to no kind: each is said in one place only. */
 export const authSentences = {
   noCurrentUser: 'No current user',
+  userDisabled: 'User is disabled.',
   notAuthenticated: 'The user is not authenticated',
   noCurrentUserToDelete: 'No current user.',
   noUserPool: 'Cognito User pool does not exist',

@@ -72,13 +72,13 @@ describe('a session that is over', () => {
   it('says why: too old, shut out, or that nobody knows it', async () => {
     const old = await app.creator('oldsession');
     const shut = await app.creator('shutout');
-    await setDisabled(app.deps.db, shut.email, clock.now());
+    await setDisabled(app.deps.db, shut.creatorId, clock.now());
     expect(await heardBy(shut)).toEqual([401, 'User is disabled.']);
     const signIn = { email: shut.email, password: 'open sesame' };
     expect((await app.call('POST', '/api/auth/session', signIn)).body).toMatchObject({
       error: { message: 'User is disabled.' },
     });
-    await setDisabled(app.deps.db, shut.email, null);
+    await setDisabled(app.deps.db, shut.creatorId, null);
     expect((await heardBy(shut))[0]).toBe(200);
     clock.forward(31 * 24 * 60);
     expect(await heardBy(old)).toEqual([401, 'Refresh Token has expired']);

@@ -83,7 +83,7 @@ it('keeps a schedule, and the schedule is kept for it', async () => {
 });
 
 it('counts among the calendar bookings a plan holds, its own and those of services alike', async () => {
-  const shop = await openShop(app, 'counted', { services: [{}] });
+  const shop = await openShop(app, 'counted', { plan: 'free', services: [{}] });
   expect((await addLink(shop, own())).answer.status).toBeLessThan(300);
   expect((await addLink(shop, { targetId: shop.services[0] })).answer.status).toBeLessThan(300);
   const third = (await addLink(shop, own())).answer;

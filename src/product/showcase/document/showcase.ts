@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { LimitRefusal } from '../../plans/entitlement.ts';
+import type { GateRefusal } from '../../plans/gate.ts';
 import { migrateFields } from '../blocks/block.ts';
 import { type BlockKind, blocks, isBlockKind, isSectionKind, mostOf, sectionKinds } from '../blocks/kinds.ts';
 import type { StoredPart } from '../blocks/page-part.ts';
@@ -41,6 +42,8 @@ export type EditRefusal =
   | ItemRefusal
   | PartRefusal
   | LimitRefusal
+  | GateRefusal
+  | { kind: 'profile_locked' }
   | SingleRefusal
   | { kind: 'page_not_found' }
   | { kind: 'item_not_found' };

@@ -6,6 +6,7 @@ import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { mayStandOn } from '../document/extra-page.ts';
+import { gateItem } from '../document/plan-gates.ts';
 import { arrange } from '../document/position.ts';
 import {
   type DraftItem,
@@ -105,6 +106,8 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
     if (!judged.ok) return judged;
     if (judged.value.change === 'none') return kept;
     const { fields, version } = judged.value;
+    const gated = await gateRefusal(desk, fields, stored?.fields);
+    if (gated !== undefined) return refuse(gated);
     if (stored !== undefined) {
       const refusal = await planRefusal(desk, items, { kind: given.kind, fields }, stored);
       if (refusal !== undefined) return refuse(refusal);
@@ -130,6 +133,13 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
     return kept;
   },
 });
+
+async function gateRefusal({ trx, key }: Desk, fields: object, before: unknown) {
+  // Few items are gated, and only for them is the plan asked.
+  if (gateItem(fields, before, 'free') === undefined) return undefined;
+  const { plan } = await creatorById({ db: trx }, key.creatorId);
+  return gateItem(fields, before, plan);
+}
 
 type Counted = Pick<DraftItem, 'kind' | 'fields'>;
 

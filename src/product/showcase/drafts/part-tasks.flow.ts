@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { type Appearance, appearanceSchema, readLook } from '../blocks/appearance/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type PartKey, settingsPart } from '../blocks/page-part.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { isExtra } from '../document/page-record.ts';
+import { gateLook } from '../document/plan-gates.ts';
 import { type EditRefusal, fullSectionOrder, isEditedElsewhere, messagesOf } from '../document/showcase.ts';
 import {
   beginRevision,
@@ -58,11 +60,24 @@ export function partSaving(
       if (isSame(before, given.value)) return kept;
       const elsewhere = await partRefusal(desk, about.part, baseRev);
       if (elsewhere !== undefined) return refuse(elsewhere);
+      const barred = part === 'sectionOrder' ? undefined : await barredPart(desk, part, given.value);
+      if (barred !== undefined) return refuse(barred);
       await beginRevision(desk.trx, desk.key);
       await updatePart(desk.trx, desk.key, part, given.value);
       return kept;
     },
   };
+}
+
+/** Why a creator may not have this head or look; undefined while they may. */
+async function barredPart(
+  { trx, key, page }: Desk,
+  part: 'profile' | 'appearance',
+  value: unknown,
+): Promise<EditRefusal | undefined> {
+  const { plan, editProfileAllowed } = await creatorById({ db: trx }, key.creatorId);
+  if (part === 'profile') return editProfileAllowed ? undefined : { kind: 'profile_locked' };
+  return gateLook(readLook(value), readLook(page.appearance), plan);
 }
 
 /** Merges settings of a section into those it has. */

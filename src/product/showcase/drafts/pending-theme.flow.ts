@@ -1,9 +1,12 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import type { GateRefusal } from '../../plans/gate.ts';
 import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { isExtra } from '../document/page-record.ts';
+import { gateLook } from '../document/plan-gates.ts';
 import {
   beginRevision,
   lockPage,
@@ -52,8 +55,11 @@ export const discardTheme = (deps: Deps, key: PageKey): Promise<Result<null, NoP
   });
 
 /** Puts an art style on, with the side and the colours the page has; ends a trial. */
-export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage>> =>
-  onPage(deps, key, async (trx, page) => {
+export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage | GateRefusal>> =>
+  onPage(deps, key, async (trx, page): Promise<Result<null, GateRefusal>> => {
+    const { plan } = await creatorById({ db: trx }, key.creatorId);
+    const gate = gateLook({ art }, readLook(page.appearance), plan);
+    if (gate !== undefined) return refuse(gate);
     await wearTried(trx, key, page, settleAppearance({ ...(readLook(page.appearance) ?? appearanceDefaults), art }));
     return accept(null);
   });

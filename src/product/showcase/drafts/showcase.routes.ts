@@ -7,13 +7,16 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { bodyBytes } from '../../../platform/request-limits/body-limits.ts';
 import { findSigned, signedIn } from '../../accounts/session-cookie.http.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
+import { gateMessage } from '../../plans/gate.ts';
 import { type EditRefusal, noRoomMessage, type SingleRefusal } from '../document/showcase.ts';
 import { type Draft, draftSchema, editBody, pageParams, type Saved, savedSchema } from '../pages/contract.ts';
 import { sendEdit } from './edit-page.flow.ts';
 import { editorItem, readDraft } from './read-draft.flow.ts';
 import { texts } from './texts.ts';
 
-const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
+const answers: Answers<
+  Exclude<EditRefusal['kind'], 'limit_reached' | 'plan_excludes' | SingleRefusal['kind'] | 'invalid_input'>
+> = {
   page_not_found: { status: 404, message: texts.pageNotFound },
   item_not_found: { status: 404, message: texts.showcase.itemNotFoundOnPage },
   edited_elsewhere: {
@@ -21,6 +24,7 @@ const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefu
     message: texts.showcase.changedInAnotherTab,
   },
   item_deleted: { status: 410, message: texts.showcase.deletedInAnotherTab },
+  profile_locked: { status: 403, message: texts.showcase.profileIsLocked },
   kind_differs: { status: 409, message: texts.showcase.idBelongsToDifferentKindItem },
   showcase_only: {
     status: 409,
@@ -38,6 +42,10 @@ export function refusalOf(refusal: EditRefusal): HttpRefusal {
     case 'limit_reached':
       return new HttpRefusal(409, refusal.kind, limitMessage(refusal), {
         details: { what: refusal.what, limit: refusal.limit, plan: refusal.plan },
+      });
+    case 'plan_excludes':
+      return new HttpRefusal(409, refusal.kind, gateMessage(refusal), {
+        details: { what: refusal.what, plan: refusal.plan },
       });
     case 'only_one':
     case 'section_full':

@@ -5,6 +5,7 @@ export const texts = {
     pageAlreadyUsesStyle: 'Your page already uses this style.',
   },
   showcase: {
+    profileIsLocked: 'Your profile can’t be changed right now. Contact support.',
     itemNotFoundOnPage: 'Item not found on this page.',
     changedInAnotherTab: 'This was changed in another tab. Compare both versions before you continue.',
     deletedInAnotherTab: 'This was deleted in another tab. Restore it to keep editing.',

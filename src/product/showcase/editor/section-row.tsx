@@ -5,6 +5,7 @@ import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { SeePlans } from '../form-fields/see-plans.tsx';
 import { type itemActions, newFields } from './draft/item-actions.ts';
 import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, leaveRow, revealRow } from './draft/row-focus.browser.ts';
@@ -145,7 +146,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
       {words !== undefined && <span className="v-add-room">{words}</span>}
       {full !== undefined && (
         <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
-          {full}
+          {full} <SeePlans />
         </p>
       )}
     </div>

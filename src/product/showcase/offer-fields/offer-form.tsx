@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, Controller, useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
+import { useSession } from '../../accounts/session.client.ts';
 import { needsProvider, payChoice } from '../../orders/pay-choices.ts';
 import { payoutsQuery } from '../../payments/payouts.client.ts';
-import type { GroupService, IndividualService } from '../../services/service.ts';
+import { gateMessage, mayUse } from '../../plans/gate.ts';
+import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
+import { isFlexible } from '../document/plan-gates.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';
+import { SeePlans } from '../form-fields/see-plans.tsx';
 import { PictureRow } from '../images/picture-row.tsx';
 import { RichTextRow } from '../rich-text/rich-text-row.tsx';
 import type { Offer } from './offer.ts';
@@ -67,6 +71,11 @@ export function OfferPrice({ control, children }: Part & { children?: ReactNode 
 
 function PayMethods({ control }: Part) {
   const { field, fieldState } = useController({ control, name: 'payMethods' });
+  const gate = mayUse('isFlexiblePaymentEnabled', useSession()?.creator.plan ?? 'free');
+  // What a service had before its plan shrank it keeps; what is taken off in this form can be put back.
+  const [had] = useState(field.value);
+  const lockOf = (method: PayMethod) =>
+    gate === undefined || !isFlexible(method) || had.includes(method) ? undefined : gateMessage(gate);
   return (
     <fieldset className="v-pills" onBlur={field.onBlur}>
       <legend>{texts.offerForm.paymentMethods}</legend>
@@ -75,6 +84,7 @@ function PayMethods({ control }: Part) {
           <Checkbox
             key={method}
             {...payChoice(method).offered}
+            locked={lockOf(method)}
             checked={field.value.includes(method)}
             onChange={event =>
               field.onChange(
@@ -84,6 +94,11 @@ function PayMethods({ control }: Part) {
           />
         ))}
       </div>
+      {gate !== undefined && (
+        <p className="v-field-hint">
+          {had.some(isFlexible) ? texts.offerForm.keepsItsWaysToPay : gateMessage(gate)} <SeePlans />
+        </p>
+      )}
       {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
       {field.value.some(needsProvider) && <NoCards control={control} />}
     </fieldset>

@@ -37,6 +37,7 @@ export const texts = {
     refunds: 'Refunds',
   },
   offerForm: {
+    keepsItsWaysToPay: 'Your plan no longer includes pay later or paying you directly. This service keeps what it has.',
     title: 'Title',
     description: 'Description',
     descriptionHint: 'Your page shows the first lines; the detail page shows all of it.',

@@ -15,6 +15,7 @@ import { planLimit } from '../editor/draft/plan-limit.ts';
 import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
+import { SeePlansButton } from '../form-fields/see-plans.tsx';
 import { OfferGhost } from './offer-row.tsx';
 import { ServiceList } from './service-list.tsx';
 import { texts } from './texts.ts';
@@ -77,7 +78,11 @@ function Offers({ kind }: { kind: OfferKind }) {
         }
         actions={ids.length > 0 && addButton}
       />
-      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {full !== undefined && ids.length > 0 && (
+        <Banner tone="info" actions={<SeePlansButton />}>
+          {full}
+        </Banner>
+      )}
       {ids.length === 0 ? (
         <EmptyState title={empty} actions={addButton} ghost={<OfferGhost kind={kind} />}>
           {invite}

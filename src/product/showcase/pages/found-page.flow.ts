@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/database.ts';
 import { appearanceDefaults, inStyle, isArtStyle } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
+import { isPremiumStyle } from '../document/plan-gates.ts';
 import { insertPage } from './showcase.sql.ts';
 
-/** Every creator has a default page from the moment they join: their name, and the style they chose before, if any. */
+/** Every creator has a default page from the moment they join: their name, and the style they chose before, if their plan has it. */
 export const foundPage = (
   trx: Trx,
   joined: { creatorId: string; firstName: string; lastName: string; style?: string | null },
@@ -14,5 +15,5 @@ export const foundPage = (
     trx,
     { creatorId: creatorIdOf(joined.creatorId), pageId: defaultPageId },
     emptyProfile(joined.firstName, joined.lastName),
-    isArtStyle(joined.style) ? inStyle(joined.style, 'light') : appearanceDefaults,
+    isArtStyle(joined.style) && !isPremiumStyle(joined.style) ? inStyle(joined.style, 'light') : appearanceDefaults,
   );

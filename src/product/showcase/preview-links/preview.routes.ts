@@ -7,6 +7,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { cookieName, signedIn } from '../../accounts/session-cookie.http.ts';
+import { pricingPath } from '../../plans/gate.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { wearStyle } from '../drafts/pending-theme.flow.ts';
@@ -91,7 +92,9 @@ export function ownersLookRoute(api: Api, deps: PlatformContext): void {
     { schema: { hide: true, body: z.object({ art: z.enum(artStyleCodes) }), response: { 303: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      answered(await wearStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art));
+      const worn = await wearStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art);
+      if (!worn.ok && worn.refusal.kind === 'plan_excludes') return reply.redirect(pricingPath, 303);
+      if (!worn.ok) throw answerTo(answers, { kind: 'page_not_found' });
       return reply.redirect(editorLook, 303);
     },
   );

@@ -15,12 +15,14 @@ import {
   mayShow,
   type Plan,
 } from '../../plans/entitlement.ts';
+import type { GateRefusal } from '../../plans/gate.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import type { Flaw } from '../document/assemble-document.ts';
 import { canonicalJson } from '../document/canonical-json.ts';
 import { offerSlugs } from '../document/offer-slugs.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
+import { gateDocument } from '../document/plan-gates.ts';
 import { listPosts } from '../document/posts.ts';
 import type { Host } from '../pages/page-facts.flow.ts';
 import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-versions.sql.ts';
@@ -54,7 +56,8 @@ export type LiveRefusal =
   /** Every other page wears the Showcase's head and look and leads back to it. */
   | { kind: 'showcase_not_live' }
   | { kind: 'invalid_items'; items: Flaw[] }
-  | LimitRefusal;
+  | LimitRefusal
+  | GateRefusal;
 
 export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
 export type PublishDeps = Pick<PlatformContext, 'db' | 'clock' | 'events'> & {
@@ -132,6 +135,8 @@ export async function checkCandidate<Refusal extends Reason>(
   if (flaws.length > 0) return refuse({ kind: 'invalid_items' as const, items: flaws });
   const limit = await overLimit(db, key, document, setting.host.plan);
   if (limit !== undefined) return refuse(limit);
+  const gate = gateDocument(document, (await findLiveVersion(db, key))?.document, setting.host.plan);
+  if (gate !== undefined) return refuse(gate);
   return accept({ setting, sha256: hashOf(document), candidate: found.value });
 }
 

@@ -30,6 +30,7 @@ export function publishRefusalOf(refusal: PublishRefusal): HttpRefusal {
   switch (refusal.kind) {
     case 'page_not_found':
     case 'limit_reached':
+    case 'plan_excludes':
       return refusalOf(refusal);
     default:
       return answerTo(answers, refusal);

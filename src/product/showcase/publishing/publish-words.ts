@@ -1,17 +1,21 @@
 import { type LimitRefusal, limitMessage } from '../../plans/entitlement.ts';
+import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { Flaw } from '../document/assemble-document.ts';
 import { texts } from './texts.ts';
 
 type Refused =
   | { kind: 'page_not_found' | 'handle_missing' | 'showcase_not_live' | 'version_not_found' }
   | { kind: 'invalid_items'; items: readonly Pick<Flaw, 'label' | 'fields'>[] }
-  | LimitRefusal;
+  | LimitRefusal
+  | GateRefusal;
 
 /** Why something kept for its time did not go live, as its creator reads it in the editor and in a mail. */
 export function whyNotLive(refusal: Refused): string {
   switch (refusal.kind) {
     case 'limit_reached':
       return limitMessage(refusal);
+    case 'plan_excludes':
+      return gateMessage(refusal);
     case 'invalid_items':
       return texts.publish.fixFirst(refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; '));
     case 'handle_missing':

@@ -38,6 +38,7 @@ export const texts = {
     inSharedLinks: 'In shared links',
   },
   lookForm: {
+    premium: 'Premium style',
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',

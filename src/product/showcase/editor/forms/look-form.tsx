@@ -2,7 +2,9 @@ import './look-form.css';
 import { useId, useState } from 'react';
 import { useMedia } from '../../../../ui/behavior/use-media.ts';
 import { Form, FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { media } from '../../../../ui/style/theme.ts';
+import { mayUse } from '../../../plans/gate.ts';
 import {
   type Appearance,
   type ArtStyle,
@@ -11,8 +13,10 @@ import {
   type CustomLook,
   onSide,
 } from '../../blocks/appearance/block.ts';
+import { isPremiumStyle } from '../../document/plan-gates.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { lookOf } from '../../styles/page-look.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ThemePreviewBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
@@ -85,6 +89,7 @@ type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle)
 export function StylePicker({ value, hint, onChange }: PickerProps) {
   const id = useId();
   const [queue] = useState(createDrawingQueue);
+  const plan = useDraft(draft => draft.page.plan);
   return (
     <fieldset className="v-styles" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend>{texts.lookForm.style}</legend>
@@ -105,7 +110,12 @@ export function StylePicker({ value, hint, onChange }: PickerProps) {
               onChange={() => onChange(art)}
             />
             <StyleThumbnail art={art} theme={value.theme} queue={queue} />
-            <span className="v-style-name">{artStyles[art]}</span>
+            <span className="v-style-name">
+              {artStyles[art]}
+              {isPremiumStyle(art) && mayUse('isPremiumAssetsEnabled', plan) !== undefined && (
+                <Icon name="lock" size={12} label={texts.lookForm.premium} />
+              )}
+            </span>
           </label>
         ))}
       </div>

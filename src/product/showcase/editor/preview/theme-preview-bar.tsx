@@ -1,13 +1,19 @@
 import './theme-preview-bar.css';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { gateMessage } from '../../../plans/gate.ts';
+import { gateLook } from '../../document/plan-gates.ts';
+import { SeePlansButton } from '../../form-fields/see-plans.tsx';
 import { lookName } from '../draft/theme-preview.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { texts } from './texts.ts';
 
 /** Says that what the preview shows is only tried, and ends the trial either way. */
 export function ThemePreviewBar() {
   const { tried, worn, keep, discard } = useThemePreview();
+  const plan = useDraft(draft => draft.page.plan);
   if (tried === null) return null;
+  const gate = gateLook(tried, worn, plan);
   const end = (way: () => void) => () => {
     // The bar goes with its buttons: the keys go on where styles are chosen.
     document.querySelector<HTMLElement>('.v-pane:not([inert]) .v-style input:checked')?.focus({ preventScroll: true });
@@ -17,10 +23,17 @@ export function ThemePreviewBar() {
     <section className="v-theme-preview" aria-label={texts.themePreviewBar.stylePreview}>
       <p>
         <strong>{texts.themePreviewBar.previewing(lookName(tried))}</strong>{' '}
-        {texts.themePreviewBar.yourPageStillUses(lookName(worn))}
+        {gate === undefined ? texts.themePreviewBar.yourPageStillUses(lookName(worn)) : gateMessage(gate)}
       </p>
       <span className="v-theme-preview-ways">
-        <Button size="small" kind="primary" onClick={end(keep)}>
+        {gate !== undefined && <SeePlansButton />}
+        <Button
+          size="small"
+          kind="primary"
+          icon={gate === undefined ? undefined : 'lock'}
+          locked={gate === undefined ? undefined : gateMessage(gate)}
+          onClick={end(keep)}
+        >
           {texts.themePreviewBar.apply}
         </Button>
         <Button size="small" onClick={end(discard)}>

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestHandle } from '../../../accounts/handle.ts';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
+import { SeePlansButton } from '../../form-fields/see-plans.tsx';
 import { documentOf, itemLabel, type LocalItem } from '../draft/draft-state.ts';
 import { itemsOverLimit } from '../draft/over-limit.ts';
 import { editorPath } from '../draft/selection.ts';
@@ -217,7 +218,11 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   }
   if (state.step !== 'refused') return null;
   return (
-    <Banner tone="danger" title={texts.publishDialog.notPublished}>
+    <Banner
+      tone="danger"
+      title={texts.publishDialog.notPublished}
+      actions={state.byPlan === true ? <SeePlansButton /> : undefined}
+    >
       {state.message}
       {state.items.length > 0 && (
         <ul className="v-changes">

@@ -28,7 +28,7 @@ export type Publishing =
   | { step: 'scheduled'; scheduled: Scheduled }
   /** Somebody changed the draft since it was shown. */
   | { step: 'look-again'; message: string }
-  | { step: 'refused'; message: string; items: Flaw[] };
+  | { step: 'refused'; message: string; items: Flaw[]; byPlan?: boolean };
 
 /** Publishes the draft this window shows: first what waits is saved, then a missing address is taken. */
 export function usePublishing() {
@@ -96,5 +96,6 @@ function refusalOf(error: unknown): Publishing {
   if (error.code === 'changed_meanwhile' || error.code === 'theme_pending')
     return { step: 'look-again', message: error.message };
   const flaws = flawsDetailsSchema.safeParse(error.details);
-  return { step: 'refused', message: error.message, items: flaws.success ? flaws.data.items : [] };
+  const byPlan = error.code === 'limit_reached' || error.code === 'plan_excludes';
+  return { step: 'refused', message: error.message, items: flaws.success ? flaws.data.items : [], byPlan };
 }

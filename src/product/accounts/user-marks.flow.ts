@@ -1,0 +1,14 @@
+import type { Trx } from '../../platform/database.ts';
+import { findUserByEmail, setDisabled } from './accounts.sql.ts';
+import { endEverySession } from './sessions.sql.ts';
+
+/** The user of an email, for the operator; undefined when there is none. */
+export const userByEmail = (trx: Trx, email: string) => findUserByEmail(trx, email);
+
+/** Shuts a user out at once, or lets them in again. Their sessions open nothing meanwhile, and say why. */
+export async function markDisabled(trx: Trx, userId: string, isDisabled: boolean, now: Date): Promise<void> {
+  await setDisabled(trx, userId, isDisabled ? now : null);
+}
+
+/** Ends every session there is; gives how many. */
+export const endAllSessions = (trx: Trx, now: Date): Promise<number> => endEverySession(trx, now);

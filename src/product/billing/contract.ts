@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { plans } from '../plans/entitlement.ts';
+import { paidPlans } from './plan-code.ts';
+import { texts } from './texts.ts';
+
+export const codeSchema = z.strictObject({
+  code: z.string().trim().min(1, texts.codes.enterCode).max(100, texts.codes.invalid),
+});
+
+const allowed = z.object({
+  isFlexiblePaymentEnabled: z.boolean(),
+  adFreeEntitled: z.boolean(),
+  isBillingPortalAvailable: z.boolean(),
+  isPremiumAssetsEnabled: z.boolean(),
+  isCardAnalyticsEnabled: z.boolean(),
+});
+
+/** The plan in force, the plan paid for, what the plan allows, and the codes redeemed. */
+export const planAnswerSchema = z.object({
+  plan: z.enum(plans),
+  ownPlan: z.enum(plans),
+  isWhitelisted: z.boolean(),
+  allowed,
+  redeemed: z.array(z.object({ ending: z.string(), plan: z.enum(paidPlans), redeemedAt: z.iso.datetime() })),
+});
+export type PlanAnswer = z.infer<typeof planAnswerSchema>;

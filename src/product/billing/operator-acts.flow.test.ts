@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/kit/server/app.ts';
+import { billingJobs } from './billing.jobs.ts';
+import { allowProfile, disableUser, latestActs, makeCodes, signEveryoneOut, whitelist } from './operator-acts.flow.ts';
+
+const app = await testApp();
+const { deps } = app;
+const operator = { db: deps.db, now: new Date() };
+const password = 'open sesame';
+
+it('a disabled user is signed out and told so, and comes back when enabled', async () => {
+  const maya = await app.creator('actsa');
+  expect(await disableUser(operator, maya.email, true)).toBe(true);
+  const asked = await app.call('GET', '/api/plan', undefined, maya);
+  expect([asked.status, asked.text]).toEqual([401, expect.stringContaining('User is disabled.')]);
+  const signIn = () => app.call('POST', '/api/auth/session', { email: maya.email, password });
+  const refused = await signIn();
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('User is disabled.')]);
+  await disableUser(operator, maya.email, false);
+  expect((await signIn()).status).toBe(200);
+  expect((await app.call('GET', '/api/plan', undefined, maya)).status).toBe(401);
+  expect(await disableUser(operator, 'nobody@example.org', true)).toBe(false);
+});
+
+it('whitelisting is done by a job, and is seen in the plan', async () => {
+  const maya = await app.creator('actsb');
+  await whitelist(operator, maya.email, true);
+  await billingJobs(deps)['whitelist-creator']({ creatorId: maya.creatorId, isWhitelisted: true });
+  expect((await app.call('GET', '/api/plan', undefined, maya)).body).toMatchObject({
+    plan: 'empower',
+    ownPlan: 'free',
+    isWhitelisted: true,
+    allowed: { isCardAnalyticsEnabled: true, isBillingPortalAvailable: true },
+  });
+});
+
+it('everyone is signed out at once', async () => {
+  const maya = await app.creator('actsc');
+  expect(await signEveryoneOut(operator)).toBeGreaterThan(0);
+  expect((await app.call('GET', '/api/plan', undefined, maya)).status).toBe(401);
+});
+
+it('every act is noted, and no note can be changed', async () => {
+  const maya = await app.creator('actsd');
+  await makeCodes(operator, 'pro', 2);
+  await allowProfile(operator, maya.email, false);
+  const [last, before] = await latestActs(operator);
+  expect(last).toMatchObject({ act: 'lock profile', subject: maya.email });
+  expect(before).toMatchObject({ act: 'make codes', subject: 'pro', details: { count: 2 } });
+  await expect(deps.db.deleteFrom('operator_acts').execute()).rejects.toThrow('never changed');
+  await expect(deps.db.updateTable('operator_acts').set({ act: 'nothing' }).execute()).rejects.toThrow('never changed');
+});

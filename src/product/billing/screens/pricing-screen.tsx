@@ -1,0 +1,141 @@
+import './billing.css';
+import { useQuery } from '@tanstack/react-query';
+import { operatorPages } from '../../../base/operator-pages.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import {
+  type CountedKind,
+  countedKinds,
+  entitlements,
+  limitOf,
+  type Plan,
+  planNames,
+  plans,
+} from '../../plans/entitlement.ts';
+import type { GatedUse } from '../../plans/gate.ts';
+import { planQuery } from '../billing.client.ts';
+import type { PlanAnswer } from '../contract.ts';
+import { texts } from './texts.ts';
+
+/** How much of what plans count is in use; empty while it is not known. */
+export type Usage = Partial<Record<CountedKind, number>>;
+
+const flags = [
+  'isFlexiblePaymentEnabled',
+  'isPremiumAssetsEnabled',
+  'adFreeEntitled',
+  'isCardAnalyticsEnabled',
+  'isBillingPortalAvailable',
+] as const satisfies readonly GatedUse[];
+const codePath = '/manage/appsumo-coupon-code';
+
+/** At /manage/pricing: the table of plans with what is in use, and how to get a higher one. */
+export function PricingScreen({ usage }: { usage: Usage }) {
+  const { data, error, isFetching, refetch } = useQuery(planQuery);
+  return (
+    <Page>
+      <PageHeader title={texts.pricing.title} sentence={texts.pricing.sentence} />
+      {data === undefined && error !== null && (
+        <LoadProblem title={texts.pricing.couldNotLoad} error={error} isFetching={isFetching} refetch={refetch} />
+      )}
+      {data === undefined && error === null && <SkeletonLines lines={6} label={texts.pricing.loading} />}
+      {data !== undefined && <Plans answer={data} usage={usage} />}
+    </Page>
+  );
+}
+
+function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
+  return (
+    <>
+      {answer.isWhitelisted && (
+        <Banner tone="success" title={texts.pricing.whitelisted}>
+          {texts.pricing.whitelistedHint}
+        </Banner>
+      )}
+      <Card flush>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <section className="v-plans-frame" tabIndex={0} aria-label={texts.pricing.table}>
+          <table className="v-plans-table">
+            <thead>
+              <tr>
+                <th scope="col">{texts.pricing.feature}</th>
+                {plans.map(plan => (
+                  <th key={plan} scope="col" data-own={plan === answer.ownPlan || undefined}>
+                    {planNames[plan]}
+                    {plan === answer.ownPlan && (
+                      <>
+                        {' '}
+                        <Chip tone="primary" plain>
+                          {texts.pricing.yourPlan}
+                        </Chip>
+                      </>
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {countedKinds.map(kind => (
+                <CountRow key={kind} kind={kind} answer={answer} used={usage[kind]} />
+              ))}
+              {flags.map(flag => (
+                <tr key={flag}>
+                  <th scope="row">{texts.pricing.rows[flag]}</th>
+                  {plans.map(plan => (
+                    <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+                      <Included is={entitlements[plan][flag]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Card>
+      <Card title={texts.pricing.howTo}>
+        <p>{texts.pricing.howToText}</p>
+        <p>
+          <ButtonLink kind="primary" to={codePath}>
+            {texts.pricing.redeem}
+          </ButtonLink>{' '}
+          <ButtonLink href={operatorPages.contact.path}>{texts.pricing.contact}</ButtonLink>
+        </p>
+        <p className="v-soft">{texts.pricing.keeps}</p>
+      </Card>
+    </>
+  );
+}
+
+function CountRow({ kind, answer, used }: { kind: CountedKind; answer: PlanAnswer; used: number | undefined }) {
+  const words = (plan: Plan) => limitOf(kind, plan) ?? texts.pricing.unlimited;
+  return (
+    <tr>
+      <th scope="row">
+        {texts.pricing.rows[kind]}
+        {used !== undefined && (
+          <span className="v-plans-use">{texts.pricing.used(used, limitOf(kind, answer.plan))}</span>
+        )}
+      </th>
+      {plans.map(plan => (
+        <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+          {words(plan)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Included = ({ is }: { is: boolean }) =>
+  is ? (
+    <Icon name="check" label={texts.pricing.included} />
+  ) : (
+    <span className="v-plans-none">
+      <Icon name="minus" label={texts.pricing.notIncluded} />
+    </span>
+  );

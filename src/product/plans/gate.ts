@@ -1,0 +1,26 @@
+import { entitlements, type Plan, planNames, plans } from './entitlement.ts';
+import { texts } from './texts.ts';
+
+/** What a plan includes or not, by its flag in the table of entitlements. */
+export type GatedUse =
+  | 'isFlexiblePaymentEnabled'
+  | 'adFreeEntitled'
+  | 'isBillingPortalAvailable'
+  | 'isPremiumAssetsEnabled'
+  | 'isCardAnalyticsEnabled';
+
+export type GateRefusal = { kind: 'plan_excludes'; what: GatedUse; plan: Plan };
+
+/** Where every locked control leads. */
+export const pricingPath = '/manage/pricing';
+
+/** Whether a plan includes a use; the refusal names both. Decided here for screens, writes and publications alike. */
+export const mayUse = (what: GatedUse, plan: Plan): GateRefusal | undefined =>
+  entitlements[plan][what] ? undefined : { kind: 'plan_excludes', what, plan };
+
+/** The lowest plan that includes a use. */
+export const unlockedBy = (what: GatedUse): Plan => plans.find(plan => entitlements[plan][what]) ?? 'empower';
+
+/** "Pay later and paying you directly are part of the Pro plan. You’re on Free." */
+export const gateMessage = ({ what, plan }: Pick<GateRefusal, 'what' | 'plan'>): string =>
+  texts.partOfPlan(texts.uses[what], planNames[unlockedBy(what)], planNames[plan]);

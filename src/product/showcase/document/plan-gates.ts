@@ -1,0 +1,54 @@
+import type { Plan } from '../../plans/entitlement.ts';
+import { type GateRefusal, mayUse } from '../../plans/gate.ts';
+import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
+import type { PageDocument } from './page-document.ts';
+
+/** The premium assets of spec point 6: the styles with artwork of their own. Free pages may try them and not wear them. */
+const premiumStyles: ReadonlySet<ArtStyle> = new Set<ArtStyle>(['dreamy', 'ghibli', 'trompe', 'cyber', 'bricky']);
+export const isPremiumStyle = (art: ArtStyle): boolean => premiumStyles.has(art);
+
+/** Spec point 6: everything but paying when booking is flexible payment. */
+export const isFlexible = (method: string): boolean => method !== 'card';
+
+type Sold = { price?: { pricing?: unknown }; payMethods?: readonly string[]; offer?: Sold | null };
+
+/** The flexible ways to pay that an item sells with; none while it has no price. */
+function flexibleWays(fields: unknown): string[] {
+  const { price, payMethods, offer } = (fields ?? {}) as Sold;
+  if (offer != null) return flexibleWays(offer);
+  return price?.pricing === 'paid' ? (payMethods ?? []).filter(isFlexible) : [];
+}
+
+/** Whether a plan takes an item. What `before` had already it keeps; undefined for a new one. */
+export function gateItem(fields: unknown, before: unknown, plan: Plan): GateRefusal | undefined {
+  const had = flexibleWays(before);
+  const isNew = flexibleWays(fields).some(method => !had.includes(method));
+  return isNew ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
+}
+
+type Look = Pick<Appearance, 'art'> | null | undefined;
+
+/** Whether a plan takes a look. A page keeps the style it has. */
+export const gateLook = (look: Look, before: Look, plan: Plan): GateRefusal | undefined =>
+  look == null || look.art === before?.art || !isPremiumStyle(look.art)
+    ? undefined
+    : mayUse('isPremiumAssetsEnabled', plan);
+
+/** Whether a plan lets a document go live in place of the live one, which keeps what it shows. */
+export function gateDocument(
+  document: PageDocument,
+  live: PageDocument | undefined,
+  plan: Plan,
+): GateRefusal | undefined {
+  const look = gateLook(document.appearance, live?.appearance, plan);
+  if (look !== undefined) return look;
+  const shown = new Map(live === undefined ? [] : itemsOf(live).map(({ id, fields }) => [id, fields]));
+  for (const { id, fields } of itemsOf(document)) {
+    const refusal = gateItem(fields, shown.get(id), plan);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+const itemsOf = ({ sections }: PageDocument): { id: string; fields: unknown }[] =>
+  sections.flatMap(section => section.items.map(({ id, fields }) => ({ id, fields })));
