@@ -45,7 +45,7 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   const booking = isOwed(order) ? await findBooking(deps.db, host.creatorId, order.bookingId) : undefined;
   const ref = receiptRef(deps.linkSecret, order);
-  const mayPay = booking !== undefined && takesCards(deps, booking);
+  const mayPay = booking !== undefined && takesCards(deps, host, booking);
   return {
     number: order.number,
     title: order.productName,
@@ -61,8 +61,10 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
 }
 
 /** Whether what was to be paid later may be paid by card as well: only where the creator offers that. */
-const takesCards = (deps: BookingDeps, booking: BookingRow): boolean =>
-  deps.cards.offered && offerSnapshotSchema.parse(booking.offer).payMethods.some(needsProvider);
+function takesCards(deps: BookingDeps, host: Host, booking: BookingRow): boolean {
+  const { payMethods, currency } = offerSnapshotSchema.parse(booking.offer);
+  return payMethods.some(needsProvider) && deps.cards.methods(host.accounts, currency).length > 0;
+}
 
 function stateOf(order: Order, host: string, money: (amount: number) => string): string {
   const { orders: words } = texts;
@@ -88,7 +90,7 @@ export async function payOwed(
   if (named === undefined || named.creatorId !== host.creatorId) return refuse({ kind: 'nothing_owed' });
   const order = await getOrder(deps.db, host.creatorId, named.id);
   const booking = await findBooking(deps.db, host.creatorId, order.bookingId);
-  if (order.customerEmail !== account.email || booking === undefined || !isOwed(order) || !takesCards(deps, booking))
+  if (order.customerEmail !== account.email || booking === undefined || !isOwed(order) || !takesCards(deps, host, booking))
     return refuse({ kind: 'nothing_owed' });
   const now = deps.clock.now();
   const { publicUrl } = deps.config;
