@@ -90,7 +90,12 @@ export async function payOwed(
   if (named === undefined || named.creatorId !== host.creatorId) return refuse({ kind: 'nothing_owed' });
   const order = await getOrder(deps.db, host.creatorId, named.id);
   const booking = await findBooking(deps.db, host.creatorId, order.bookingId);
-  if (order.customerEmail !== account.email || booking === undefined || !isOwed(order) || !takesCards(deps, host, booking))
+  if (
+    order.customerEmail !== account.email ||
+    booking === undefined ||
+    !isOwed(order) ||
+    !takesCards(deps, host, booking)
+  )
     return refuse({ kind: 'nothing_owed' });
   const now = deps.clock.now();
   const { publicUrl } = deps.config;
