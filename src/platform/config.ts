@@ -146,6 +146,17 @@ export const settings = {
       'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
     ),
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  MFA_REQUIRED: flag
+    .default(false)
+    .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address that sends text messages: it is posted `{to, from, text, id}` as JSON; without it codes by text message are offered in development only',
+    ),
+  SMS_TOKEN: z.string().min(1).optional().describe('Bearer token sent along with it'),
+  SMS_FROM: z.string().min(1).max(40).optional().describe('Sender of text messages, a number or a name'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
