@@ -30,6 +30,13 @@ export async function countTry(db: Db | Trx, key: string, { max, seconds }: Allo
   return row !== undefined && row.count > max ? Math.max(1, row.wait) : undefined;
 }
 
+/** How many tries were counted by `key` in the window that runs now. */
+export async function countedTries(db: Db | Trx, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from throttles where key = ${key.slice(0, 200)} and window_ends_at > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export const forgetTries = (db: Db, key: string) =>
   db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
 export const forgetOldTries = (db: Db) =>

@@ -1,7 +1,11 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { challengeRoutes } from './challenge.routes.ts';
+import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
+import { newDeviceMail } from './devices/new-device-mail.tsx';
+import { factorJobs } from './factors/factors.jobs.ts';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
@@ -26,13 +30,16 @@ export const accountsRoom = (deps: PlatformContext) =>
       connectedSignInRoutes(api, deps);
       federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
+      challengeRoutes(api, deps);
     },
-    jobs: accountJobs(deps),
+    jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },
     mails: {
       'confirm-code': confirmCodeMail,
       'already-here': alreadyHereMail,
       'wrong-passwords': wrongPasswordsMail,
+      'sign-in-code': signInCodeMail,
+      'new-device': newDeviceMail,
       'prove-account': proveAccountMail,
     },
   }) satisfies Room;

@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
-import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { deviceMark } from '../known-device.flow.ts';
 import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
-import { countSignIn, countWrongPassword, forgetSignIns } from './wrong-passwords.flow.ts';
+import { countSignIn, countWrongPassword, forgetSignIns, hadManyWrong } from './wrong-passwords.flow.ts';
 
 export type SignInRefusal =
   | { kind: 'wrong_credentials' }
@@ -26,11 +26,14 @@ export type Credentials = {
   devices: readonly string[];
 };
 
+/** Whose password it is, and whether it may have been guessed: many were wrong today, and the browser is not known. */
+export type Verified = { id: string; isSuspicious: boolean };
+
 /** Checks a password; gives whose it is. */
 export async function signIn(
   deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
   given: Credentials,
-): Promise<Result<DeviceOwner, SignInRefusal>> {
+): Promise<Result<Verified, SignInRefusal>> {
   const user = await findUserByEmail(deps.db, given.email);
   const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
   const trying = { email: given.email, source: given.source, isKnownDevice };
@@ -43,8 +46,8 @@ export async function signIn(
     return refuse({ kind: 'wrong_credentials' });
   }
   await forgetSignIns(deps, trying);
-  const { id, passwordHash } = user;
-  return accept({ id, passwordHash });
+  const { id } = user;
+  return accept({ id, isSuspicious: !isKnownDevice && (await hadManyWrong(deps, given.email)) });
 }
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */

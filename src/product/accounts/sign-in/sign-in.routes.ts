@@ -4,7 +4,8 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
-import { sessionSchema, signInSchema } from '../contract.ts';
+import { enteredSchema } from '../challenges/contract.ts';
+import { signInSchema } from '../contract.ts';
 import { deviceMarks } from '../known-device.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
@@ -21,7 +22,7 @@ export function signInRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/session',
     {
       config: { refusals: answers },
-      schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } },
+      schema: { tags: ['accounts'], body: signInSchema, response: { 200: enteredSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'sign-in', 300);

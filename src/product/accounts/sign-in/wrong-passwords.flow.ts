@@ -1,7 +1,7 @@
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
-import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
+import { countedTries, countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
@@ -30,13 +30,19 @@ export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forge
 const placeKey = ({ email, source, isKnownDevice }: Trying): string =>
   `sign-in:${isKnownDevice ? 'known' : source}:${email}`;
 
+const wrongKey = (email: string): string => `wrong-password:${mailboxOf(email)}`;
+
+/** Whether the owner was told of wrong passwords today: from then on a right one may be a guess. */
+export const hadManyWrong = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
+  (await countedTries(db, wrongKey(email))) > told.max;
+
 /** Counts a wrong password; the owner is told of many, once a day. It takes as long where nobody has the address. */
 export async function countWrongPassword(
   deps: Deps,
   email: string,
   owner: { id: string; firstName: string } | undefined,
 ): Promise<void> {
-  const many = await countTry(deps.db, `wrong-password:${mailboxOf(email)}`, told);
+  const many = await countTry(deps.db, wrongKey(email), told);
   if (many === undefined || owner === undefined) return;
   const day = deps.clock.now().toISOString().slice(0, 10);
   await queueMail(deps.db, {
