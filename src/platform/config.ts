@@ -149,6 +149,11 @@ export const settings = {
   MFA_REQUIRED: flag
     .default(false)
     .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
+  DEVICES: flag
+    .default(true)
+    .describe(
+      '`0` keeps no list of the browsers that sign in: none can be remembered, and nobody is emailed about a new one',
+    ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -11,12 +11,15 @@ import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
 import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
 import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
+import { proofRoutes } from './proof/proof.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { deviceRoutes } from './two-step/devices.routes.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
@@ -31,6 +34,9 @@ export const accountsRoom = (deps: PlatformContext) =>
       federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
       challengeRoutes(api, deps);
+      proofRoutes(api, deps);
+      twoStepRoutes(api, deps);
+      deviceRoutes(api, deps);
     },
     jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },

@@ -19,12 +19,14 @@ const hashBrowser = (creatorId: CreatorId, word: string): Buffer => hashToken(`b
 
 /** Whether this browser is one that is not asked for the second step now. */
 export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, browser: Browser): Promise<boolean> {
+  if (!deps.config.DEVICES) return false;
   const device = await findDevice(trx, creatorId, hashBrowser(creatorId, browser.word));
   return device?.rememberedUntil != null && device.rememberedUntil > deps.clock.now();
 }
 
 /**
- * Notes that somebody signed in with this browser; gives the key of its device. The owner is emailed about a new one,
+ * Notes that somebody signed in with this browser; gives the key of its device, or null where
+ * the operator keeps no list of browsers. The owner is emailed about a new one,
  * unless `isKnown`: it is their first, or the browser had signed in before browsers had rows.
  */
 export async function seeDevice(
@@ -33,7 +35,8 @@ export async function seeDevice(
   owner: { id: CreatorId; email: string; firstName: string },
   browser: Browser,
   { isKnown, remember }: { isKnown: boolean; remember: boolean },
-): Promise<string> {
+): Promise<string | null> {
+  if (!deps.config.DEVICES) return null;
   const now = deps.clock.now();
   const name = browserName(browser.userAgent);
   const seen = { creatorId: owner.id, key: randomUUID(), browserHash: hashBrowser(owner.id, browser.word), name, now };

@@ -1,6 +1,7 @@
 export const texts = {
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   aBrowser: 'Browser',
+  noDevice: 'This browser is no longer in your list.',
   unknownBrowser: 'Unknown browser',
   mail: {
     subject: 'New sign-in to your Vitrine account',

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode, sameBytes } from '../../../platform/secrets.ts';
@@ -38,23 +39,23 @@ export async function beginPhone(deps: Deps, creatorId: CreatorId, phone: string
 }
 
 /** Proves the number by its code and turns text messages on. */
-export const confirmPhone = (
+export async function confirmPhone(
   deps: Deps,
+  trx: Trx,
   creatorId: CreatorId,
   code: string,
-): Promise<Result<{ recoveryCodes: string[] }, PhoneRefusal>> =>
-  deps.db.transaction().execute(async trx => {
-    const waiting = await lockPhoneCode(trx, creatorId);
-    const now = deps.clock.now();
-    if (waiting === undefined || waiting.expiresAt <= now) return refuse<PhoneRefusal>({ kind: 'wrong_code' });
-    if (waiting.tries >= codeRules.tries) return refuse<PhoneRefusal>({ kind: 'too_many_codes' });
-    if (!sameBytes(waiting.codeHash, hashCode(creatorId, waiting.phone, code))) {
-      await countPhoneTry(trx, creatorId);
-      return refuse<PhoneRefusal>({ kind: 'wrong_code' });
-    }
-    await keepPhone(trx, creatorId, waiting.phone, now);
-    return accept(await turnSmsOn(deps, trx, creatorId));
-  });
+): Promise<Result<{ recoveryCodes: string[] }, PhoneRefusal>> {
+  const waiting = await lockPhoneCode(trx, creatorId);
+  const now = deps.clock.now();
+  if (waiting === undefined || waiting.expiresAt <= now) return refuse<PhoneRefusal>({ kind: 'wrong_code' });
+  if (waiting.tries >= codeRules.tries) return refuse<PhoneRefusal>({ kind: 'too_many_codes' });
+  if (!sameBytes(waiting.codeHash, hashCode(creatorId, waiting.phone, code))) {
+    await countPhoneTry(trx, creatorId);
+    return refuse<PhoneRefusal>({ kind: 'wrong_code' });
+  }
+  await keepPhone(trx, creatorId, waiting.phone, now);
+  return accept(await turnSmsOn(deps, trx, creatorId));
+}
 
 const hashCode = (creatorId: CreatorId, phone: string, code: string): Buffer =>
   hashToken(`phone:${creatorId}:${phone}:${code}`);

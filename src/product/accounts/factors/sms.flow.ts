@@ -5,8 +5,12 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { fileMail } from '../../../platform/mails.sql.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import type { Sms, SmsPort } from './sms-port.ts';
 import { texts } from './texts.ts';
+
+/** One text message. `id` is the same each time it is tried again. */
+type Sms = { id: string; to: string; text: string };
+/** Who carries text messages. Throws when the message was not taken. */
+export type SmsPort = { send(sms: Sms): Promise<void> };
 
 /** Whether codes can be sent to phones: by the operator's provider, or into the mailbox of a developer's machine. */
 export const hasSms = (config: Pick<Config, 'SMS_URL' | 'mode'>): boolean =>

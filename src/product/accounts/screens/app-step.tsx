@@ -5,10 +5,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { beginChallengeApp } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { AppKey } from '../two-step/app-key.tsx';
-import type { StepProps } from './second-step.tsx';
 import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 
 /** Sets up an authenticator app while signing in, where the operator lets nobody in without. */
 export function AppStep({ challenge, send }: StepProps) {

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import type { StepProps } from './second-step.tsx';
 import { texts } from './second-step-texts.ts';
+import type { StepProps } from './use-step.ts';
 
 const methods = [
   { name: 'SOFTWARE_TOKEN_MFA', label: texts.choose.app, icon: 'smartphone' },

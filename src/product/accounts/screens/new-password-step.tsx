@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
-import type { StepProps } from './second-step.tsx';
 import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 
 /** A new password, where the one just used may not be used any longer. */
 export function NewPasswordStep({ send }: StepProps) {

@@ -7,10 +7,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { chooseMethod } from '../challenges/challenges.client.ts';
 import type { ChallengeAsked } from '../challenges/contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import type { StepProps } from './second-step.tsx';
 import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 
 /** A code: of the app, by text message, by email, or a recovery code. */
 export function SecondCodeStep({ challenge, send, onChallenge }: StepProps) {

@@ -12,14 +12,6 @@ import { NewPasswordStep } from './new-password-step.tsx';
 import { SecondCodeStep } from './second-code-step.tsx';
 import { texts } from './second-step-texts.ts';
 
-export type StepProps = {
-  challenge: ChallengeAsked;
-  /** Sends an answer; rejects with what the server refused. */
-  send: (answer: string, remember?: boolean) => Promise<void>;
-  /** Another challenge takes the place of this one. */
-  onChallenge: (challenge: ChallengeAsked) => void;
-};
-
 type Props = { first: ChallengeAsked; onDone: (session: SignedInAnswer) => Promise<void> };
 
 /** The later steps of a sign-in, one after the other, until there is a session. */
