@@ -126,7 +126,7 @@ async function namedColumns() {
   const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
   const found = [];
   // The adapter of a provider writes that provider's names, some of which are ours for columns too.
-  const speaksForeign = /^product\/payments\/stripe\//;
+  const speaksForeign = /^product\/payments\/(stripe|paypal|braintree)\//;
   const mayNotName = each => !each.endsWith('.sql.ts') && !isTest.test(each) && !speaksForeign.test(each);
   for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))

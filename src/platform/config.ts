@@ -77,7 +77,7 @@ export const settings = {
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe(
-      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe',
+      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe or PayPal',
     ),
   SANDBOX_SECRET: z
     .string()
@@ -110,6 +110,21 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for Stripe, for tests'),
+  PAYPAL_CLIENT_ID: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('Client id of an app at PayPal: with it people pay with PayPal ([payments](payments.md))'),
+  PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
+  PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
+  PAYPAL_ENV: z
+    .enum(['live', 'sandbox'])
+    .default('live')
+    .describe('`sandbox` uses PayPal’s test accounts, which move no money; default `live`'),
+  PAYPAL_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for PayPal, for tests'),
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -279,6 +294,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     publicUrl,
     secure: publicUrl.startsWith('https:'),
-    sandboxPayments: SANDBOX_PAYMENTS ?? (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined),
+    sandboxPayments:
+      SANDBOX_PAYMENTS ??
+      (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined && rest.PAYPAL_CLIENT_ID === undefined),
   };
 }

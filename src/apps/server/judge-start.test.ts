@@ -3,6 +3,11 @@ import { readConfig } from '../../platform/config.ts';
 import { judgeStart } from './judge-start.ts';
 
 const operator = { OPERATOR_NAME: 'Ana Ltd', OPERATOR_ADDRESS: 'Rua 1, Lisbon', SUPPORT_EMAIL: 'help@ana.example' };
+const paypal = {
+  PAYPAL_CLIENT_ID: 'client-of-this',
+  PAYPAL_CLIENT_SECRET: 'secret-of-this',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+};
 const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org', ...operator };
 it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
@@ -28,6 +33,15 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ['with Stripe', { ...open, ...stripe }, [], []],
   ['with Stripe’s test keys', { ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, [], [/test key/]],
   ['with Stripe and no webhooks', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, [], [/^STRIPE_WEBHOOK_SECRET/]],
+  ['with PayPal', { ...open, ...paypal }, [], []],
+  ['with PayPal’s test accounts', { ...open, ...paypal, PAYPAL_ENV: 'sandbox' }, [], [/^PAYPAL_ENV/]],
+  ['with PayPal and no webhooks', { ...open, ...paypal, PAYPAL_WEBHOOK_ID: '' }, [], [/^PAYPAL_WEBHOOK_ID/]],
+  [
+    'with half of PayPal',
+    { ...open, PAYPAL_CLIENT_ID: 'client-of-this' },
+    [/PAYPAL_CLIENT_SECRET as well/],
+    [/^PAYPAL_WEBHOOK/],
+  ],
   ['with half of Stripe', { ...open, STRIPE_WEBHOOK_SECRET: 'whsec_1' }, [/STRIPE_SECRET_KEY as well/], []],
   [
     'with Stripe’s keys of two modes',

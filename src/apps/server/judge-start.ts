@@ -10,6 +10,7 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   judgeStripe(config, refusals, warnings);
+  judgePaypal(config, refusals, warnings);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SMTP_URL === undefined) {
@@ -44,6 +45,21 @@ function judgeStripe(config: Config, refusals: string[], warnings: string[]): vo
     warnings.push('STRIPE_WEBHOOK_SECRET not set: payments and refunds are noticed up to a minute late');
   if (config.mode === 'production' && !isLive.test(key))
     warnings.push('STRIPE_SECRET_KEY is a test key: payments take no money');
+}
+
+function judgePaypal(config: Config, refusals: string[], warnings: string[]): void {
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhook } = config;
+  if (id === undefined && secret === undefined) {
+    if (webhook !== undefined)
+      refusals.push('PAYPAL_WEBHOOK_ID: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET as well');
+    return;
+  }
+  if (id === undefined) refusals.push('PAYPAL_CLIENT_SECRET: set PAYPAL_CLIENT_ID as well');
+  if (secret === undefined) refusals.push('PAYPAL_CLIENT_ID: set PAYPAL_CLIENT_SECRET as well');
+  if (webhook === undefined)
+    warnings.push('PAYPAL_WEBHOOK_ID not set: payments and refunds are noticed up to a minute late');
+  if (config.mode === 'production' && config.PAYPAL_ENV === 'sandbox')
+    warnings.push('PAYPAL_ENV is sandbox: payments take no money');
 }
 
 function isReadable(path: string): boolean {

@@ -7,6 +7,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
 import type { PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
+import { paypalPayments } from '../../product/payments/paypal/paypal-payments.flow.ts';
+import { fetchCertificate } from '../../product/payments/paypal/paypal-webhook.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
@@ -23,14 +25,14 @@ export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefi
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
-  const stripe = stripeOf(config);
-  if (!config.sandboxPayments) return { payments: { ...deps, providers: stripe }, gateway: undefined };
+  const real = [...stripeOf(config), ...paypalOf(deps)];
+  if (!config.sandboxPayments) return { payments: { ...deps, providers: real }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, providers: [...stripe, sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, providers: [...real, sandboxPayments({ baseUrl, secret })] },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
 }
@@ -41,6 +43,25 @@ function stripeOf(config: Config): PaymentPort[] {
   const webhookSecrets = [...config.STRIPE_WEBHOOK_SECRET, ...config.STRIPE_CONNECT_WEBHOOK_SECRET];
   const live = secretKey.includes('_live_');
   return [stripePayments({ secretKey, webhookSecrets, base, methods, live, ownKey: async () => undefined })];
+}
+
+const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
+
+function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, PAYPAL_ENV: env } = config;
+  if (clientId === undefined || secret === undefined) return [];
+  return [
+    paypalPayments({
+      base: config.PAYPAL_API_BASE ?? paypalBases[env],
+      clientId,
+      secret,
+      webhookId: config.PAYPAL_WEBHOOK_ID ?? '',
+      brand: config.OPERATOR_NAME ?? 'Vitrine',
+      live: env === 'live',
+      certificateAt: fetchCertificate,
+      now: () => clock.now(),
+    }),
+  ];
 }
 
 /** Card payments as bookings know them. */

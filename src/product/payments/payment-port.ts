@@ -89,6 +89,8 @@ export type VerifiedEvent = {
   readonly payload: unknown;
 };
 
+export type ReadWebhook = Result<VerifiedEvent[], { kind: 'bad_signature' | 'unreadable_event' }>;
+
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
@@ -114,13 +116,9 @@ export interface PaymentPort {
   refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
   /**
    * `bad_signature`: the signature is not right or too old. `unreadable_event`: it is right, but what it covers is no
-   * event of the provider.
+   * event of the provider. One whose signature needs a certificate may have to fetch it first.
    */
-  parseWebhook(
-    rawBody: Uint8Array,
-    headers: WebhookHeaders,
-    now: Date,
-  ): Result<VerifiedEvent[], { kind: 'bad_signature' | 'unreadable_event' }>;
+  parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): ReadWebhook | Promise<ReadWebhook>;
 }
 
 export type ProviderErrorKind = 'declined' | 'invalid' | 'auth' | 'rate' | 'unavailable' | 'unknown';

@@ -33,7 +33,7 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
         if (provider === undefined) throw answerTo(answers, { kind: 'not_found' });
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const now = deps.clock.now();
-        const events = provider.parseWebhook(body, request.headers, now);
+        const events = await provider.parseWebhook(body, request.headers, now);
         if (!events.ok) {
           request.log.warn({ provider: provider.id, why: events.refusal.kind }, 'a webhook was refused');
           throw answerTo(answers, events.refusal);

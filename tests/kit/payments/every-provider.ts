@@ -1,3 +1,5 @@
+import { openPaypal } from './paypal/open-paypal.ts';
+import { paypalProvider } from './paypal/paypal-provider.ts';
 import { type PretendProvider, pretendProvider } from './pretend-provider.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
@@ -15,6 +17,14 @@ export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
       // Nobody waits for it at the end: a test that is over must not be kept alive by its stand-in.
       stripe.unref();
       return stripeProvider(stripe, onCreate);
+    },
+  ],
+  [
+    'PayPal',
+    async (onCreate, now) => {
+      const paypal = await openPaypal();
+      paypal.unref();
+      return paypalProvider(paypal, now, onCreate);
     },
   ],
 ];

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  openPaypal,
+  paypalTestKeys,
+  signed,
+  type TestPaypal,
+} from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { testPaypalPort } from '../../../../tests/kit/payments/paypal/paypal-provider.ts';
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Checkout, PaymentPort } from '../payment-port.ts';
+import { paypalPayments } from './paypal-payments.flow.ts';
+
+let at = new Date('2026-12-01T12:00:00Z');
+const now = () => at;
+const payee = { creatorId: creatorIdOf('11111111-1111-4111-8111-111111111111'), account: null };
+const checkout: Checkout = {
+  attemptId: '22222222-2222-4222-8222-222222222222',
+  orderId: '33333333-3333-4333-8333-333333333333',
+  payee,
+  amount: 4000,
+  currency: 'USD',
+  fee: 0,
+  description: 'Salsa, one hour',
+  returnUrl: 'https://vitrine.example/bookings/abc',
+  expiresAt: new Date('2026-12-01T12:30:00Z'),
+};
+
+let paypal: TestPaypal;
+let port: PaymentPort;
+beforeAll(async () => {
+  paypal = await openPaypal();
+  port = testPaypalPort(paypal, now);
+});
+afterAll(() => paypal.close());
+
+let keys = 0;
+async function started(): Promise<string> {
+  at = new Date('2026-12-01T12:00:00Z');
+  keys += 1;
+  const { ref, payUrl } = await port.createCheckout(checkout, `key-${keys}`);
+  expect(payUrl).toBe(`${paypal.base}/checkoutnow?token=${ref}`);
+  return ref;
+}
+const state = async (ref: string) => (await port.fetch({ ref, payee })).state;
+
+it('sends nothing that PayPal’s own description refuses', async () => {
+  const ref = await started();
+  paypal.bank.approve(ref);
+  await port.fetch({ ref, payee });
+  await port.refund({ ref, payee }, { amount: 1000, currency: 'USD' }, 'refund:1');
+  await port.cancel({ ref: await started(), payee }, 'cancel:1');
+  expect(paypal.judged).toEqual([]);
+});
+
+it('takes the money once the customer has agreed, once however often it is asked', async () => {
+  const ref = await started();
+  expect(await state(ref)).toBe('requires_action');
+  paypal.bank.approve(ref);
+  const [one, two] = await Promise.all([port.fetch({ ref, payee }), port.fetch({ ref, payee })]);
+  expect([one.state, two.state]).toEqual(['succeeded', 'succeeded']);
+  expect(await port.fetch({ ref, payee })).toEqual({
+    state: 'succeeded',
+    amount: 4000,
+    currency: 'USD',
+    refunded: 0,
+    dispute: null,
+    method: 'PaypalAccount',
+  });
+});
+
+it('takes nothing when its time is over, or it was closed', async () => {
+  const late = await started();
+  paypal.bank.approve(late);
+  at = new Date('2026-12-01T12:30:01Z');
+  expect(await state(late)).toBe('expired');
+  const closed = await started();
+  await port.cancel({ ref: closed, payee }, 'cancel:2');
+  paypal.bank.approve(closed);
+  expect(await state(closed)).toBe('cancelled');
+  expect(paypal.bank.order(late).capture ?? paypal.bank.order(closed).capture).toBeUndefined();
+});
+
+it('lets the customer choose again when their card is declined', async () => {
+  const ref = await started();
+  paypal.bank.approve(ref, 'INSTRUMENT_DECLINED');
+  expect(await state(ref)).toBe('requires_action');
+  paypal.bank.approve(ref);
+  expect(await state(ref)).toBe('succeeded');
+});
+
+it('says of an order that PayPal does not know that it cannot be asked about, and closes it all the same', async () => {
+  await expect(state('UNKNOWN')).rejects.toMatchObject({ kind: 'invalid', retryable: false });
+  await expect(port.cancel({ ref: 'UNKNOWN', payee }, 'cancel:3')).resolves.toBeUndefined();
+});
+
+it('gives back a part once, also when PayPal has forgotten the key', async () => {
+  const ref = await started();
+  paypal.bank.approve(ref);
+  await port.fetch({ ref, payee });
+  expect(await port.refund({ ref, payee }, { amount: 1500, currency: 'USD' }, 'refund:2')).toBe('succeeded');
+  expect(await port.refund({ ref, payee }, { amount: 1500, currency: 'USD' }, 'refund:2')).toBe('succeeded');
+  expect((await port.fetch({ ref, payee })).refunded).toBe(1500);
+  await expect(port.refund({ ref, payee }, { amount: 2501, currency: 'USD' }, 'refund:3')).rejects.toMatchObject({
+    kind: 'invalid',
+  });
+});
+
+it('finds disputed payments, and how they ended', async () => {
+  const ref = await started();
+  paypal.bank.approve(ref);
+  await port.fetch({ ref, payee });
+  paypal.bank.dispute(ref, 'UNDER_REVIEW', '40.00');
+  expect(await port.disputedSince(null, new Date(0))).toContain(ref);
+  expect((await port.fetch({ ref, payee })).dispute).toEqual({ state: 'open', amount: 4000 });
+});
+
+it('asks for a new token when the old one has ended, and says when PayPal is away', async () => {
+  paypal.fail(/oauth2/, 500, 3);
+  const fresh = testPaypalPort(paypal, now);
+  await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+  await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+describe('an event of PayPal', () => {
+  const event = (id: string, ref: string) =>
+    JSON.stringify({ id, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: ref } });
+  const read = (body: string, headers: Record<string, string>, by: PaymentPort = port) =>
+    by.parseWebhook(Buffer.from(body), headers, at);
+
+  it('is believed by PayPal’s signature over its exact bytes', async () => {
+    const body = event('WH-1', 'O1');
+    const headers = signed(body, at.toISOString());
+    expect(await read(body, headers)).toMatchObject({ ok: true, value: [{ id: 'WH-1', ref: 'O1' }] });
+    expect(await read(event('WH-1', 'O2'), headers)).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
+  });
+
+  it.each([
+    ['without a signature', {}],
+    ['with a certificate of somebody else', { 'paypal-cert-url': 'https://paypal.com.evil.test/cert' }],
+    ['with a certificate over http', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
+    ['with another algorithm', { 'paypal-auth-algo': 'SHA1withRSA' }],
+    ['of another id', { 'paypal-transmission-id': 'another' }],
+  ])('%s is refused', async (_name, change) => {
+    const body = event('WH-2', 'O1');
+    const headers = Object.keys(change).length === 0 ? {} : { ...signed(body, at.toISOString()), ...change };
+    expect(await read(body, headers)).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
+  });
+
+  it('that is older than five minutes is refused', async () => {
+    const body = event('WH-3', 'O1');
+    const time = new Date(at.getTime() - 301_000).toISOString();
+    expect(await read(body, signed(body, time))).toEqual({ ok: false, refusal: { kind: 'bad_signature' } });
+  });
+
+  it('is shown to PayPal itself where its certificate cannot be had', async () => {
+    const asking = paypalPayments({
+      ...paypalTestKeys,
+      base: paypal.base,
+      brand: 'Vitrine',
+      live: false,
+      certificateAt: () => Promise.reject(new Error('no way out')),
+      now,
+    });
+    const body = event('WH-4', 'O1');
+    const headers = signed(body, at.toISOString());
+    expect((await read(body, headers, asking)).ok).toBe(true);
+    expect((await read(event('WH-4', 'O2'), headers, asking)).ok).toBe(false);
+  });
+
+  it('that is signed and no event is said to be unreadable', async () => {
+    const body = '{"hello":1}';
+    expect(await read(body, signed(body, at.toISOString()))).toEqual({
+      ok: false,
+      refusal: { kind: 'unreadable_event' },
+    });
+  });
+});

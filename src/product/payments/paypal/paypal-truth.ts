@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { type Money, majorUnits, minorUnits } from '../../../base/money.ts';
+import { type DisputeState, ProviderError, type ProviderState } from '../payment-port.ts';
+
+/** PayPal writes amounts as decimal text. */
+const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d+)?$/) });
+type PaypalMoney = z.infer<typeof moneySchema>;
+
+export const paypalMoney = (money: Money): PaypalMoney => ({
+  currency_code: money.currency,
+  value: majorUnits(money),
+});
+
+const isOurs = (code: string): code is Currency => (currencyCodes as readonly string[]).includes(code);
+
+/** In minor units; an amount in a currency we do not sell in counts as none, so that it fits no order. */
+export const amountOf = ({ currency_code: code, value }: PaypalMoney): number =>
+  isOurs(code) ? Math.round(Number(value) * minorUnits(code)) : 0;
+
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
+const refundedSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: moneySchema,
+  custom_id: z.string().optional(),
+});
+
+/** What we read of a PayPal order: one purchase unit, with what was captured and refunded of it. */
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        description: z.string().optional(),
+        amount: moneySchema,
+        payments: z
+          .object({ captures: z.array(captureSchema).optional(), refunds: z.array(refundedSchema).optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
+  payment_source: z.record(z.string(), z.unknown()).optional(),
+});
+export type PaypalOrder = z.infer<typeof orderSchema>;
+
+export const startedSchema = orderSchema.extend({
+  links: z.array(z.object({ href: z.string(), rel: z.string() })),
+});
+
+/** Reads an answer of PayPal, of which only what we need has to be as we know it. Throws ProviderError. */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  const at = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new ProviderError('unknown', `PayPal answered in a way we do not know: ${at}`);
+}
+
+const unitOf = (order: PaypalOrder) => order.purchase_units[0];
+export const captureOf = (order: PaypalOrder) => unitOf(order)?.payments?.captures?.[0];
+/** The refund that was made under a mark of ours. */
+export const refundMarked = (order: PaypalOrder, mark: string) =>
+  unitOf(order)?.payments?.refunds?.find(({ custom_id }) => custom_id === mark);
+
+/** Whether an order sells what was asked for. PayPal answers a key again with its first order, whatever the words are now. */
+export const sells = (order: PaypalOrder, asked: Money & { description: string }): boolean =>
+  unitOf(order)?.description === asked.description &&
+  unitOf(order)?.amount.currency_code === asked.currency &&
+  amountOf(unitOf(order)?.amount ?? paypalMoney(asked)) === asked.amount;
+
+/**
+ * Which attempt an order is for, and until when it may be captured. PayPal cannot close an order that was approved or
+ * not, so its own mark says it: a moment of 0 is closed.
+ */
+export const markOf = (attemptId: string, until: Date | null): string =>
+  `${attemptId}.${until === null ? 0 : Math.floor(until.getTime() / 1000)}`;
+
+/** Until when it may be captured; null: closed. An order with another mark is not ours to capture. */
+export function openUntil(order: PaypalOrder): Date | null {
+  const seconds = Number(unitOf(order)?.custom_id?.split('.')[1] ?? 0);
+  return Number.isInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : null;
+}
+
+/** Whether the customer has agreed and the money may be taken now. */
+export function mayCapture(order: PaypalOrder, now: Date): boolean {
+  const until = openUntil(order);
+  return order.status === 'APPROVED' && until !== null && now <= until;
+}
+
+const captureStates: Readonly<Record<string, ProviderState['state']>> = {
+  COMPLETED: 'succeeded',
+  REFUNDED: 'succeeded',
+  PARTIALLY_REFUNDED: 'succeeded',
+  PENDING: 'processing',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+
+function stateOf(order: PaypalOrder, now: Date): ProviderState['state'] {
+  const capture = captureOf(order);
+  if (capture !== undefined) return captureStates[capture.status] ?? 'processing';
+  if (order.status === 'VOIDED') return 'cancelled';
+  if (order.status === 'COMPLETED') return 'processing';
+  const until = openUntil(order);
+  if (until === null) return 'cancelled';
+  return now > until ? 'expired' : 'requires_action';
+}
+
+/** How an order stands, as every provider tells it. `disputes` are those of its capture. */
+export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], now: Date): ProviderState {
+  const state = stateOf(order, now);
+  const money = captureOf(order)?.amount ?? unitOf(order)?.amount ?? { currency_code: '', value: '0' };
+  const refunds = unitOf(order)?.payments?.refunds ?? [];
+  return {
+    state,
+    amount: amountOf(money),
+    currency: money.currency_code,
+    refunded: refunds
+      .filter(({ status }) => status === 'COMPLETED')
+      .reduce((sum, { amount }) => sum + amountOf(amount), 0),
+    dispute: disputeOf(disputes),
+    method: state === 'succeeded' ? (order.payment_source?.venmo === undefined ? 'PaypalAccount' : 'Venmo') : null,
+  };
+}
+
+export const disputeSchema = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  dispute_amount: moneySchema,
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
+});
+export type PaypalDispute = z.infer<typeof disputeSchema>;
+export const disputesSchema = z.object({
+  items: z.array(disputeSchema).default([]),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
+});
+
+const decided: Readonly<Record<string, DisputeState>> = {
+  RESOLVED_SELLER_FAVOUR: 'won',
+  CANCELED_BY_BUYER: 'won',
+  DENIED: 'won',
+  RESOLVED_WITH_PAYOUT: 'won',
+};
+
+const disputeStateOf = ({ status, dispute_outcome: outcome }: PaypalDispute): DisputeState =>
+  status !== 'RESOLVED' ? 'open' : (decided[outcome?.outcome_code ?? ''] ?? 'lost');
+
+/** Several disputes of one payment as one: open while any is, then lost when any was. */
+export function disputeOf(disputes: readonly PaypalDispute[]): ProviderState['dispute'] {
+  const told = disputes.map(one => ({ state: disputeStateOf(one), amount: amountOf(one.dispute_amount) }));
+  for (const state of ['open', 'lost', 'won'] as const) {
+    const some = told.filter(one => one.state === state);
+    if (some.length > 0) return { state, amount: some.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+  return null;
+}
+
+export const refundSchema = z.object({ id: z.string(), status: z.string() });
+
+/** A refund of PayPal as one of ours. */
+export function refundState(status: string): 'succeeded' | 'pending' | 'failed' {
+  if (status === 'COMPLETED') return 'succeeded';
+  return status === 'PENDING' ? 'pending' : 'failed';
+}
+
+/**
+ * An event of PayPal: which payment it is about. A capture and a refund of one name its order where they know it; else
+ * their own name, and whoever settles asks for the order (`paymentOf`).
+ */
+export const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1),
+  resource: z.looseObject({
+    id: z.string().min(1).max(100).optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
+  }),
+});
+export type PaypalEvent = z.infer<typeof eventSchema>;
+
+/** How a capture is named where only a capture is known. */
+export const captureMark = 'capture:';
+
+/** What an event is about: an order, or a capture (`capture:ID`); undefined when it is about no payment. */
+export function subjectOf({ event_type: kind, resource }: PaypalEvent): string | undefined {
+  const order = resource.supplementary_data?.related_ids?.order_id;
+  if (order !== undefined) return order;
+  if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id;
+  if (kind.startsWith('CUSTOMER.DISPUTE.')) {
+    const capture = resource.disputed_transactions?.[0]?.seller_transaction_id;
+    return capture === undefined ? undefined : captureMark + capture;
+  }
+  if (kind === 'PAYMENT.CAPTURE.REFUNDED' || kind === 'PAYMENT.CAPTURE.REVERSED') {
+    const up = resource.links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href.split('/')
+      .at(-1);
+    return up === undefined ? undefined : captureMark + up;
+  }
+  return kind.startsWith('PAYMENT.CAPTURE.') && resource.id !== undefined ? captureMark + resource.id : undefined;
+}

@@ -1,0 +1,78 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { callOutside } from '../../../platform/outside-call.ts';
+import type { WebhookHeaders } from '../payment-port.ts';
+import type { CallPaypal } from './paypal-client.flow.ts';
+
+const oldestMs = 300_000;
+
+/** What PayPal sends beside an event, each once. */
+type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };
+
+const oneOf = (headers: WebhookHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export function readSignature(headers: WebhookHeaders): Signature | undefined {
+  const id = oneOf(headers, 'paypal-transmission-id');
+  const time = oneOf(headers, 'paypal-transmission-time');
+  const signature = oneOf(headers, 'paypal-transmission-sig');
+  const certUrl = oneOf(headers, 'paypal-cert-url');
+  const algorithm = oneOf(headers, 'paypal-auth-algo');
+  if (!id || !time || !signature || !certUrl || !algorithm) return undefined;
+  return { id, time, signature, certUrl, algorithm };
+}
+
+/** Only PayPal's own hosts are believed to hold its certificate. */
+export function isPaypalCertificate(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com'));
+}
+
+/** The certificate at an address of PayPal's; throws where it cannot be had. */
+export async function fetchCertificate(url: string): Promise<string> {
+  const called = await callOutside(
+    { method: 'GET', url, headers: {} },
+    { allowPrivate: false, timeoutMs: 5000, mostBytes: 20_000, mayFollow: isPaypalCertificate },
+  );
+  if (!called.ok || called.value.status !== 200) throw new Error('PayPal’s certificate could not be fetched');
+  return called.value.text;
+}
+
+const isFresh = (time: string, now: Date): boolean => Math.abs(now.getTime() - Date.parse(time)) <= oldestMs;
+
+/** Checks the signature over id, time, webhook and the checksum of the exact bytes, with a certificate of PayPal's. */
+export function fitsCertificate(
+  { id, time, signature, algorithm }: Signature,
+  { webhookId, rawBody, certificate, now }: { webhookId: string; rawBody: Uint8Array; certificate: string; now: Date },
+): boolean {
+  if (algorithm !== 'SHA256withRSA' || !isFresh(time, now)) return false;
+  const { publicKey, validFrom, validTo } = new X509Certificate(certificate);
+  if (now < new Date(validFrom) || now > new Date(validTo)) return false;
+  const signed = `${id}|${time}|${webhookId}|${crc32(rawBody)}`;
+  return createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64');
+}
+
+/**
+ * Asks PayPal itself, for where its certificate cannot be had. The body goes back as the bytes that came: written anew it
+ * would have another checksum.
+ */
+export async function askPaypal(
+  call: CallPaypal,
+  { id, time, signature, certUrl, algorithm }: Signature,
+  { webhookId, rawBody, now }: { webhookId: string; rawBody: Uint8Array; now: Date },
+): Promise<boolean> {
+  if (!isFresh(time, now)) return false;
+  const asked = JSON.stringify({
+    auth_algo: algorithm,
+    cert_url: certUrl,
+    transmission_id: id,
+    transmission_sig: signature,
+    transmission_time: time,
+    webhook_id: webhookId,
+  });
+  const body = `${asked.slice(0, -1)},"webhook_event":${Buffer.from(rawBody).toString('utf8')}}`;
+  const answer = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
+  return (answer as { verification_status?: unknown } | null)?.verification_status === 'SUCCESS';
+}

@@ -1,0 +1,138 @@
+import { createSign, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { type PaypalAnswer, paypalBank, refusal } from './paypal-bank.ts';
+import { findRoute, judgeBody } from './paypal-judge.ts';
+
+const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const key = file('paypal-key.pem');
+/** What the stand-in signs events with; the real ones are at api.paypal.com. */
+export const paypalCertificate = file('paypal-cert.pem');
+export const paypalTestKeys = {
+  clientId: 'client-of-this-test',
+  secret: 'secret-of-this-test',
+  webhookId: '8PT597110X687430LKGECATA',
+};
+
+type Fault = 'reset' | 500 | 'refused';
+type Planned = { path: RegExp; fault: Fault; times: number };
+
+/** A server on loopback that the adapter takes for PayPal: it wants a token and refuses what PayPal's description refuses. */
+export async function openPaypal() {
+  let base = '';
+  const bank = paypalBank(() => base);
+  const answered = new Map<string, PaypalAnswer>();
+  const faults: Planned[] = [];
+  const calls: string[] = [];
+  const judged: string[] = [];
+
+  function answer(request: IncomingMessage, url: URL, text: string): PaypalAnswer {
+    const method = request.method ?? 'GET';
+    if (url.pathname === '/v1/oauth2/token') return token(request, text);
+    if (request.headers.authorization !== 'Bearer token-of-this-test')
+      return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    if (url.pathname === '/v1/customer/disputes')
+      return bank.answer('GET /v1/customer/disputes', [], body, url.searchParams);
+    const route = findRoute(method, url.pathname);
+    if (route === undefined) return refusal(404, 'RESOURCE_NOT_FOUND');
+    const wrong = judgeBody(route, body);
+    if (wrong !== undefined) {
+      judged.push(wrong);
+      return { status: 400, body: { name: 'INVALID_REQUEST', details: [{ issue: wrong }] } };
+    }
+    if (route.path === '/v1/notifications/verify-webhook-signature') return { status: 200, body: verify(text) };
+    const id = request.headers['paypal-request-id'];
+    if (typeof id !== 'string') {
+      // PayPal wants one where a payment source is named.
+      if (method === 'POST') return refusal(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+      return bank.answer(route.id, route.params, body, url.searchParams);
+    }
+    // PayPal answers a request id again with what it answered first, whatever the words are now.
+    const known = answered.get(`${route.id} ${id}`);
+    if (known !== undefined) return known;
+    const made = bank.answer(route.id, route.params, body, url.searchParams);
+    if (made.status < 400) answered.set(`${route.id} ${id}`, structuredClone(made));
+    return made;
+  }
+
+  function token(request: IncomingMessage, text: string): PaypalAnswer {
+    const wanted = `Basic ${Buffer.from(`${paypalTestKeys.clientId}:${paypalTestKeys.secret}`).toString('base64')}`;
+    return request.headers.authorization === wanted && text === 'grant_type=client_credentials'
+      ? { status: 200, body: { access_token: 'token-of-this-test', expires_in: 32_400 } }
+      : { status: 401, body: { name: 'invalid_client' } };
+  }
+
+  /** PayPal's own answer about a signature: the event's bytes are those behind `"webhook_event":`. */
+  function verify(text: string): { verification_status: 'SUCCESS' | 'FAILURE' } {
+    const asked = JSON.parse(text) as Record<string, string>;
+    const event = text.slice(text.indexOf('"webhook_event":') + 16, -1);
+    const headers = signed(event, asked.transmission_time ?? '', asked.transmission_id ?? '');
+    const isRight = headers['paypal-transmission-sig'] === asked.transmission_sig;
+    return { verification_status: isRight ? 'SUCCESS' : 'FAILURE' };
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://paypal.local');
+    const text = await bodyOf(request);
+    if (url.pathname === '/checkoutnow') return approvePage(bank, url, response);
+    const name = `${request.method} ${url.pathname}`;
+    const planned = faults.find(({ path, times }) => times > 0 && path.test(name));
+    if (planned !== undefined) planned.times -= 1;
+    calls.push(name);
+    if (planned?.fault === 'reset') return void request.socket.destroy();
+    if (planned?.fault === 500) return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
+    if (planned?.fault === 'refused') return send(response, refusal(422, 'OF_THIS_TEST'));
+    send(response, answer(request, url, text));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    base,
+    bank,
+    calls,
+    /** What PayPal's description refused. */
+    judged,
+    fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
+    unref: () => void server.unref(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+export type TestPaypal = Awaited<ReturnType<typeof openPaypal>>;
+
+/** The headers of an event as PayPal sends it. `body` is the exact text that is posted. */
+export function signed(body: string, time: string, id: string = randomUUID()): Record<string, string> {
+  const words = `${id}|${time}|${paypalTestKeys.webhookId}|${crc32(Buffer.from(body))}`;
+  return {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': createSign('RSA-SHA256').update(words).sign(key, 'base64'),
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'paypal-auth-algo': 'SHA256withRSA',
+  };
+}
+
+/** The page where the customer agrees: one press, and back to the shop. */
+function approvePage(bank: ReturnType<typeof paypalBank>, url: URL, response: ServerResponse): void {
+  const id = url.searchParams.get('token') ?? '';
+  bank.approve(id);
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Approved</h1>');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function send(response: ServerResponse, { status, body }: PaypalAnswer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(body === undefined ? undefined : JSON.stringify(body));
+}

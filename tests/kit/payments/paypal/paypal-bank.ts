@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+
+export type PaypalMoney = { currency_code: string; value: string };
+type Order = {
+  id: string;
+  status: string;
+  unit: { custom_id?: string; description?: string; amount: PaypalMoney };
+  capture?: { id: string; status: string; amount: PaypalMoney };
+  refunds: { id: string; status: string; amount: PaypalMoney; custom_id?: string }[];
+  disputes: { dispute_id: string; status: string; dispute_amount: PaypalMoney; outcome?: string }[];
+  /** How its capture ends, once the customer has agreed. */
+  fate: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
+  source: 'paypal' | 'venmo';
+};
+export type PaypalAnswer = { status: number; body: unknown };
+
+export const refusal = (status: number, issue: string): PaypalAnswer => ({
+  status,
+  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], message: issue },
+});
+
+const cents = ({ value }: PaypalMoney): number => Math.round(Number(value) * 100);
+const dollars = (amount: number, currency: string): PaypalMoney => ({
+  currency_code: currency,
+  value: (amount / 100).toFixed(2),
+});
+
+/** The memory of the stand-in. Rules it knows beyond the description name PayPal's own issue. */
+export function paypalBank(base: () => string) {
+  const orders = new Map<string, Order>();
+
+  const written = (order: Order) => ({
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        ...order.unit,
+        ...(order.capture === undefined ? {} : { payments: { captures: [order.capture], refunds: order.refunds } }),
+      },
+    ],
+    payment_source: { [order.source]: {} },
+    links: [
+      { href: `${base()}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' },
+      { href: `${base()}/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  });
+
+  const ofCapture = (id: string) => [...orders.values()].find(({ capture }) => capture?.id === id);
+  const disputeOf = (order: Order) =>
+    order.disputes.map(({ outcome, ...dispute }) => ({
+      ...dispute,
+      disputed_transactions: [{ seller_transaction_id: order.capture?.id }],
+      ...(outcome === undefined ? {} : { dispute_outcome: { outcome_code: outcome } }),
+    }));
+
+  function capture(order: Order): PaypalAnswer {
+    if (order.capture !== undefined) return refusal(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
+    if (order.fate === 'INSTRUMENT_DECLINED') {
+      order.status = 'PAYER_ACTION_REQUIRED';
+      return refusal(422, 'INSTRUMENT_DECLINED');
+    }
+    order.capture = { id: randomUUID().slice(0, 17), status: order.fate, amount: order.unit.amount };
+    order.status = 'COMPLETED';
+    return { status: 201, body: written(order) };
+  }
+
+  function refund(order: Order, wish: { amount?: PaypalMoney; custom_id?: string }): PaypalAnswer {
+    const taken = order.capture;
+    if (taken === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
+    const gone = order.refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+    const amount = wish.amount ?? dollars(cents(taken.amount) - gone, taken.amount.currency_code);
+    if (gone + cents(amount) > cents(taken.amount)) return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
+    const made = {
+      id: randomUUID(),
+      status: 'COMPLETED',
+      amount,
+      ...(wish.custom_id ? { custom_id: wish.custom_id } : {}),
+    };
+    order.refunds.push(made);
+    taken.status = gone + cents(amount) === cents(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    return { status: 201, body: made };
+  }
+
+  return {
+    refs: () => [...orders.keys()],
+    order: (id: string): Order => {
+      const order = orders.get(id);
+      if (order === undefined) throw new Error(`no order ${id}`);
+      return order;
+    },
+    /** The customer agrees on PayPal's page. */
+    approve(id: string, fate: Order['fate'] = 'COMPLETED', source: Order['source'] = 'paypal'): void {
+      Object.assign(this.order(id), { status: 'APPROVED', fate, source });
+    },
+    /** The customer agrees and their money is taken, whatever anybody wanted meanwhile. */
+    take(id: string, fate: Order['fate']): void {
+      this.approve(id, fate);
+      const order = this.order(id);
+      delete order.capture;
+      capture(order);
+    },
+    dispute(id: string, status: string, value: string, outcome?: string): void {
+      const order = this.order(id);
+      const currency_code = order.unit.amount.currency_code;
+      const dispute = {
+        dispute_id: `PP-${order.disputes.length}-${id}`,
+        status,
+        dispute_amount: { currency_code, value },
+      };
+      order.disputes = [{ ...dispute, ...(outcome === undefined ? {} : { outcome }) }];
+    },
+    answer(route: string, params: readonly string[], body: unknown, query: URLSearchParams): PaypalAnswer {
+      const [first = ''] = params;
+      const given = body as Record<string, unknown>;
+      if (route === 'POST /v2/checkout/orders') {
+        const [unit] = given.purchase_units as Order['unit'][];
+        if (unit === undefined) return refusal(422, 'MISSING_REQUIRED_PARAMETER');
+        const { custom_id, description, amount } = unit;
+        const order: Order = {
+          id: randomUUID().slice(0, 17).toUpperCase(),
+          status: 'PAYER_ACTION_REQUIRED',
+          unit: { amount, ...(custom_id ? { custom_id } : {}), ...(description ? { description } : {}) },
+          refunds: [],
+          disputes: [],
+          fate: 'COMPLETED',
+          source: 'paypal',
+        };
+        orders.set(order.id, order);
+        return { status: 200, body: written(order) };
+      }
+      if (route === 'GET /v1/customer/disputes') {
+        const of = query.get('disputed_transaction_id');
+        const found = [...orders.values()].filter(({ capture: taken }) => of === null || taken?.id === of);
+        return { status: 200, body: { items: found.flatMap(disputeOf), links: [] } };
+      }
+      const order = route.includes('/captures/') ? ofCapture(first) : orders.get(first);
+      if (order === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
+      switch (route) {
+        case 'GET /v2/checkout/orders/{id}':
+          return { status: 200, body: written(order) };
+        case 'PATCH /v2/checkout/orders/{id}': {
+          const [patch] = body as { value: string }[];
+          order.unit.custom_id = patch?.value ?? '';
+          return { status: 204, body: undefined };
+        }
+        case 'POST /v2/checkout/orders/{id}/capture':
+          return capture(order);
+        case 'GET /v2/payments/captures/{capture_id}':
+          return {
+            status: 200,
+            body: { ...order.capture, supplementary_data: { related_ids: { order_id: order.id } } },
+          };
+        case 'POST /v2/payments/captures/{capture_id}/refund':
+          return refund(order, given);
+        default:
+          return refusal(404, 'RESOURCE_NOT_FOUND');
+      }
+    },
+  };
+}

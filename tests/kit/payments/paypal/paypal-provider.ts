@@ -1,0 +1,86 @@
+import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
+import type { PretendProvider } from '../pretend-provider.ts';
+import { paypalCertificate, paypalTestKeys, type TestPaypal } from './open-paypal.ts';
+
+const pathOf = {
+  create: /^POST \/v2\/checkout\/orders$/,
+  fetch: /^GET \/v2\/checkout\/orders\//,
+  disputes: /^GET \/v1\/customer\/disputes$/,
+  cancel: /^PATCH \/v2\/checkout\/orders\//,
+  refund: /\/refund$/,
+} as const;
+
+/** The PayPal adapter against the stand-in. */
+export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
+  paypalPayments({
+    ...paypalTestKeys,
+    base: paypal.base,
+    brand: 'Vitrine',
+    live: false,
+    certificateAt: async () => paypalCertificate,
+    now,
+  });
+
+/** The same, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+export function paypalProvider(
+  paypal: TestPaypal,
+  now: () => Date,
+  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
+): PretendProvider {
+  const { bank } = paypal;
+  const calls: PretendProvider['calls'] = [];
+  const port = testPaypalPort(paypal, now);
+  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
+    calls.push({ what, key, paid });
+  return {
+    ...port,
+    calls,
+    closes: 'cancelled',
+    refs: bank.refs,
+    say(ref, { state, amount, currency, dispute }) {
+      const order = bank.order(ref);
+      order.unit.amount = {
+        currency_code: currency ?? order.unit.amount.currency_code,
+        value: amount === undefined ? order.unit.amount.value : (amount / 100).toFixed(2),
+      };
+      if (currency === 'KRW') order.unit.amount.value = order.unit.amount.value.replace('.', '');
+      if (state === 'succeeded') bank.take(ref, 'COMPLETED');
+      else if (state === 'processing') bank.take(ref, 'PENDING');
+      else if (state === 'failed') bank.take(ref, 'DECLINED');
+      else if (state === 'cancelled') order.status = 'VOIDED';
+      else if (state === 'expired') order.unit.custom_id = `${order.unit.custom_id?.split('.')[0]}.1`;
+      if (dispute)
+        bank.dispute(
+          ref,
+          dispute.state === 'open' ? 'UNDER_REVIEW' : 'RESOLVED',
+          (dispute.amount / 100).toFixed(2),
+          dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+        );
+    },
+    // The adapter asks three times before it says that PayPal is away.
+    fail: (what, error, times = 1) =>
+      paypal.fail(pathOf[what], error.retryable ? 500 : 'refused', times * (error.retryable ? 3 : 1)),
+    async createCheckout(checkout, key) {
+      await onCreate(checkout);
+      note('create', key, checkout.payee);
+      return port.createCheckout(checkout, key);
+    },
+    async fetch(payment) {
+      note('fetch', payment.ref, payment.payee);
+      return port.fetch(payment);
+    },
+    async disputedSince(payee, since) {
+      note('disputes', '', payee);
+      return port.disputedSince(payee, since);
+    },
+    async cancel(payment, paymentKey) {
+      note('cancel', paymentKey, payment.payee);
+      return port.cancel(payment, paymentKey);
+    },
+    async refund(payment, money, refundKey) {
+      note('refund', refundKey, payment.payee);
+      return port.refund(payment, money, refundKey);
+    },
+  };
+}
