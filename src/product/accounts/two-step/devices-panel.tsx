@@ -45,7 +45,7 @@ export function DevicesPanel() {
   return (
     <>
       {all.length === 0 && <p className="v-soft">{texts.none}</p>}
-      <ul className="v-devices">
+      <ul className="v-browsers">
         {all.map(device => (
           <li key={device.id}>
             <Row wrap justify="space-between" gap={12}>
