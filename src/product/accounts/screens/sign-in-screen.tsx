@@ -51,7 +51,7 @@ export function SignInScreen() {
 
   async function enter(given: SignIn): Promise<void> {
     try {
-      const entered = await signIn(given);
+      const entered = await signIn({ username: given.email, password: given.password });
       if (isChallenge(entered)) setChallenge(entered);
       else await goOn(entered);
     } catch (error) {

@@ -5,11 +5,19 @@ import { findUserByEmail } from '../accounts.sql.ts';
 import { deviceMark } from '../known-device.flow.ts';
 import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
-import { countSignIn, countWrongPassword, forgetSignIns, hadManyWrong } from './wrong-passwords.flow.ts';
+import {
+  beginSignIn,
+  countSignIn,
+  countWrongPassword,
+  endSignIn,
+  forgetSignIns,
+  hadManyWrong,
+} from './wrong-passwords.flow.ts';
 
 export type SignInRefusal =
   | { kind: 'wrong_credentials' }
   | { kind: 'not_confirmed' }
+  | { kind: 'sign_in_pending' }
   | { kind: 'too_many_sign_ins'; seconds: number };
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -39,7 +47,10 @@ export async function signIn(
   const trying = { email: given.email, source: given.source, isKnownDevice };
   const wait = await countSignIn(deps, trying);
   if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
-  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
+  if (!(await beginSignIn(deps, trying))) return refuse({ kind: 'sign_in_pending' });
+  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password).finally(() =>
+    endSignIn(deps, trying),
+  );
   if (user === undefined || !isRight) {
     if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
     await countWrongPassword(deps, given.email, user);

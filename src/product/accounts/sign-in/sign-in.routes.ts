@@ -6,6 +6,7 @@ import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import { signInSchema } from '../contract.ts';
+import { authSentences } from '../errors/auth-errors.ts';
 import { deviceMarks } from '../known-device.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
@@ -14,6 +15,7 @@ import { type SignInRefusal, signIn } from './sign-in.flow.ts';
 const answers: Answers<SignInRefusal['kind']> = {
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
   not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+  sign_in_pending: { status: 409, message: authSentences.signInPending },
   too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
 };
 
