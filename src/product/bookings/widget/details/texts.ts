@@ -33,6 +33,13 @@ export const texts = {
   packageCode: 'Package code',
   packageCodeHint: (dates: number) =>
     `It’s in the email you got when you bought the package. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
+  haveCode: 'Have a code?',
+  couponCode: 'Coupon',
+  apply: 'Apply',
+  price: 'Price',
+  coupon: (code: string) => `Coupon ${code}`,
+  total: 'Total',
+  removeCode: 'Remove code',
   free: 'free',
   priceChanged: (now: string, before: string) => `The price has changed from ${before} to ${now}.`,
   howToPay: 'How would you like to pay?',
