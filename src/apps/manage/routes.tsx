@@ -121,7 +121,11 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens of this app outside the dashboard. */
-const otherScreens: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
+const otherScreens: readonly {
+  path: string;
+  needs: 'session' | 'no-session' | 'nothing';
+  load: () => Promise<ComponentType>;
+}[] = [
   {
     path: 'signup',
     needs: 'no-session',
@@ -137,10 +141,15 @@ const otherScreens: readonly { path: string; needs: 'session' | 'no-session'; lo
     needs: 'no-session',
     load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
   },
+  {
+    path: 'password/reset',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).PasswordResetPage,
+  },
 ];
 
 export function routes(client: QueryClient): RouteObject[] {
-  const guards = { session: needSession(client), 'no-session': needNoSession(client) };
+  const guards = { session: needSession(client), 'no-session': needNoSession(client), nothing: knowSession(client) };
   return [
     {
       element: <Root />,

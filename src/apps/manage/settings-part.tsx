@@ -7,7 +7,7 @@ import { texts } from './screen-texts.ts';
 
 type Way = { id: string; name: string };
 
-/** The way to each part, where all of them stand below each other. An address with `#id` goes there by itself. */
+/** The way to each group of parts. They are always there, as the screen is long. An address with `#id` goes there by itself. */
 export function SettingsWays({ ways }: { ways: readonly Way[] }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -30,14 +30,15 @@ function goTo(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-type PartProps = { id: string; title: string; sentence: string; children: ReactNode };
+type PartProps = { id: string; title: string; sentence: string; inGroup?: boolean; children: ReactNode };
 
 /** One part of a settings screen: what it is for, and its form. */
-export function SettingsPart({ id, title, sentence, children }: PartProps) {
+export function SettingsPart({ id, title, sentence, inGroup = false, children }: PartProps) {
+  const Heading = inGroup ? 'h3' : 'h2';
   return (
     <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
       <header>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <p>{sentence}</p>
       </header>
       <Card>{children}</Card>

@@ -238,7 +238,7 @@ describe('the creator’s addresses', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-paths-'));
     mkdirSync(join(root, 'dist/public/assets'), { recursive: true });
     writeFileSync(join(root, 'dist/public/manage.html'), '<!doctype html><title>Vitrine</title>');
-    for (const page of ['signin', 'signin-next', 'signup'])
+    for (const page of ['signin', 'signin-next', 'signup', 'passwordreset'])
       writeFileSync(join(root, `dist/public/${page}.html`), `drawn ${page}`);
     const files = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     afterAll(async () => {
@@ -257,6 +257,7 @@ describe('the creator’s addresses', () => {
       ['/signin', '', 'drawn signin'],
       ['/signin/?next=%2Fmanage', '', 'drawn signin-next'],
       ['/signup?next=%2Fmanage', 'other=1', 'drawn signup'],
+      ['/password/reset', '', 'drawn passwordreset'],
       // Whoever may be signed in sees nothing until that is known.
       ['/signin', 'a=b; vitrine_session=token', '<!doctype html><title>Vitrine</title>'],
     ])

@@ -6,7 +6,7 @@ import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 
-const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/onboarding', '/error'] as const;
+const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/password/reset', '/onboarding', '/error'] as const;
 
 // Styles may be inline because the editor's preview carries the page's own; scripts never.
 const managePolicy = [
@@ -40,7 +40,9 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     decorateReply: false,
   });
   const html = readFileSync(page);
-  const accountPages = ['signin', 'signin-next', 'signup'].filter(name => existsSync(join(folder, `${name}.html`)));
+  const accountPages = ['signin', 'signin-next', 'signup', 'passwordreset'].filter(name =>
+    existsSync(join(folder, `${name}.html`)),
+  );
   const drawn = new Map(accountPages.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
   const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
     if (namesSession(config, headers.cookie)) return html;

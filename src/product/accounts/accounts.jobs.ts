@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/request-limits/throttle.sql.ts';
-import { forgetOldSessions } from './accounts.sql.ts';
+import { forgetOldAccountCodes } from './account-codes.sql.ts';
 import { forgetOldChallenges } from './challenges/challenges.sql.ts';
 import { forgetOldHostedLogins } from './hosted-login/hosted-logins.sql.ts';
+import { mailResetCode } from './passwords/password-reset.flow.ts';
+import { forgetOldSessions } from './sessions.sql.ts';
 import { forgetOldSignUps } from './sign-up/sign-ups.sql.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -16,9 +19,14 @@ export const accountJobs = (deps: PlatformContext) =>
   ({
     'forget-old': async () => {
       await forgetOldSessions(deps.db, deps.clock.now());
+      await forgetOldAccountCodes(deps.db, deps.clock.now());
       await forgetOldSignUps(deps.db, deps.clock.now());
       await forgetOldChallenges(deps.db, deps.clock.now());
       await forgetOldHostedLogins(deps.db, deps.clock.now());
       await forgetOldTries(deps.db);
+    },
+    'mail-reset-code': async payload => {
+      const { tokenHash } = z.object({ tokenHash: z.base64url() }).parse(payload);
+      await mailResetCode(deps, Buffer.from(tokenHash, 'base64url'));
     },
   }) satisfies Jobs;

@@ -11,6 +11,8 @@ import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
 import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
 import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
+import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.tsx';
+import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -18,6 +20,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
 
@@ -28,6 +31,8 @@ export const accountsRoom = (deps: PlatformContext) =>
       creatorRoutes(api, deps);
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
+      passwordRoutes(api, deps);
+      signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);
       connectedSignInRoutes(api, deps);
@@ -46,6 +51,8 @@ export const accountsRoom = (deps: PlatformContext) =>
       'wrong-passwords': wrongPasswordsMail,
       'sign-in-code': signInCodeMail,
       'new-device': newDeviceMail,
+      'reset-code': resetCodeMail,
+      'password-changed': passwordChangedMail,
       'prove-account': proveAccountMail,
     },
   }) satisfies Room;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
-import { type Session, sessionRules } from './account.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -16,16 +15,7 @@ declare module '../../platform/database.ts' {
       must_change_password: boolean;
       phone_number: string | null;
       phone_verified_at: Date | null;
-    };
-    sessions: {
-      token_hash: Buffer;
-      user_id: string;
-      created_at: Date;
-      last_seen_at: Date;
-      expires_at: Date;
-      user_agent: string;
-      device_key: string | null;
-      proved_at: Date;
+      disabled_at: Date | null;
     };
   }
 }
@@ -45,31 +35,6 @@ export const findOwner = (db: Db | Trx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Another password, which need not be changed; all sessions opened with the one before end. */
-export async function replacePassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false })
-    .where('id', '=', id)
-    .execute();
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-}
-
-/** Ends an account's sessions but the one with this token. */
-export const deleteOtherSessions = (db: Db | Trx, userId: string, tokenHash: Buffer) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
-
-/** When the person behind a session last proved who they are; undefined when there is no such session. */
-export const findProof = (db: Db, tokenHash: Buffer) =>
-  db
-    .selectFrom('sessions')
-    .select(['proved_at as provedAt', 'device_key as deviceKey'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-
-export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
-  trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
-
 export async function hasUsers(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
   return rows[0]?.found === true;
@@ -86,40 +51,41 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
   return rows.length === 1;
 }
 
-export async function insertSession(
-  db: Db | Trx,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; deviceKey: string | null; now: Date },
-): Promise<void> {
-  const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
-  await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${expires}, ${session.userAgent.slice(0, 300)},
-      ${session.deviceKey}, ${session.now})`.execute(db);
+/** Gives a new password to whoever still has the old one; says whether they had it. */
+export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: after, must_change_password: false })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-export const deleteSession = (db: Db, tokenHash: Buffer) =>
-  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+const userById = (db: Db | Trx, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'disabled_at as disabledAt',
+    ])
+    .where('id', '=', userId);
 
-type SessionRow = Session['user'] & Session['creator'] & { isStale: boolean };
+export const findUserById = (db: Db | Trx, userId: string) => userById(db, userId).executeTakeFirst();
 
-/** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency, c.plan,
-      c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep", c.start_style as "startStyle",
-      c.time_format as "timeFormat", c.locale_hours as "localeHours",
-      s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
-    from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { id, email, firstName, lastName, isStale, ...creator } = row;
-  if (isStale)
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
-  return { user: { id, email, firstName, lastName }, creator };
+/** One person, kept as they are for this transaction alone. */
+export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forUpdate().executeTakeFirst();
+
+/** Shuts somebody out, or lets them in again; says whether there is such a person. */
+export async function setDisabled(db: Db | Trx, email: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ disabled_at: at })
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
-
-export const forgetOldSessions = (db: Db, now: Date) =>
-  db.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -6,13 +6,15 @@ export type MailRefusal = { kind: 'too_many_code_mails'; seconds: number };
 
 const aDay = 86_400;
 
-/** Counts one mail to an address, by who asked for it and by all: nobody's post is flooded, nobody's code guessed. */
+/** Counts one mail of a kind to an address, by who asked for it and by all: nobody's post is flooded, nobody's code guessed. */
 export async function countMail(
   { db }: { db: Db | Trx },
   email: string,
   source: string,
+  kind: 'code' | 'reset' | 'change' = 'code',
 ): Promise<MailRefusal | undefined> {
-  const bySource = await countTry(db, `code:${source}:${email}`, { max: codeRules.perDay, seconds: aDay });
-  const seconds = bySource ?? (await countTry(db, `code:${email}`, { max: codeRules.perAddressPerDay, seconds: aDay }));
+  const bySource = await countTry(db, `${kind}:${source}:${email}`, { max: codeRules.perDay, seconds: aDay });
+  const seconds =
+    bySource ?? (await countTry(db, `${kind}:${email}`, { max: codeRules.perAddressPerDay, seconds: aDay }));
   return seconds === undefined ? undefined : { kind: 'too_many_code_mails', seconds };
 }

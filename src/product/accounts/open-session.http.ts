@@ -12,6 +12,17 @@ import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
 import { sessionOf, signOut } from './sessions.flow.ts';
 
 /**
+ * Whose first factor was proved, with the hash of the password it was proved by. `hasSecond`: they are signed in already
+ * and only get a new session.
+ */
+export type Entering = {
+  id: string;
+  passwordHash?: string | undefined;
+  isSuspicious?: boolean;
+  hasSecond?: boolean;
+};
+
+/**
  * Signs a person in who has just proved the first factor: a new session in the cookie, the one before it ended, and this
  * browser known to the account from now on. Gives what the browser may know of the session, or what is asked next.
  * `noteSession` keeps what else belongs to a session that is opened at once.
@@ -20,12 +31,18 @@ export async function enterAccount(
   deps: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  owner: { id: string; isSuspicious?: boolean },
+  owner: Entering,
   noteSession: (tokenHash: Buffer) => Promise<unknown> = async () => null,
 ): Promise<SignedInAnswer | Challenge> {
   const from = entryOf(deps, request);
   const creatorId = creatorIdOf(owner.id);
-  const entered = await enter(deps, { creatorId, isSuspicious: owner.isSuspicious === true, from });
+  const entered = await enter(deps, {
+    creatorId,
+    passwordHash: owner.passwordHash,
+    isSuspicious: owner.isSuspicious === true,
+    passed: owner.hasSecond === true ? 'second' : null,
+    from,
+  });
   if (!entered.ok) throw answerTo(challengeAnswers, entered.refusal);
   if (entered.value.kind === 'session') await noteSession(hashToken(entered.value.token));
   return answerEntered(deps, request, reply, from, entered.value);

@@ -28,6 +28,10 @@ const lettersOf = (text: string): string =>
 
 /** A new password. `max` is the operator's setting and never below the spec's 16. */
 export const newPassword = (max: number = passwordMax) =>
-  z.string().refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {
-    error: texts.lengthInCharacters(passwordMin, max),
-  });
+  z
+    .string()
+    .refine(text => textLength(text) >= passwordMin && textLength(text) <= max, {
+      error: texts.lengthInCharacters(passwordMin, max),
+    })
+    // What the description of the API says of it: JSON Schema counts code points too.
+    .meta({ minLength: passwordMin, maxLength: max });

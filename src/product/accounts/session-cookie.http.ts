@@ -3,8 +3,9 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
+import { type SessionEnd, sessionEnds } from './ended-session.ts';
 import { authSentences } from './errors/auth-errors.ts';
-import { sessionOf } from './sessions.flow.ts';
+import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
@@ -27,11 +28,27 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
   return session === undefined ? undefined : { ...session, creatorId: creatorIdOf(session.user.id) };
 }
 
-/** Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in. */
+/**
+ * Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in, and where the session was ended
+ * from elsewhere, how.
+ */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
-  if (signed === undefined) throw new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
+  if (signed === undefined) throw await notSignedIn(deps, request);
   return signed;
+}
+
+/** What whoever asks hears who is not signed in, or not any more. */
+export async function notSignedIn(deps: Deps, request: FastifyRequest): Promise<HttpRefusal> {
+  const end = await endOf(deps, request);
+  if (end === undefined) return new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
+  return new HttpRefusal(401, sessionEnds[end].code, sessionEnds[end].message);
+}
+
+/** How the session ended that a browser still comes with, where that is known. */
+export async function endOf(deps: Deps, request: FastifyRequest): Promise<SessionEnd | undefined> {
+  const token = sessionToken(deps, request);
+  return token === undefined ? undefined : sessionEndOf(deps, token);
 }
 
 export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {

@@ -7,6 +7,7 @@ import { attributesOf } from './client/local-keys.ts';
 import { tellSignedOut } from './client/tabs.browser.ts';
 import { checkedStorage, keepUser, visitorId } from './client/user-storage.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
+import { endsSession } from './errors/auth-errors.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
@@ -34,8 +35,7 @@ function keepIdentity(session: SessionAnswer): void {
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<SessionAnswer> =>
-    read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() })),
+  queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
   // Spec point 9: credentials are renewed after about 50 minutes; the server looks at the session again.
   refetchInterval: 50 * 60_000,
@@ -59,14 +59,25 @@ export const keepSession = (client: QueryClient, session: Session): void => {
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
-  forgetEverything();
+  forgetCreator();
   tellSignedOut();
 }
 
-/** Nothing of the person who was signed in stays in this browser. */
-export function forgetEverything(): void {
+/** Clears what this browser keeps of a creator who is signed out, here or from elsewhere. */
+export function forgetCreator(): void {
   stored(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+}
+
+/** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */
+async function askWhoIsSignedIn(): Promise<SessionAnswer> {
+  try {
+    return read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() }));
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+    forgetCreator();
+    return null;
+  }
 }

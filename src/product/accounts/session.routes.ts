@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { sessionSchema } from './contract.ts';
-import { clearSessionCookie, findSigned, sessionToken } from './session-cookie.http.ts';
+import { clearSessionCookie, endOf, findSigned, notSignedIn, sessionToken } from './session-cookie.http.ts';
 import { signOut } from './sessions.flow.ts';
 
 /** Who is signed in here, and signing out. */
@@ -13,8 +13,10 @@ export function sessionRoutes(api: Api, deps: PlatformContext): void {
       { schema: { tags: ['accounts'], response: { 200: sessionSchema.nullable() } } },
       async (request, reply) => {
         const signed = await findSigned(deps, request);
-        if (signed === undefined && sessionToken(deps, request) !== undefined) clearSessionCookie(deps, reply);
-        return reply.send(signed ?? null);
+        if (signed !== undefined || sessionToken(deps, request) === undefined) return reply.send(signed ?? null);
+        clearSessionCookie(deps, reply);
+        if ((await endOf(deps, request)) !== undefined) throw await notSignedIn(deps, request);
+        return reply.send(null);
       },
     );
   }

@@ -1,21 +1,63 @@
+import type { Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
-import { deleteSession, findSession, insertSession } from './accounts.sql.ts';
+import { deleteAccountCodes } from './account-codes.sql.ts';
+import {
+  deleteSession,
+  endHalfSignIns,
+  endSessions,
+  findSession,
+  findSessionEnd,
+  insertSession,
+} from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A fresh token for a person who has just proved who they are. Only its hash is stored. */
-export async function openSession(
+export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
+  const token = await openSessionWith(deps, { id: userId }, userAgent);
+  if (token === undefined) throw new Error(`nobody signs in as ${userId}`);
+  return token;
+}
+
+/** The same for who proved it by a password; undefined when that was changed, or they were shut out, meanwhile. */
+export async function openSessionWith(
   deps: Deps,
-  userId: string,
+  { id, passwordHash }: { id: string; passwordHash?: string },
   userAgent: string,
   deviceKey: string | null = null,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
-  await insertSession(deps.db, { tokenHash: hashToken(token), userId, userAgent, deviceKey, now: deps.clock.now() });
-  return token;
+  const now = deps.clock.now();
+  const opened = await insertSession(deps.db, {
+    tokenHash: hashToken(token),
+    userId: id,
+    userAgent,
+    deviceKey,
+    now,
+    passwordHash,
+  });
+  return opened ? token : undefined;
 }
 
 export const sessionOf = (deps: Deps, token: string) => findSession(deps.db, hashToken(token), deps.clock.now());
 
+/** Why a token opens nothing, where that is known. */
+export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessionEnd(deps.db, hashToken(token));
+
 export const signOut = (deps: Deps, token: string) => deleteSession(deps.db, hashToken(token));
+
+/**
+ * What a change of how somebody signs in does to what was opened before: every session ends, but for the one that made
+ * the change, mailed codes and half finished sign-ins count no more, and remembered browsers are asked again.
+ */
+export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?: string): Promise<void> {
+  await endSessions(trx, {
+    userId,
+    why: 'revoked',
+    now,
+    except: keep === undefined ? undefined : hashToken(keep),
+  });
+  await deleteAccountCodes(trx, userId);
+  await endHalfSignIns(trx, userId);
+}

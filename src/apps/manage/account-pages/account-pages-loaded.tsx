@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { SignInPage, SignUpPage } from './account-pages.tsx';
+import { PasswordResetPage, SignInPage, SignUpPage } from './account-pages.tsx';
 import { texts } from './texts.ts';
 
 const needsScript = texts.thisPageNeedsJavascript;
@@ -17,6 +17,7 @@ export const drawnAccountPages = () => ({
   signin: drawn(<SignInPage />, '/signin'),
   'signin-next': drawn(<SignInPage />, '/signin?next='),
   signup: drawn(<SignUpPage />, '/signup'),
+  passwordreset: drawn(<PasswordResetPage />, '/password/reset'),
 });
 
 function drawn(page: ReactElement, path: string): { title: string; html: string } {

@@ -3,7 +3,6 @@ import type { Trx } from '../../../platform/database.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, sameBytes } from '../../../platform/secrets.ts';
 import { findOwner, replacePassword } from '../accounts.sql.ts';
-import { forgetRemembered } from '../devices/devices.sql.ts';
 import {
   type AppRefusal,
   type AppSetUp,
@@ -16,12 +15,12 @@ import { readPreference } from '../factors/preference.ts';
 import { isCommon } from '../guessed-passwords.flow.ts';
 import { isObvious } from '../password.ts';
 import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
 import { type ChallengeName, challengeRules, passedBy } from './chain.ts';
 import {
   type ChallengeRow,
   countChallengeTry,
   deleteChallenge,
-  endChallenges,
   findChallenge,
   lockChallenge,
 } from './challenges.sql.ts';
@@ -78,9 +77,9 @@ export async function answerChallenge(
       return goOn(deps, trx, { ...entry, chosen });
     }
     if (password.value !== undefined) {
-      await endChallenges(trx, creatorId);
-      await forgetRemembered(trx, creatorId);
-      await replacePassword(trx, creatorId, password.value);
+      const { before, after } = password.value;
+      if (!(await replacePassword(trx, creatorId, before, after))) return refuse({ kind: 'challenge_over' });
+      await endOtherAccess(trx, creatorId, deps.clock.now());
       return goOn(deps, trx, entry);
     }
     const judged = await judgeCode(deps, trx, row, given.answer);
@@ -125,12 +124,12 @@ async function checkCode(
   return isRight ? accept([]) : refuse({ kind: 'wrong_code' });
 }
 
-/** The hash of a new password that may be used, or undefined where none is asked for. No transaction waits for hashing. */
+/** The hashes of the old password and of a new one that may be used, or undefined where none is asked for. No transaction waits for hashing. */
 async function readyPassword(
   deps: EntryDeps,
   given: ChallengeAnswer,
   tokenHash: Buffer,
-): Promise<Result<string | undefined, ChallengeRefusal>> {
+): Promise<Result<{ before: string; after: string } | undefined, ChallengeRefusal>> {
   if (given.challengeName !== 'NEW_PASSWORD_REQUIRED') return accept(undefined);
   const row = await findChallenge(deps.db, tokenHash, deps.clock.now());
   if (row === undefined) return refuse({ kind: 'challenge_over' });
@@ -138,7 +137,7 @@ async function readyPassword(
   const owner = await findOwner(deps.db, row.creatorId);
   if (isCommon(given.answer) || isObvious(given.answer, owner)) return refuse({ kind: 'weak_password' });
   if (await fitsPassword(owner.passwordHash, given.answer)) return refuse({ kind: 'same_password' });
-  return accept(await hashPassword(given.answer));
+  return accept({ before: owner.passwordHash, after: await hashPassword(given.answer) });
 }
 
 /** What the word of a challenge asks; undefined when it is over. */

@@ -1,3 +1,4 @@
+import { sessionEnds } from '../ended-session.ts';
 import { texts } from './texts.ts';
 
 /** How refusals of a sign-in's later steps are answered. */
@@ -8,6 +9,7 @@ export const challengeAnswers = {
   too_many_challenge_codes: { status: 410, message: texts.refused.tooManyCodes },
   too_many_wrong_codes: { status: 429, message: texts.refused.tooManyTries },
   too_many_messages: { status: 429, message: texts.refused.tooManyMessages },
+  user_disabled: { status: 401, message: sessionEnds.disabled.message },
   invalid_mfa: { status: 422, message: texts.invalidMfa, field: 'answer' },
   no_choice: { status: 409, message: texts.refused.noChoice },
   no_set_up: { status: 409, message: texts.refused.noSetUp, field: 'answer' },

@@ -70,9 +70,5 @@ export const countChallengeTry = (trx: Trx, { creatorId, tokenHash }: ChallengeR
     .where('token_hash', '=', tokenHash)
     .execute();
 
-/** A password that was changed ends what was begun with the old one. */
-export const endChallenges = (trx: Trx, creatorId: CreatorId) =>
-  trx.deleteFrom('auth_challenges').where('creator_id', '=', creatorId).execute();
-
 export const forgetOldChallenges = (db: Db, now: Date) =>
   db.deleteFrom('auth_challenges').where('expires_at', '<=', now).execute();

@@ -12,7 +12,7 @@ import { maskedPhone } from '../factors/phone-number.ts';
 import { hasSms, queueSms } from '../factors/sms.flow.ts';
 import { texts as factorTexts } from '../factors/texts.ts';
 import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
-import { openSession } from '../sessions.flow.ts';
+import { openSessionWith } from '../sessions.flow.ts';
 import { type ChallengeName, challengeRules, maskedEmail, nextChallenge, type Passed } from './chain.ts';
 import { insertChallenge } from './challenges.sql.ts';
 
@@ -28,10 +28,12 @@ export type Entered =
   | { kind: 'session'; token: string; owner: DeviceOwner; recoveryCodes: string[] }
   | { kind: 'challenge'; challenge: Challenge };
 
-export type EnterRefusal = { kind: 'too_many_messages'; seconds: number };
+export type EnterRefusal = { kind: 'too_many_messages'; seconds: number } | { kind: 'user_disabled' };
 
 type Entry = {
   creatorId: CreatorId;
+  /** The password that was proved: changed meanwhile, it opens nothing. */
+  passwordHash?: string | undefined;
   isSuspicious: boolean;
   from: From;
   passed: Passed;
@@ -49,9 +51,9 @@ const messages = { max: 10, seconds: 3600 };
  */
 export async function enter(
   deps: EntryDeps,
-  entry: Pick<Entry, 'creatorId' | 'isSuspicious' | 'from'>,
+  entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from'>,
 ): Promise<Result<Entered, EnterRefusal>> {
-  const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, { ...entry, passed: null }));
+  const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, entry));
   deps.wake();
   return entered;
 }
@@ -75,10 +77,14 @@ export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Res
       },
       passed,
     );
-  return next === undefined ? accept(await open(deps, trx, entry)) : ask(deps, trx, entry, next);
+  return next === undefined ? open(deps, trx, entry) : ask(deps, trx, entry, next);
 }
 
-async function open(deps: EntryDeps, trx: Trx, { creatorId, from, remember, recoveryCodes }: Entry): Promise<Entered> {
+async function open(
+  deps: EntryDeps,
+  trx: Trx,
+  { creatorId, passwordHash, from, remember, recoveryCodes }: Entry,
+): Promise<Result<Entered, EnterRefusal>> {
   const owner = await findOwner(trx, creatorId);
   const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
   const isKnown = from.devices.includes(deviceMark(deps, deviceOwner));
@@ -86,8 +92,11 @@ async function open(deps: EntryDeps, trx: Trx, { creatorId, from, remember, reco
     isKnown,
     remember: remember === true,
   });
-  const token = await openSession({ ...deps, db: trx }, creatorId, from.browser.userAgent, deviceKey);
-  return { kind: 'session', token, owner: deviceOwner, recoveryCodes: recoveryCodes ?? [] };
+  const who = { id: creatorId, ...(passwordHash === undefined ? {} : { passwordHash }) };
+  const token = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, deviceKey);
+  // Shut out, or the password was changed elsewhere while it was checked here.
+  if (token === undefined) return refuse({ kind: 'user_disabled' });
+  return accept({ kind: 'session', token, owner: deviceOwner, recoveryCodes: recoveryCodes ?? [] });
 }
 
 async function ask(

@@ -86,10 +86,6 @@ export async function setRemembered(
   return numUpdatedRows === 1n;
 }
 
-/** From now on every device asks for the second step again. */
-export const forgetRemembered = (db: Db | Trx, creatorId: CreatorId) =>
-  db.updateTable('devices').set({ remembered_until: null }).where('creator_id', '=', creatorId).execute();
-
 /** Its sessions go with it. Says whether there was such a device. */
 export async function deleteDevice(db: Db, creatorId: CreatorId, key: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,5 +1,6 @@
 export const texts = {
   documentTitle: (title: string) => `${title} · Vitrine`,
+  noEmailServerSetUp: 'No email server is set up. Emails arrive at',
   passwordInput: {
     hidePassword: 'Hide password',
     showPassword: 'Show password',

@@ -3,9 +3,10 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findOwner, findProof, noteProof } from '../accounts.sql.ts';
+import { findOwner } from '../accounts.sql.ts';
 import { spendCode } from '../factors/factors.flow.ts';
 import { fitsPassword, hasPassword } from '../password-hash.flow.ts';
+import { findProof, noteProof } from '../sessions.sql.ts';
 import type { Proof } from './contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;

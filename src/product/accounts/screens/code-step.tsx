@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,17 +9,18 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
-import { hasMailbox, resendCode } from '../accounts.client.ts';
+import { resendCode } from '../accounts.client.ts';
 import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
+import { SecondStep } from '../two-step/second-step.tsx';
 import { type Confirming, confirmWay } from './confirm-way.ts';
-import { SecondStep } from './second-step.tsx';
 import { texts } from './texts.ts';
 
 /** Six digits from the mail. The sixth one sends them. */
@@ -123,19 +124,5 @@ function Again({ email, sentAt, next }: Confirming) {
         {texts.codeStep.changeEmail}
       </Button>
     </div>
-  );
-}
-
-/** Where mail goes when no mail server is configured, as on a developer's machine. */
-function MailboxHint() {
-  const { data: has } = useQuery({ queryKey: ['mailbox'], queryFn: hasMailbox, staleTime: Number.POSITIVE_INFINITY });
-  if (has !== true) return null;
-  return (
-    <p className="v-faint">
-      {texts.codeStep.noEmailServerSetUp}{' '}
-      <a href="/mailbox" target="_blank" rel="noreferrer">
-        /mailbox
-      </a>
-    </p>
   );
 }

@@ -19,8 +19,8 @@ import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
+import { SecondStep } from '../two-step/second-step.tsx';
 import { confirmWay } from './confirm-way.ts';
-import { SecondStep } from './second-step.tsx';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
 
@@ -96,6 +96,9 @@ export function SignInScreen() {
           {texts.signIn}
         </Button>
       </Form>
+      <p className="v-account-foot">
+        <Link to="/password/reset">{texts.signInScreen.forgotYourPassword}</Link>
+      </p>
       <p className="v-account-foot">
         {texts.signInScreen.newHere} <Link to={`/signup${asQuery(next)}`}>{texts.signInScreen.createAnAccount}</Link>
       </p>

@@ -17,7 +17,6 @@ export const texts = {
     sendNewCodeInS: (wait: number) => `Send a new code in ${wait} s`,
     sendANewCode: 'Send a new code',
     changeEmail: 'Change email',
-    noEmailServerSetUp: 'No email server is set up. Emails arrive at',
   },
   pageAddressForm: {
     pageIsAt: (path: string) => `Your page is at ${path}`,
@@ -33,6 +32,7 @@ export const texts = {
     pendingSignInAttemptAlready: authSentences.signInPending,
     welcomeBack: 'Welcome back',
     signInToContinue: 'Sign in to continue.',
+    forgotYourPassword: 'Forgot your password?',
     newHere: 'New here?',
     createAnAccount: 'Create an account',
   },

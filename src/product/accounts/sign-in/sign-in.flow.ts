@@ -35,7 +35,7 @@ export type Credentials = {
 };
 
 /** Whose password it is, and whether it may have been guessed: many were wrong today, and the browser is not known. */
-export type Verified = { id: string; isSuspicious: boolean };
+export type Verified = { id: string; passwordHash: string; isSuspicious: boolean };
 
 /** Checks a password; gives whose it is. */
 export async function signIn(
@@ -57,8 +57,8 @@ export async function signIn(
     return refuse({ kind: 'wrong_credentials' });
   }
   await forgetSignIns(deps, trying);
-  const { id } = user;
-  return accept({ id, isSuspicious: !isKnownDevice && (await hadManyWrong(deps, given.email)) });
+  const { id, passwordHash } = user;
+  return accept({ id, passwordHash, isSuspicious: !isKnownDevice && (await hadManyWrong(deps, given.email)) });
 }
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */

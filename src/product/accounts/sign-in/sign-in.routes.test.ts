@@ -101,7 +101,9 @@ describe('signing in and out', () => {
     const maya = await app.creator('idle');
     expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).not.toBeNull();
     clock.forward(30 * 24 * 60 + 1);
-    expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).toBeNull();
+    expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).toMatchObject({
+      error: { message: 'Refresh Token has expired' },
+    });
   });
 
   it.each([

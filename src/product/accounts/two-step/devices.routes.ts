@@ -3,13 +3,13 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findProof } from '../accounts.sql.ts';
 import { devicePageSchema, deviceParamsSchema, deviceQuerySchema, rememberSchema } from '../devices/contract.ts';
 import { type DeviceRefusal, forgetDevice, readDevices, rememberDevice } from '../devices/devices.flow.ts';
 import { texts } from '../devices/texts.ts';
 import { authErrors } from '../errors/auth-errors.ts';
 import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { findProof } from '../sessions.sql.ts';
 
 const answers: Answers<DeviceRefusal['kind'] | 'device_config'> = {
   no_device: { status: 404, message: texts.noDevice },

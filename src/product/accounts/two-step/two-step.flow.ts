@@ -2,17 +2,14 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { hashToken } from '../../../platform/secrets.ts';
-import { deleteOtherSessions } from '../accounts.sql.ts';
-import { endChallenges } from '../challenges/challenges.sql.ts';
-import { forgetRemembered } from '../devices/devices.sql.ts';
 import { readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { preferenceOf } from '../factors/preference.ts';
 import { hasSms } from '../factors/sms.flow.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
 import type { Mfa } from './contract.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;
 
 /** What an account's owner may know of its second step. */
 export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
@@ -39,8 +36,6 @@ export const changeProof = <T, R extends { kind: string }>(
   deps.db.transaction().execute(async trx => {
     const outcome = await change(trx);
     if (!outcome.ok || outcome.value === 'no_change') return outcome;
-    await deleteOtherSessions(trx, creatorId, hashToken(token));
-    await endChallenges(trx, creatorId);
-    await forgetRemembered(trx, creatorId);
+    await endOtherAccess(trx, creatorId, deps.clock.now(), token);
     return outcome;
   });

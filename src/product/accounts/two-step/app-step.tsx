@@ -4,7 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { beginChallengeApp } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import { AppKey } from '../two-step/app-key.tsx';
+import { AppKey } from './app-key.tsx';
 import { texts } from './second-step-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStep } from './use-step.ts';

@@ -5,10 +5,10 @@ import { answerChallenge } from '../challenges/challenges.client.ts';
 import type { ChallengeAsked, SignedInAnswer } from '../challenges/contract.ts';
 import { isChallenge } from '../challenges/contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { AppStep } from './app-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondCodeStep } from './second-code-step.tsx';
 import { texts } from './second-step-texts.ts';
 

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
+import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
+import { DevicesPanel } from '../../product/accounts/two-step/devices-panel.tsx';
+import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
+import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
+import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
+import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
+import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
+import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Row } from '../../ui/display/stack.tsx';
+import { texts } from './screen-texts.ts';
+import { useAccountActions } from './shell/use-account-actions.ts';
+
+type Part = { id: string; title: string; sentence: string; Form: () => ReactNode };
+type Group = { id: string; name: string; parts: readonly Part[] };
+
+const words = texts.settingsScreen;
+
+/** Everything at /manage/accountSettings, in the order it stands there. One line of this table is one part. */
+export const settingsGroups: readonly Group[] = [
+  {
+    id: 'security',
+    name: words.signInAndSecurity,
+    parts: [
+      { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
+      { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
+      { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: DevicesPanel },
+      { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
+    ],
+  },
+  {
+    id: 'page',
+    name: words.page,
+    parts: [
+      { id: 'page-address', title: words.pageAddress, sentence: words.pageAddressSentence, Form: PageAddressForm },
+      { id: 'own-address', title: words.customDomain, sentence: words.customDomainSentence, Form: DomainPanel },
+      {
+        id: 'embed',
+        title: words.bookingsOnYourWebsite,
+        sentence: words.bookingsOnYourWebsiteSentence,
+        Form: EmbedHostsForm,
+      },
+    ],
+  },
+  {
+    id: 'bookings',
+    name: words.bookingsAndCalendars,
+    parts: [
+      {
+        id: 'clock',
+        title: words.timeZoneAndCurrency,
+        sentence: words.timeZoneAndCurrencySentence,
+        Form: ZoneAndCurrencyForm,
+      },
+      {
+        id: 'availability',
+        title: texts.availability.availability,
+        sentence: texts.availability.settingsSentence,
+        Form: AvailabilityWay,
+      },
+      { id: 'calendars', title: words.calendars, sentence: words.calendarsSentence, Form: OwnCalendars },
+      { id: 'feed', title: words.calendarFeed, sentence: words.calendarFeedSentence, Form: FeedAddress },
+    ],
+  },
+  {
+    id: 'your-account',
+    name: texts.account,
+    parts: [
+      { id: 'own-data', title: words.yourData, sentence: words.yourDataSentence, Form: OwnDataPanel },
+      { id: 'account', title: words.signOut, sentence: words.accountSentence, Form: SigningOut },
+    ],
+  },
+];
+
+function AvailabilityWay() {
+  return (
+    <ButtonLink to="/manage/availability" iconAfter="arrow-right">
+      {texts.availability.open}
+    </ButtonLink>
+  );
+}
+
+function OwnCalendars() {
+  return <CalendarsPanel zone={useSignedIn().creator.zone} />;
+}
+
+function SigningOut() {
+  const { user } = useSignedIn();
+  const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
+  return (
+    <Row wrap justify="space-between" gap={12}>
+      <span className="v-settings-who">
+        <span className="v-strong">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="v-soft">{user.email}</span>
+      </span>
+      {signOut !== undefined && signOut !== 'line' && (
+        <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
+          {words.signOut}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasMailbox } from '../accounts.client.ts';
+import { texts } from './texts.ts';
+
+/** Where mail goes when no mail server is configured, as on a developer's machine. */
+export function MailboxHint() {
+  const { data: has } = useQuery({ queryKey: ['mailbox'], queryFn: hasMailbox, staleTime: Number.POSITIVE_INFINITY });
+  if (has !== true) return null;
+  return (
+    <p className="v-faint">
+      {texts.noEmailServerSetUp}{' '}
+      <a href="/mailbox" target="_blank" rel="noreferrer">
+        /mailbox
+      </a>
+    </p>
+  );
+}

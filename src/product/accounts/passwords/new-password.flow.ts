@@ -1,0 +1,37 @@
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { replacePassword } from '../accounts.sql.ts';
+import { isCommon } from '../guessed-passwords.flow.ts';
+import { isObvious } from '../password.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
+
+export type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
+
+/** Whether anybody who guesses would come upon this password. */
+export const isWeak = (password: string, owner: Omit<Owner, 'id' | 'passwordHash'>): boolean =>
+  isCommon(password) || isObvious(password, owner);
+
+/**
+ * Gives somebody a new password: every session ends (but `keep`), mailed codes and known browsers count no more, and the
+ * owner is emailed. False where the password was changed meanwhile.
+ */
+export async function giveNewPassword(
+  deps: Pick<PlatformContext, 'clock' | 'config'>,
+  trx: Trx,
+  owner: Owner,
+  hash: string,
+  keep?: string,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  if (!(await replacePassword(trx, owner.id, owner.passwordHash, hash))) return false;
+  await endOtherAccess(trx, owner.id, now, keep);
+  await queueMail(trx, {
+    dedupKey: `password-changed:${owner.id}:${now.getTime()}`,
+    creatorId: null,
+    to: owner.email,
+    template: 'password-changed',
+    props: { firstName: owner.firstName, resetUrl: `${deps.config.publicUrl}/password/reset` },
+  });
+  return true;
+}

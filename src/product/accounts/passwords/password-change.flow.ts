@@ -1,0 +1,53 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
+import { findUserById } from '../accounts.sql.ts';
+import type { DeviceOwner } from '../known-device.flow.ts';
+import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
+import type { PasswordChange } from './contract.ts';
+import { giveNewPassword, isWeak } from './new-password.flow.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
+export type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_passwords'; seconds: number };
+
+export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
+
+/** Tries a quarter of an hour with the session of somebody who does not know the password. */
+const tries = { max: 10, seconds: 900 };
+
+/** Whether somebody who is signed in knows the password of the account; wrong ones are counted over all their sessions. */
+export async function provePassword(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  password: string,
+): Promise<Result<NonNullable<Awaited<ReturnType<typeof findUserById>>>, ProofRefusal>> {
+  const key = `prove-password:${userId}`;
+  const seconds = await countTry(deps.db, key, tries);
+  if (seconds !== undefined) return refuse({ kind: 'too_many_passwords', seconds });
+  const user = await findUserById(deps.db, userId);
+  if (user === undefined || !(await fitsPassword(user.passwordHash, password)))
+    return refuse({ kind: 'invalid_password' });
+  await forgetTries(deps.db, key);
+  return accept(user);
+}
+
+/** Changes the password of whoever knows the old one; all other sessions end. Gives whom the browser belongs to. */
+export async function changePassword(
+  deps: Deps,
+  userId: string,
+  { oldPassword, newPassword, repeat }: PasswordChange,
+  token: string,
+): Promise<Result<DeviceOwner, ChangeRefusal>> {
+  if (newPassword !== repeat) return refuse({ kind: 'passwords_differ' });
+  const proved = await provePassword(deps, userId, oldPassword);
+  if (!proved.ok) return proved;
+  const owner = proved.value;
+  if (newPassword === oldPassword) return refuse({ kind: 'same_password' });
+  if (isWeak(newPassword, owner)) return refuse({ kind: 'weak_password' });
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await deps.db.transaction().execute(trx => giveNewPassword(deps, trx, owner, passwordHash, token));
+  // Changed in another window meanwhile: the old one is not the old one any more.
+  if (!changed) return refuse({ kind: 'invalid_password' });
+  deps.wake();
+  return accept({ id: userId, passwordHash });
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { PasswordInput } from '../form-parts/password-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { passwordMax, passwordMin } from '../password.ts';
+import { keepSession, useSignedIn } from '../session.client.ts';
+import { type PasswordChange, passwordFormSchema } from './contract.ts';
+import { changePassword } from './passwords.client.ts';
+import { texts } from './screen-texts.ts';
+
+const names = ['oldPassword', 'newPassword', 'repeat'] as const;
+const resolver = zodResolver(passwordFormSchema());
+const empty = { oldPassword: '', newPassword: '', repeat: '' };
+
+/** In the settings: the old password and the new one twice. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const { email } = useSignedIn().user;
+  const [problem, setProblem] = useState<string>();
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({ resolver, defaultValues: empty });
+  const newPassword = useWatch({ control, name: 'newPassword' });
+  const changing = useMutation({ mutationFn: changePassword });
+  const { errors } = formState;
+
+  async function send(given: PasswordChange): Promise<void> {
+    if (changing.isPending) return;
+    setProblem(undefined);
+    try {
+      keepSession(client, await changing.mutateAsync(given));
+      await client.invalidateQueries({ queryKey: ['signed-in-places'] });
+      reset(empty);
+      showToast({ text: texts.passwordChanged });
+    } catch (error) {
+      setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
+    }
+  }
+
+  return (
+    <Form onSubmit={handleSubmit(send)} aria-label={texts.changePassword}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {/* Password managers file the new password under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label={texts.oldPassword} error={errors.oldPassword?.message}>
+        <PasswordInput {...register('oldPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={texts.newPassword}
+        hint={texts.lengthHint(passwordMin, passwordMax)}
+        error={errors.newPassword?.message}
+        limit={passwordMax}
+        value={newPassword}
+      >
+        <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Field label={texts.repeatNewPassword} hint={texts.othersAreSignedOut} error={errors.repeat?.message}>
+        <PasswordInput {...register('repeat')} autoComplete="new-password" />
+      </Field>
+      <FormActions>
+        <Button type="submit" loading={changing.isPending}>
+          {texts.changePassword}
+        </Button>
+        <Link to="/password/reset">{texts.forgotIt}</Link>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { accountMail } from '../account-mail.tsx';
+import { texts } from './texts.ts';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'reset-code': z.input<typeof codeSchema>;
+    'password-changed': z.input<typeof changedSchema>;
+  }
+}
+
+const codeSchema = z.object({ firstName: z.string(), code: z.string() });
+const changedSchema = z.object({ firstName: z.string(), resetUrl: z.string() });
+
+/** The code for a new password. */
+export function resetCodeMail(given: unknown) {
+  const { firstName, code } = codeSchema.parse(given);
+  const { subject, title, what, ifNotYou } = texts.resetMail;
+  return accountMail({ subject: subject(code), title, firstName, parts: [what, { code }, ifNotYou] });
+}
+
+/** Tells the owner that the password is another one now, whoever changed it. */
+export function passwordChangedMail(given: unknown) {
+  const { firstName, resetUrl } = changedSchema.parse(given);
+  const { subject, title, what, ifNotYou, button } = texts.changedMail;
+  return accountMail({ subject, title, firstName, parts: [what, ifNotYou, { button, url: resetUrl }] });
+}

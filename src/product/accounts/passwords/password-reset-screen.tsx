@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { useSession } from '../session.client.ts';
+import { forgotSchema } from './contract.ts';
+import { forgotPassword } from './passwords.client.ts';
+import { ResetCodeStep } from './reset-code-step.tsx';
+import { texts } from './screen-texts.ts';
+
+const resolver = zodResolver(forgotSchema);
+
+/** At /password/reset: the email, then the code with a new password. Going back finds the email as it was typed. */
+export function PasswordResetScreen() {
+  const own = useSession()?.user.email ?? '';
+  const [asked, setAsked] = useState<{ email: string; sentAt: number }>();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email: own } });
+  const sending = useMutation({ mutationFn: forgotPassword });
+
+  async function send({ email }: { email: string }): Promise<void> {
+    if (sending.isPending) return;
+    setProblem(undefined);
+    try {
+      await sending.mutateAsync(email);
+      setAsked({ email, sentAt: Date.now() });
+    } catch (error) {
+      setProblem(placeRefusal(error, ['email'], (name, message) => setError(name, { message }, { shouldFocus: true })));
+    }
+  }
+
+  if (asked !== undefined)
+    return (
+      <ResetCodeStep
+        key={asked.email}
+        {...asked}
+        onSentAgain={() => setAsked({ ...asked, sentAt: Date.now() })}
+        onOtherEmail={() => setAsked(undefined)}
+      />
+    );
+  return (
+    <>
+      <AccountHeading title={texts.forgotYourPassword}>{texts.forgotSentence}</AccountHeading>
+      <Form onSubmit={handleSubmit(send)} aria-label={texts.forgotYourPassword}>
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <Field label={texts.email} error={formState.errors.email?.message} required>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+        </Field>
+        <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
+          {texts.emailMeACode}
+        </Button>
+      </Form>
+      <p className="v-account-foot">
+        {own === '' ? (
+          <>
+            {texts.rememberedIt} <Link to="/signin">{texts.signIn}</Link>
+          </>
+        ) : (
+          <Link to="/manage/accountSettings">{texts.backToSettings}</Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { hashToken, newCode } from '../../../platform/secrets.ts';
+import { type CodeRefusal, codeRules } from '../account.ts';
+import { checkCode, codeEnds, hashAccountCode } from '../account-codes.flow.ts';
+import { findAccountCode, lockAccountCode, nameAccountCode, putAccountCode } from '../account-codes.sql.ts';
+import { findUserByEmail, lockUser } from '../accounts.sql.ts';
+import { countMail, type MailRefusal } from '../code-mails.flow.ts';
+import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { hashPassword } from '../password-hash.flow.ts';
+import type { Reset } from './contract.ts';
+import { giveNewPassword, isWeak } from './new-password.flow.ts';
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-reset-code': { tokenHash: string };
+  }
+}
+
+const purpose = 'reset_password';
+const fromKnownBrowser = { max: codeRules.perDay, seconds: 86_400 };
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
+
+/** `token` is what the asking browser is known by, `devices` what accounts know it by. */
+export type Forgetful = { email: string; token: string; source: string; devices: readonly string[] };
+
+/**
+ * Begins a reset. Whether the address has an account is found out later, by a job: nobody learns it from the answer, nor
+ * from how long it took. A second request within a minute mails nothing more.
+ */
+export async function forgotPassword(deps: Deps, given: Forgetful): Promise<Result<null, MailRefusal>> {
+  const { email, token } = given;
+  const now = deps.clock.now();
+  const before = await findAccountCode(deps.db, hashToken(token), purpose);
+  if (before?.email === email && now.getTime() - before.sentAt.getTime() < codeRules.secondsBetween * 1000)
+    return accept(null);
+  const refusal = await countReset(deps, given);
+  if (refusal !== undefined) return refuse(refusal);
+  await deps.db.transaction().execute(async trx => {
+    await putAccountCode(trx, {
+      tokenHash: hashToken(token),
+      purpose,
+      email,
+      userId: null,
+      codeHash: null,
+      expiresAt: codeEnds(now),
+      sentAt: now,
+    });
+    await enqueue(trx, 'mail-reset-code', { tokenHash: hashToken(token).toString('base64url') });
+  });
+  deps.wake();
+  return accept(null);
+}
+
+/** The owner's own browser has mails of its own: strangers who ask again and again do not keep the owner from one. */
+async function countReset(deps: Deps, given: Forgetful): Promise<MailRefusal | undefined> {
+  const user = await findUserByEmail(deps.db, given.email);
+  if (user === undefined || !given.devices.includes(deviceMark(deps, user)))
+    return countMail(deps, given.email, given.source, 'reset');
+  const seconds = await countTry(deps.db, `reset:known:${given.email}`, fromKnownBrowser);
+  return seconds === undefined ? undefined : { kind: 'too_many_code_mails', seconds };
+}
+
+/** Mails the code of a reset where the address has an account. Done twice, it mails once. */
+export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, tokenHash: Buffer): Promise<void> {
+  await deps.db.transaction().execute(async trx => {
+    const asked = await lockAccountCode(trx, tokenHash, purpose);
+    if (asked === undefined || asked.codeHash !== null) return;
+    const user = await findUserByEmail(trx, asked.email);
+    if (user === undefined) return;
+    const code = newCode();
+    await nameAccountCode(trx, tokenHash, user.id, hashAccountCode(tokenHash, purpose, code));
+    await queueMail(trx, {
+      dedupKey: `reset:${tokenHash.toString('base64url')}:${asked.sentAt.getTime()}`,
+      creatorId: null,
+      to: asked.email,
+      template: 'reset-code',
+      props: { firstName: user.firstName, code },
+    });
+  });
+  deps.wake();
+}
+
+export type ResetRefusal = CodeRefusal | { kind: 'weak_password' };
+
+/** Gives a new password to whoever has the code that was mailed for this browser. Gives whose it is. */
+export async function resetPassword(
+  deps: Deps,
+  given: Pick<Reset, 'email' | 'code' | 'password'>,
+  token: string,
+): Promise<Result<DeviceOwner, ResetRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const { email, code, password } = given;
+    const right = await checkCode(trx, { token, purpose, code, email, now: deps.clock.now() });
+    if (!right.ok) return refuse<ResetRefusal>(right.refusal);
+    const owner = await lockUser(trx, right.value.userId);
+    // The address went to another account since the code was mailed.
+    if (owner === undefined || owner.email !== email) return refuse<ResetRefusal>({ kind: 'wrong_code' });
+    if (isWeak(password, owner)) return refuse<ResetRefusal>({ kind: 'weak_password' });
+    const passwordHash = await hashPassword(password);
+    if (!(await giveNewPassword(deps, trx, owner, passwordHash))) throw new Error('a password changed under its lock');
+    return accept({ id: owner.id, passwordHash });
+  });
+  deps.wake();
+  return outcome;
+}

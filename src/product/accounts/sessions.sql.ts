@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type Session, sessionRules } from './account.ts';
+import type { SessionEnd } from './ended-session.ts';
+
+type StoredEnd = Exclude<SessionEnd, 'disabled'>;
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    sessions: {
+      token_hash: Buffer;
+      id: string;
+      user_id: string;
+      created_at: Date;
+      last_seen_at: Date;
+      expires_at: Date;
+      user_agent: string;
+      device_key: string | null;
+      proved_at: Date;
+    };
+    ended_sessions: { token_hash: Buffer; why: StoredEnd; ended_at: Date };
+  }
+}
+
+/**
+ * Opens a session unless the password was changed meanwhile; says whether it did. Waits for a change that is being made,
+ * which ends the sessions that it finds.
+ */
+export async function insertSession(
+  db: Db | Trx,
+  session: {
+    tokenHash: Buffer;
+    userId: string;
+    userAgent: string;
+    now: Date;
+    deviceKey: string | null;
+    passwordHash?: string | undefined;
+  },
+): Promise<boolean> {
+  const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
+    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${expires}::timestamptz, ${session.userAgent.slice(0, 300)}::text,
+      ${session.deviceKey}::uuid, ${session.now}::timestamptz
+    from (select id from users where id = ${session.userId} and disabled_at is null
+      and password_hash = coalesce(${session.passwordHash ?? null}::text, password_hash) for share) u returning id`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
+export const deleteSession = (db: Db | Trx, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+
+type SessionRow = Session['user'] & Session['creator'] & { isStale: boolean };
+
+/** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency, c.plan,
+      c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep", c.start_style as "startStyle",
+      c.time_format as "timeFormat", c.locale_hours as "localeHours",
+      s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
+    from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})
+      and u.disabled_at is null`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { id, email, firstName, lastName, isStale, ...creator } = row;
+  if (isStale)
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  return { user: { id, email, firstName, lastName }, creator };
+}
+
+/** Why a token opens nothing, or undefined where nobody knows it. */
+export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<SessionEnd | undefined> {
+  const { rows } = await sql<{ why: SessionEnd }>`
+    select why from ended_sessions where token_hash = ${tokenHash}
+    union all
+    select case when u.disabled_at is not null then 'disabled' else 'expired' end
+    from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash}
+    limit 1`.execute(db);
+  return rows[0]?.why;
+}
+
+/** When the person behind a session last proved who they are; undefined when there is no such session. */
+export const findProof = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select(['proved_at as provedAt', 'device_key as deviceKey'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
+  trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
+
+/** Sign-ins that were begun end with what they were begun with, and no browser skips the second step any more. */
+export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from auth_challenges where creator_id = ${userId}`.execute(trx);
+  await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
+}
+
+export type ListedSession = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
+
+/** Where somebody is signed in, the one used last first. */
+export const listSessions = (db: Db, userId: string, current: Buffer, now: Date): Promise<ListedSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select(({ eb }) => [
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      eb('token_hash', '=', current).as('isCurrent'),
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - sessionRules.idleDays * 86_400_000))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+    .then(rows => rows.map(row => ({ ...row, isCurrent: Boolean(row.isCurrent) })));
+
+export type Ending = { userId: string; why: StoredEnd; now: Date; only?: string; except?: Buffer | undefined };
+
+/** Ends somebody's sessions at once: all, all but one, or one by its name. Gives how many there were. */
+export async function endSessions(db: Db | Trx, { userId, why, now, only, except }: Ending): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      delete from sessions where user_id = ${userId}
+        and id = coalesce(${only ?? null}::uuid, id)
+        and token_hash is distinct from ${except ?? null}::bytea
+      returning token_hash)
+    insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone
+    on conflict do nothing returning why`.execute(db);
+  return rows.length;
+}
+
+const daysRemembered = 30;
+
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from sessions where expires_at < ${now} returning token_hash)
+    insert into ended_sessions (token_hash, why, ended_at) select token_hash, 'expired', ${now}::timestamptz from gone
+    on conflict do nothing`.execute(db);
+  await db
+    .deleteFrom('ended_sessions')
+    .where('ended_at', '<', new Date(now.getTime() - daysRemembered * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** One browser that somebody is signed in with. Times are UTC instants; the last use is told to the hour. */
+export const placeSchema = z.object({
+  id: z.string(),
+  browser: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export const placesSchema = z.object({ places: z.array(placeSchema) });
+export type Place = z.infer<typeof placeSchema>;

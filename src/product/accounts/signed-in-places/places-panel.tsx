@@ -1,0 +1,94 @@
+import './places-panel.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownLocale } from '../../../base/own-locale.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { forgetCreator } from '../session.client.ts';
+import type { Place } from './contract.ts';
+import { endOtherPlaces, endPlace, placesQuery, signOutEverywhere } from './signed-in-places.query.ts';
+import { texts } from './texts.ts';
+
+const words = texts.panel;
+
+/** In the settings: every browser one is signed in with. Each can be signed out, and so can all of them. */
+export function PlacesPanel() {
+  const client = useQueryClient();
+  const places = useQuery(placesQuery);
+  const onError = (error: Error) => showToast({ tone: 'problem', text: error.message });
+  const renew = () => client.invalidateQueries({ queryKey: placesQuery.queryKey });
+  const ending = useMutation({
+    mutationFn: (place: Place) => endPlace(place.id),
+    onSuccess: (_, { browser }) => showToast({ text: words.signedOutThere(browser) }),
+    onError,
+    onSettled: renew,
+  });
+  const endingOthers = useMutation({
+    mutationFn: endOtherPlaces,
+    onSuccess: () => showToast({ text: words.signedOutElsewhere }),
+    onError,
+    onSettled: renew,
+  });
+  const endingAll = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: () => {
+      forgetCreator();
+      window.location.assign('/signin');
+    },
+    onError,
+  });
+
+  if (places.isError)
+    return (
+      <Row wrap gap={12}>
+        <span className="v-soft">{places.error.message}</span>
+        <Button onClick={() => void places.refetch()}>{words.loadAgain}</Button>
+      </Row>
+    );
+  if (places.data === undefined) return <Spinner />;
+  const others = places.data.places.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="v-signed-in-places">
+      <ul aria-label={words.list}>
+        {places.data.places.map(place => (
+          <li key={place.id}>
+            <span className="v-signed-in-places-words">
+              <span className="v-strong">{place.browser}</span>
+              <span className="v-soft">{place.isCurrent ? words.thisBrowser : words.lastUsed(when(place))}</span>
+            </span>
+            {!place.isCurrent && (
+              <Button
+                size="small"
+                aria-label={words.signOutOf(place.browser, when(place))}
+                loading={ending.isPending && ending.variables.id === place.id}
+                onClick={() => ending.mutate(place)}
+              >
+                {words.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Row wrap gap={12}>
+        {others.length === 0 ? (
+          <span className="v-soft">{words.onlyHere}</span>
+        ) : (
+          <>
+            <Button loading={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
+              {words.signOutElsewhere}
+            </Button>
+            <Button kind="quiet" loading={endingAll.isPending} onClick={() => endingAll.mutate()}>
+              {words.signOutEverywhere}
+            </Button>
+          </>
+        )}
+      </Row>
+    </div>
+  );
+}
+
+const when = ({ lastUsedAt }: Place): string =>
+  new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(lastUsedAt),
+  );

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { clearSessionCookie, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { endSessions, listSessions } from '../sessions.sql.ts';
+import { browserName } from './browser-name.ts';
+import { placesSchema } from './contract.ts';
+import { texts } from './texts.ts';
+
+const answers: Answers<'place_not_found'> = { place_not_found: { status: 404, message: texts.placeNotFound } };
+
+/** Where somebody is signed in, and ending that: in one place, everywhere else, or everywhere. It takes effect at once. */
+export function signedInPlacesRoutes(api: Api, deps: PlatformContext): void {
+  const tags = ['accounts'];
+
+  api.get('/api/auth/sessions', { schema: { tags, response: { 200: placesSchema } } }, async request => {
+    const { user } = await signedIn(deps, request);
+    const current = hashToken(sessionToken(deps, request) ?? '');
+    const rows = await listSessions(deps.db, user.id, current, deps.clock.now());
+    return {
+      places: rows.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+        id,
+        browser: browserName(userAgent),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: lastSeenAt.toISOString(),
+        isCurrent,
+      })),
+    };
+  });
+
+  api.delete(
+    '/api/auth/sessions/:id',
+    {
+      config: { refusals: answers },
+      schema: { tags, params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { user } = await signedIn(deps, request);
+      const ended = await endSessions(deps.db, {
+        userId: user.id,
+        why: 'ended',
+        now: deps.clock.now(),
+        only: request.params.id,
+      });
+      if (ended === 0) throw answerTo(answers, { kind: 'place_not_found' });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete('/api/auth/sessions', { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
+    const { user } = await signedIn(deps, request);
+    const except = hashToken(sessionToken(deps, request) ?? '');
+    await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now(), except });
+    return reply.code(204).send(null);
+  });
+
+  api.post('/api/auth/global-sign-out', { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
+    const { user } = await signedIn(deps, request);
+    await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now() });
+    clearSessionCookie(deps, reply);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  unknownBrowser: 'Unknown browser',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  placeNotFound: 'You are no longer signed in there.',
+  panel: {
+    list: 'Where you are signed in',
+    thisBrowser: 'This browser',
+    lastUsed: (when: string) => `Last used ${when}`,
+    signOut: 'Sign out',
+    signOutOf: (browser: string, when: string) => `Sign out of ${browser}, last used ${when}`,
+    signedOutThere: (browser: string) => `Signed out of ${browser}`,
+    signOutElsewhere: 'Sign out everywhere else',
+    signedOutElsewhere: 'Signed out everywhere else',
+    signOutEverywhere: 'Sign out everywhere',
+    onlyHere: 'You are signed in in this browser only.',
+    loadAgain: 'Try again',
+  },
+} as const;
