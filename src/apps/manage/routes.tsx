@@ -87,6 +87,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./events-screen.tsx')).EventsScreen,
   },
   {
+    path: 'coupon/:couponId?',
+    title: texts.routes.couponsHeading,
+    name: texts.routes.coupons,
+    group: texts.routes.offer,
+    icon: 'ticket',
+    load: async () => (await import('../../product/coupons/screens/coupons-screen.tsx')).CouponsScreen,
+  },
+  {
     path: 'subscribers',
     title: texts.routes.mySubscribersHeading,
     name: texts.routes.mySubscribers,

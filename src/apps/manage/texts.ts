@@ -22,6 +22,8 @@ export const texts = {
     bookings: 'Bookings',
     availabilityHeading: 'AVAILABILITY',
     availability: 'Availability',
+    couponsHeading: 'COUPONS',
+    coupons: 'Coupons',
     ordersHeading: 'ORDERS',
     orders: 'Orders',
     pageHeading: 'PAGE',

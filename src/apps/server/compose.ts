@@ -16,6 +16,7 @@ import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
+import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
@@ -157,6 +158,7 @@ const typedRooms = (shared: Rooms) =>
     servicesRoom(shared),
     calendarRoom({ ...shared, scheduleUses }),
     connectionsRoom({ ...shared, entries: calendarEntries(shared) }),
+    couponsRoom(shared),
     paymentsRoom(shared.payments),
     ...(shared.gateway === undefined ? [] : [shared.gateway]),
     ordersRoom(shared),

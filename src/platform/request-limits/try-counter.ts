@@ -1,12 +1,12 @@
 /**
  * Counts tries in this process only: for paths where a database round trip per try would cost more than the try.
- * `allow(key)` is false when `max` tries by the key fell into the current window.
+ * `allow(key)` is false when `max` tries by the key fell into the current window; `isSpent(key)` asks without trying.
  */
 export function createTryCounter(
   max: number,
   windowMs: number,
   now: () => number = Date.now,
-): { allow(key: string): boolean } {
+): { allow(key: string): boolean; isSpent(key: string): boolean } {
   let counts = new Map<string, number>();
   let windowEnds = 0;
   return {
@@ -20,5 +20,6 @@ export function createTryCounter(
       counts.set(key, count);
       return count <= max;
     },
+    isSpent: key => now() < windowEnds && (counts.get(key) ?? 0) >= max,
   };
 }

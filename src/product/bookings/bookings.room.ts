@@ -43,6 +43,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       events.on('creatorChanged', move);
       events.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
       events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
+      events.on('couponsChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
       // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
       events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
         if (sellsAnew) await hostMoved(deps, trx, creatorId);

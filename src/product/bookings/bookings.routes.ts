@@ -19,9 +19,11 @@ import {
   begunAnswerSchema,
   begunQuerySchema,
   bookedAnswerSchema,
+  bookingPriceSchema,
   detailsBodySchema,
   holdAnswerSchema,
   holdBodySchema,
+  priceBodySchema,
   seriesDatesSchema,
   seriesHoldBodySchema,
   seriesQuerySchema,
@@ -32,6 +34,8 @@ import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { answerDetails, bookingAnswers } from './checkout/answers.routes.ts';
 import { begunAnswer } from './checkout/begun-answer.flow.ts';
 import { book } from './checkout/book.flow.ts';
+import { withoutGuessing } from './checkout/coupon-tries.http.ts';
+import { quotePrice } from './checkout/price.flow.ts';
 import { begunBy } from './holds/begun.flow.ts';
 import { giveBack } from './holds/give-back.flow.ts';
 import { hold } from './holds/hold.flow.ts';
@@ -141,10 +145,27 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const link = readBookingRef(request.params.ref);
       if (link === undefined) throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
-      const outcome = await book(deps, request.params.ref, request.body);
+      const outcome = await withoutGuessing(request, request.body.coupon, () =>
+        book(deps, request.params.ref, request.body),
+      );
       if (!outcome.ok) throw answerDetails(outcome.refusal);
       const host = outcome.value.next === 'pay' ? await deps.hosts.byId(link.creatorId) : undefined;
       if (host !== undefined) markPaying(deps, request, reply, host.userUrl);
+      return outcome.value;
+    },
+  );
+
+  api.post(
+    '/api/holds/:ref/price',
+    {
+      config: { mayRepeat: true, refusals: bookingAnswers },
+      schema: { tags: ['bookings'], params: refParams, body: priceBodySchema, response: { 200: bookingPriceSchema } },
+    },
+    async request => {
+      const outcome = await withoutGuessing(request, request.body.coupon, () =>
+        quotePrice(deps, request.params.ref, request.body),
+      );
+      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       return outcome.value;
     },
   );

@@ -11,6 +11,7 @@ import {
   orderStates,
   refundFor,
   refundLasts,
+  totalsLess,
   totalsOf,
 } from './order.ts';
 
@@ -149,6 +150,27 @@ describe('an order', () => {
     ],
     [{ subtotal: 0 }, { subtotal: 0, discount: 0, fee: 0, total: 0 }],
   ])('%j comes to %j', (given, totals) => expect(totalsOf(given)).toEqual(totals));
+
+  it.each<[string, Parameters<typeof totalsLess>[0], number, Partial<ReturnType<typeof totalsLess>>]>([
+    [
+      'half',
+      { subtotal: 8000, discount: 2000, fee: 0, total: 6000 },
+      3000,
+      { subtotal: 4000, discount: 1000, total: 3000 },
+    ],
+    ['all', { subtotal: 8000, discount: 2000, fee: 0, total: 6000 }, 6000, { subtotal: 0, discount: 0, total: 0 }],
+    ['more than all', { subtotal: 100, discount: 0, fee: 0, total: 100 }, 200, { subtotal: 0, total: 0 }],
+    ['a third, half up', { subtotal: 1000, discount: 100, fee: 0, total: 900 }, 300, { discount: 67, total: 600 }],
+    ['of what a coupon made free', { subtotal: 900, discount: 900, fee: 0, total: 0 }, 0, { subtotal: 0, total: 0 }],
+    [
+      'beside a fee',
+      { subtotal: 1000, discount: 0, fee: 50, total: 1050 },
+      500,
+      { subtotal: 500, fee: 50, total: 550 },
+    ],
+  ])('%s no longer owed takes its part of the discount along', (_name, totals, amount, left) => {
+    expect(totalsLess(totals, amount)).toMatchObject(left);
+  });
 
   it.each([
     ['CreditCard', 'confirmed', 'paid_by_provider'],

@@ -98,6 +98,17 @@ export function totalsOf(given: { subtotal: number; discount?: number; fee?: num
   return { subtotal, discount, fee, total: subtotal - discount + fee };
 }
 
+/**
+ * The totals of an order of which `amount` minor units are no longer owed: price and discount shrink together, so that
+ * what is left has the discount that was promised for it.
+ */
+export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: number): Totals {
+  const left = Math.max(0, total - fee - amount);
+  const before = subtotal - discount;
+  const less = before === 0 ? 0 : Math.floor((discount * left) / before + 0.5);
+  return { subtotal: left + less, discount: less, fee, total: left + fee };
+}
+
 type Taken = { refunded: number; dispute: DisputeState | null; disputed: number };
 
 /** What may still be given back, minor units: not what a bank takes itself, or may. */

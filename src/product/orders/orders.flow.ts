@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.flow.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
@@ -14,6 +15,7 @@ import {
   orderNumberBytes,
   type PackageTerms,
   refundable,
+  totalsLess,
   totalsOf,
   waitsForPayment,
 } from './order.ts';
@@ -21,6 +23,7 @@ import { writeOrderEvent } from './order-events.sql.ts';
 import {
   findOrder,
   findOrdersOfBookings,
+  hasBought,
   insertOrder,
   lockOrder,
   type OrderChange,
@@ -29,7 +32,7 @@ import {
 import { takenByProvider } from './payment-methods.ts';
 
 export type { Order } from './order.ts';
-export { lockOrder };
+export { hasBought, lockOrder };
 
 /** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
 export type OrderWish = Pick<
@@ -93,8 +96,10 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
  * Makes an order certain; `paid` also says that its money is here. An order that cannot be confirmed any more stays. The
  * order is as this transaction made or locked it.
  */
-export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: boolean; now: Date }): Promise<void> =>
-  change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
+export async function confirmOrder(trx: Trx, order: Order, { paid, now }: { paid: boolean; now: Date }): Promise<void> {
+  if (order.couponCode !== null) await settleCoupon(trx, order.creatorId, order.id, now);
+  await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
+}
 
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
 export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
@@ -112,7 +117,8 @@ export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: str
 
 /**
  * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid by hand must be
- * returned by hand: then the order is only cancelled. Open payments are closed. Twice is once.
+ * returned by hand: then the order is only cancelled. Open payments are closed, and a coupon that nobody has paid with is
+ * free again. Twice is once.
  */
 export async function cancelOrder(
   trx: Trx,
@@ -123,7 +129,10 @@ export async function cancelOrder(
 ): Promise<void> {
   const order = await lockOrder(trx, creatorId, id);
   if (order.state === 'refunding') return;
-  if (order.paymentStatus === 'pending') await cancelPayments(trx, creatorId, id);
+  if (order.paymentStatus === 'pending') {
+    await cancelPayments(trx, creatorId, id);
+    if (order.couponCode !== null) await releaseCoupon(trx, creatorId, id, now);
+  }
   const returning = refund > 0 ? await refundOrder(trx, { creatorId, orderId: id, amount: refund, reason }, now) : 0;
   await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'), now);
 }
@@ -141,10 +150,7 @@ export async function returnPart(
 ): Promise<void> {
   if (amount <= 0) return;
   const order = await lockOrder(trx, creatorId, id);
-  if (order.paymentStatus === 'pending') {
-    const subtotal = Math.max(order.discount, order.subtotal - amount);
-    return change(trx, order, { subtotal, total: subtotal - order.discount + order.fee }, now);
-  }
+  if (order.paymentStatus === 'pending') return change(trx, order, totalsLess(order, amount), now);
   const back = Math.min(amount, refundable(order));
   if (back === 0) return;
   const returning = await refundOrder(trx, { creatorId, orderId: id, amount: back, reason }, now);
@@ -183,22 +189,29 @@ export async function refundWholeOrder(
 }
 
 /** The booking's hold ran out: its order ends with it and nobody should pay for it any more. */
-export async function expireOrderOf(trx: Trx, creatorId: CreatorId, bookingId: string): Promise<void> {
+export async function expireOrderOf(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  now: Date = new Date(),
+): Promise<void> {
   const found = await findOrderOfBooking(trx, creatorId, bookingId);
   if (found === undefined) return;
   const order = await lockOrder(trx, creatorId, found.id);
   if (!waitsForPayment(order.state)) return;
   await cancelPayments(trx, creatorId, order.id);
-  await change(trx, order, { state: 'expired' }, new Date());
+  if (order.couponCode !== null) await releaseCoupon(trx, creatorId, order.id, now);
+  await change(trx, order, { state: 'expired' }, now);
 }
 
 /**
  * A refund ended at the provider. When it went back, the order carries it; when it was refused, the order is merely
- * cancelled and the creator returns the money by hand.
+ * cancelled and the creator returns the money by hand. With the last of the money its coupon's use comes back.
  */
 export async function applyRefund(
   trx: Trx,
   refund: { creatorId: CreatorId; orderId: string; amount: number; ofOrder: boolean; state: 'succeeded' | 'failed' },
+  now: Date = new Date(),
 ): Promise<void> {
   if (!refund.ofOrder) return;
   const order = await lockOrder(trx, refund.creatorId, refund.orderId);
@@ -206,7 +219,8 @@ export async function applyRefund(
   const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
   // Only a part of what stands went back: the sale goes on.
   const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
-  await applyChange(trx, order, { refunded: Math.min(refunded, order.total), ...ended }, new Date(), 'provider');
+  if (order.couponCode !== null && state === 'refunded') await releaseCoupon(trx, order.creatorId, order.id, now);
+  await applyChange(trx, order, { refunded: Math.min(refunded, order.total), ...ended }, now, 'provider');
 }
 
 /** Writes down how a customer's bank stands to an order's money. The sale itself stays as it is. */

@@ -173,6 +173,24 @@ export async function findOrdersOfBookings(
   return rows.map(orderOf);
 }
 
+/** Whether a customer has bought anything from a creator that was not given up unpaid, apart from one order. */
+export async function hasBought(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  email: string,
+  except: string | null,
+): Promise<boolean> {
+  let query = db
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('customer_email', '=', email)
+    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('payment_status', '=', 'paid')]))
+    .limit(1);
+  if (except !== null) query = query.where('id', '<>', except);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export type OrderChange = Partial<{
   state: OrderState;
   paymentStatus: PaymentStatus;

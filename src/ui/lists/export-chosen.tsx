@@ -40,7 +40,7 @@ export function ExportChosen({ path, ids, display: { columns, order } }: Props) 
 }
 
 /** Gives the browser a file to keep, as if its address had been a download. */
-function saveFile(name: string, file: Blob): void {
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -220,6 +220,18 @@ const invariants: Record<string, string> = {
         -- What the creator gave back of the whole order is no booking's.
         and not exists (select 1 from order_events e
           where e.creator_id = o.creator_id and e.order_id = o.id and e.what->>'refundId' = r.id::text))`,
+  'the uses counted of a coupon are those that orders hold or made, and never more than there are': `
+    select c.id, c.code, c.max_uses, c.used, count(r.order_id)::int as taken from coupons c
+      left join coupon_redemptions r on r.creator_id = c.creator_id and r.coupon_id = c.id and r.state <> 'released'
+    group by c.creator_id, c.id having c.used <> count(r.order_id) or count(r.order_id) > coalesce(c.max_uses, 2147483647)`,
+  'what an order’s coupon took off is held while it waits, used once it is certain, and free again when nobody paid': `
+    select o.id, o.state, r.state as coupon from orders o
+      -- Orders from elsewhere name codes that were never here.
+      join coupon_redemptions r on r.creator_id = o.creator_id and r.order_id = o.id
+    where (o.coupon_code is null and r.state <> 'released')
+      or (o.coupon_code is not null and o.state = 'awaiting_payment' and r.state <> 'held')
+      or (o.coupon_code is not null and o.state = 'confirmed' and r.state <> 'used')
+      or (o.state in ('expired', 'cancelled') and o.payment_status = 'pending' and r.state <> 'released')`,
   'whoever’s booking ended has been told': `
     select b.id from bookings b where b.status = 'cancelled' and b.series_id is null and b.customer_email <> ''
       and not ${toldElsewhere('b.cancelled_at')} and not exists (

@@ -3,7 +3,7 @@ import { textField } from '../../../base/text-field.ts';
 import { texts } from '../answer-texts.ts';
 
 /** The lists of the dashboard that views can be saved of. */
-export const savedLists = ['bookings', 'classes', 'orders', 'subscribers', 'leads', 'services'] as const;
+export const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 export const viewNameLimit = 40;

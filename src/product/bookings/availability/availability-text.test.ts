@@ -21,6 +21,7 @@ const offer: Availability['offer'] = {
   autoBook: false,
   packages: [],
   passes: false,
+  coupons: false,
   series: null,
   testPayments: false,
   hostName: 'Maya',

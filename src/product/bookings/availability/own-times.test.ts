@@ -23,6 +23,7 @@ const list = (kind: 'individualService' | 'groupService', times: ReturnType<type
     autoBook: false,
     packages: [],
     passes: false,
+    coupons: false,
     series: null,
     testPayments: false,
     hostName: 'Ana',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import type { CouponRefusal } from '../../coupons/coupon.ts';
 import type { PassRefusal } from '../../orders/pass.ts';
 import type { PaymentRefusal } from '../../payments/payment-port.ts';
 import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../../services/question.ts';
@@ -92,6 +93,9 @@ export type BookRefusal =
   | { kind: 'pass_too_short' }
   | { kind: 'too_many_unpaid' }
   | { kind: 'too_many_today'; seconds: number }
+  | { kind: 'price_changed'; total: number }
+  | { kind: 'too_many_codes'; seconds: number }
+  | CouponRefusal
   | PassRefusal;
 export type CancelRefusal =
   | { kind: 'booking_not_found' }

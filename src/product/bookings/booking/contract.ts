@@ -42,6 +42,8 @@ export const bookableSchema = z.object({
   packages: z.array(sessionPackageSchema),
   /** The code of a package may pay: this host sells some, or has sold some that still last. */
   passes: z.boolean(),
+  /** A coupon's code may take something off: this host has some. */
+  coupons: z.boolean(),
   /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */
   series: z.number().nullable(),
   testPayments: z.boolean(),
@@ -133,6 +135,7 @@ export const begunBookingSchema = holdAnswerSchema.extend({
     answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
   packageId: z.string().nullable(),
+  coupon: z.string().nullable(),
 });
 export type BegunBooking = z.infer<typeof begunBookingSchema>;
 export const begunQuerySchema = z.object({ userUrl: handle });
@@ -190,10 +193,36 @@ export const detailsBodySchema = z.strictObject({
     .nullable()
     .default(null)
     .transform(code => code || null),
+  /** A coupon's code: it takes something off the price. */
+  coupon: z
+    .string()
+    .trim()
+    .max(100, texts.contract.tooLongForCode)
+    .nullable()
+    .default(null)
+    .transform(code => code || null),
+  /** The total that was shown, minor units; where it is another by now, nothing is booked. Null was shown none. */
+  total: z.number().int().min(0).nullable().default(null),
 });
 export type Details = z.infer<typeof detailsBodySchema>;
 /** What a client sends: what is left out is none. */
 export type DetailsSent = z.input<typeof detailsBodySchema>;
+
+export const priceBodySchema = detailsBodySchema.pick({ packageId: true, coupon: true }).extend({
+  /** Where it is known, the customer's own limits are looked at too. */
+  email: emailField.nullable().catch(null).default(null),
+});
+export type PriceWish = z.infer<typeof priceBodySchema>;
+/** What a held booking costs, minor units. */
+export const bookingPriceSchema = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  currency: z.enum(currencyCodes),
+  /** The code as it is kept, where one counts. */
+  coupon: z.string().nullable(),
+});
+export type BookingPrice = z.infer<typeof bookingPriceSchema>;
 
 export const bookedAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('confirmed'), url: z.string() }),

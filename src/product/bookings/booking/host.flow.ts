@@ -11,6 +11,7 @@ import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { readLimits } from '../../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../../calendar/session-limits.ts';
+import { readTakesCoupons } from '../../coupons/use-coupon.flow.ts';
 import { readTakesPasses } from '../../orders/passes.flow.ts';
 import { type LiveOffer, readLiveOffers } from '../../services/offers.flow.ts';
 
@@ -28,6 +29,8 @@ export type Host = {
   offers: ReadonlyMap<string, LiveOffer>;
   /** Packages are sold, or were and may still be used: somebody may come with a code. */
   takesPasses: boolean;
+  /** Somebody may come with a coupon's code. */
+  takesCoupons: boolean;
 };
 
 export type HostBook = {
@@ -119,6 +122,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     limits: readLimits(deps.db, creatorId),
     offers: readLiveOffers(deps.db, creatorId),
     takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
+    takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
   });
   return {
     creatorId,

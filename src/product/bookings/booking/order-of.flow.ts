@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { refundable } from '../../orders/order.ts';
 import {
   cancelOrder,
@@ -10,6 +11,7 @@ import {
 } from '../../orders/orders.flow.ts';
 import { returningOfOrders } from '../../payments/payments.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
+import { type Canceller, creditReturnsNow } from './return-terms.flow.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
 
 type Ordered = Pick<BookingRow, 'creatorId' | 'id' | 'seriesId' | 'share' | 'shareReturned'>;
@@ -76,19 +78,30 @@ export async function returningTo(
 
 /**
  * Ends what an order is to one booking that has just been released, giving back `refund` minor units: the whole order of
- * a booking by itself, its share of a series' order, and the rest of that with the last one standing.
+ * a booking by itself, its share of a series' order, and the rest of that with the last one standing. A coupon that made
+ * it free may be used again when money would have come back.
  */
 export async function endOrderOf(
   trx: Trx,
   booking: BookingRow,
   order: Order,
   refund: number,
-  reason: string,
-  now: Date,
+  { reason, by, now }: { reason: string; by: Canceller; now: Date },
 ): Promise<void> {
   const { seriesId, share } = booking;
-  if (seriesId === null) return cancelOrder(trx, order, refund, reason, now);
+  const couponBack = async () => {
+    const isFree = order.couponCode !== null && order.paymentStatus === 'free';
+    if (isFree && creditReturnsNow(booking, order, by, now)) await releaseCoupon(trx, order.creatorId, order.id, now);
+  };
+  if (seriesId === null) {
+    await cancelOrder(trx, order, refund, reason, now);
+    return couponBack();
+  }
   if (order.paymentStatus === 'paid') await keepReturned(trx, booking, refund);
-  const isLast = async () => (await countStanding(trx, order.creatorId, seriesId)) === 0;
+  const isLast = async () => {
+    const isOver = (await countStanding(trx, order.creatorId, seriesId)) === 0;
+    if (isOver) await couponBack();
+    return isOver;
+  };
   await cancelShare(trx, order, { share: share ?? 0, refund, isLast }, reason, now);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import type { Availability, BegunBooking, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
+import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, Hold, SeriesDates } from './contract.ts';
 import { texts } from './texts.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
@@ -39,6 +39,12 @@ export const takeHold = ({
 
 export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
   call('POST', `/api/holds/${ref}/details`, body);
+
+/** What a held booking costs, with a code that takes something off. */
+export const getPrice = (
+  ref: string,
+  body: { coupon: string; packageId: string | null; email: string | null },
+): Promise<BookingPrice> => call('POST', `/api/holds/${ref}/price`, body);
 
 export type Known = { name: string; email: string; phone: string };
 

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { cancelOrder } from '../../orders/orders.flow.ts';
 import { returnCredit } from '../../orders/passes.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
@@ -86,7 +87,10 @@ async function decline(
   }
   const order = await wholeOrderOf(trx, first);
   // A package outlives its first session: the credit is back in it.
-  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the request was declined', now);
+  if (order !== undefined && !creditReturned) {
+    await cancelOrder(trx, order, refund, 'the request was declined', now);
+    if (order.paymentStatus === 'free') await releaseCoupon(trx, order.creatorId, order.id, now);
+  }
   const said = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
   await mailDecline(deps, trx, first, order, said, { dates: bookings, lost: [], lostRefund: 0 });
   return accept({ refund });

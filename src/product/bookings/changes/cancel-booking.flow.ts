@@ -60,7 +60,7 @@ async function cancelling(
     await release(trx, booking, 'cancelled', by, now);
     if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
     if (order !== undefined && credit === undefined)
-      await endOrderOf(trx, booking, order, refund, `cancelled by the ${by}`, now);
+      await endOrderOf(trx, booking, order, refund, { reason: `cancelled by the ${by}`, by, now });
     const words = message === '' ? {} : { words: message };
     const what = { kind: 'cancelled', refund, currency: order?.currency ?? null, ...words } as const;
     await writeAudit(trx, creatorId, booking.id, { at: now, by, what });

@@ -1,4 +1,5 @@
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import { couponAnswers } from '../../coupons/refusal-answers.http.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 import { texts } from './texts.ts';
 
@@ -63,6 +64,9 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     field: 'pass',
   },
   pass_ended: { status: 409, message: texts.packageExpiresBeforeTime, field: 'pass' },
+  ...couponAnswers,
+  too_many_codes: { status: 429, message: texts.tooManyCodes, field: 'coupon' },
+  price_changed: { status: 409, message: texts.priceChangedMeanwhile, field: 'coupon' },
   already_over: { status: 409, message: texts.sessionAlreadyStartedCant },
   already_cancelled: { status: 409, message: texts.bookingAlreadyCancelled },
   refund_changed: { status: 409, message: texts.refundChangedWhilePageOpen },

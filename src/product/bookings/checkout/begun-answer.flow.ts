@@ -25,5 +25,6 @@ export async function begunAnswer(deps: BookingDeps, { bookings, state, until }:
       answers: givenBy(readAnswers(first.answers)),
     },
     packageId: orderedPackage(order, packages),
+    coupon: order?.couponCode ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { totalsOf } from '../../orders/order.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
@@ -14,7 +15,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { storeDetails } from '../booking/bookings.sql.ts';
-import type { Booked, Details } from '../booking/contract.ts';
+import type { Booked, BookingPrice, Details } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries, lockSeries, storeShares } from '../booking/series.sql.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
@@ -24,6 +25,7 @@ import { checkoutFacts } from './checkout-facts.flow.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import { takeShare } from './fair-share.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
+import { takePrice, wareOf } from './price.flow.ts';
 
 /**
  * Details in, booking out: confirmed at once when free or paid by hand later, else on to the payment page with the
@@ -55,14 +57,17 @@ export async function bookHeld(
   now: Date,
 ): Promise<void> {
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const method = chooseMethod(deps, offer, details.method);
+  const ware = wareOf([booking], offer, undefined);
+  const price = { ...totalsOf(ware), currency: ware.currency, coupon: null };
+  const method = chooseMethod(deps, offer, price.total, details.method);
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
-  const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
+  const chosen = { orderId: randomUUID(), bought: undefined, price };
+  const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, chosen);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
 
-/** Thrown inside the transaction so that the credits taken for a part of a series are undone; the refusal is the answer. */
+/** Thrown inside the transaction so that what was taken is undone, credits or a coupon's use; the refusal is the answer. */
 class BookRefused extends Error {
   readonly refusal: BookRefusal;
   constructor(refusal: BookRefusal) {
@@ -100,15 +105,23 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const busy = await countMailTo(deps, trx, details.email);
   if (busy !== undefined) return refuse({ kind: 'too_many_today', seconds: busy });
   if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
-  const method = chooseMethod(deps, offer, details.method);
-  if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
   const bought = offer.packages.find(each => each.id === details.packageId);
-  if (details.packageId !== null && (bought === undefined || method === null))
+  const ware = wareOf(bookings, offer, bought);
+  if (details.packageId !== null && (bought === undefined || ware.subtotal === 0))
     return refuse({ kind: 'package_not_offered' });
   if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
+  const orderId = (await findOrderOfBooking(trx, creatorId, first.id))?.id ?? randomUUID();
+  const buyer = { creatorId, orderId, email: details.email };
+  const taken = await takePrice(trx, buyer, ware, details.coupon, now);
+  if (!taken.ok) throw new BookRefused(taken.refusal);
+  const price = taken.value;
+  if (details.total !== null && details.total !== price.total)
+    throw new BookRefused({ kind: 'price_changed', total: price.total });
+  const method = chooseMethod(deps, offer, price.total, details.method);
+  if (method === undefined) throw new BookRefused({ kind: 'pay_method_not_offered' });
   const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
-  if (!isFair) return refuse({ kind: 'too_many_unpaid' });
-  const order = await orderFor(trx, bookings, offer, method, details, bought);
+  if (!isFair) throw new BookRefused({ kind: 'too_many_unpaid' });
+  const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price });
   if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
@@ -180,8 +193,13 @@ async function pay(
 }
 
 /** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
-function chooseMethod(deps: BookingDeps, offer: OfferSnapshot, asked: PayMethod | null): PayMethod | null | undefined {
-  if (offer.pricing === 'free' || offer.amount === 0) return null;
+function chooseMethod(
+  deps: BookingDeps,
+  offer: OfferSnapshot,
+  total: number,
+  asked: PayMethod | null,
+): PayMethod | null | undefined {
+  if (total === 0) return null;
   return workingChoices(offer.payMethods, deps.cards).find(method => method === asked);
 }
 
@@ -194,7 +212,7 @@ async function orderFor(
   offer: OfferSnapshot,
   method: PayMethod | null,
   details: Details,
-  bought: SessionPackage | undefined,
+  { orderId, bought, price }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice },
 ): Promise<Order> {
   const [first] = bookings;
   const creatorId = first.creatorId;
@@ -204,12 +222,14 @@ async function orderFor(
     customerName: details.name,
     customerEmail: details.email,
     productName: sessions === 1 ? offer.title : `${offer.title}, ${sessionsText(sessions)}`,
-    currency: offer.currency,
-    subtotal: method === null ? 0 : (bought?.amount ?? offer.amount * bookings.length),
+    currency: price.currency,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    couponCode: price.coupon,
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
   };
-  const order = await createOrder(trx, { creatorId, id: randomUUID(), bookingId: first.id, ...wanted });
+  const order = await createOrder(trx, { creatorId, id: orderId, bookingId: first.id, ...wanted });
   const ids = bookings.map(({ id }) => id);
   if (ids.length > 1) await storeShares(trx, creatorId, ids, splitShares(order.total, ids.length));
   return order;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { releaseCoupon, retakeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
 import { hasLimits, isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -51,10 +52,16 @@ async function settle(
     if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
     return;
   }
+  // Its use of a coupon came back when the hold ran out, and another may have taken the last one.
+  if (!(await retakeCoupon(trx, order.creatorId, order.id, now))) {
+    await refundWholeOrder(trx, order, 'the coupon was used up', now);
+    return planLostTime(trx, head, order, []);
+  }
   const had = await takeAgain(deps, trx, all, now);
   const lost = all.filter(({ id }) => !had.some(mine => mine.id === id));
   const [first, ...rest] = had;
   if (first === undefined) {
+    await releaseCoupon(trx, order.creatorId, order.id, now);
     await refundWholeOrder(trx, order, 'the time was no longer free', now);
     return planLostTime(trx, head, order, lost.length > 1 ? lost : []);
   }

@@ -28,6 +28,8 @@ export const texts = {
   allSessionsInPackageUsed: 'All sessions in this package are used.',
   paymentForPackageDisputedAtBank: 'The payment for this package is disputed at the bank. Please contact your host.',
   packageExpiresBeforeTime: 'This package expires before that time.',
+  tooManyCodes: 'Too many codes that don’t exist. Book without a code, or try again in 10 minutes.',
+  priceChangedMeanwhile: 'The price changed while this page was open. Check it again before you book.',
   sessionAlreadyStartedCant: 'This session has already started, so it can’t be cancelled.',
   bookingAlreadyCancelled: 'This booking is already cancelled.',
   refundChangedWhilePageOpen: 'The refund changed while this page was open. Please check it again.',

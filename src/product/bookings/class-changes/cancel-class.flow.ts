@@ -101,7 +101,7 @@ async function giveBack(
   const creatorId = booking.creatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   if (order !== undefined && !creditReturned)
-    await endOrderOf(trx, booking, order, refund, 'the class was cancelled', now);
+    await endOrderOf(trx, booking, order, refund, { reason: 'the class was cancelled', by: 'creator', now });
   await writeAudit(trx, creatorId, booking.id, {
     at: now,
     by: 'creator',

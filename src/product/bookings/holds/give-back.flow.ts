@@ -21,8 +21,9 @@ export async function giveBack(deps: BookingDeps, ref: string): Promise<'given_b
     const held = all.filter(({ status }) => status === 'held');
     const dates = held.map(({ occurrenceId }) => occurrenceId);
     if (held.length > 1) await lockDates(trx, creatorId, dates);
-    await replaceHold(trx, held, deps.clock.now());
-    await expireOrderOf(trx, creatorId, seriesId ?? id);
+    const now = deps.clock.now();
+    await replaceHold(trx, held, now);
+    await expireOrderOf(trx, creatorId, seriesId ?? id, now);
     return true;
   });
   deps.wake();

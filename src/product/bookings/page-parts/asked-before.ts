@@ -3,13 +3,18 @@ import { askedDate } from '../availability/asked-date.ts';
 
 /**
  * What the address of an offer's own page asked for when it led here without script: that page is a stored snapshot, whose
- * links carry nothing on. `referer` is the header as it came; the date is YYYY-MM-DD on the host's calendar.
+ * links carry nothing on. A coupon's code may stand in the address of any page that led here. `referer` is the header as
+ * it came; the date is YYYY-MM-DD on the host's calendar.
  */
-export function askedBefore(referer: string | undefined, offerId: string): { date: string | undefined; pass: string } {
+export function askedBefore(
+  referer: string | undefined,
+  offerId: string,
+): { date: string | undefined; pass: string; coupon: string } {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  const coupon = page?.searchParams.get('coupon')?.slice(0, 100) ?? '';
   const [, serviceUrl] = /\/services\/([^/]+)$/.exec(page?.pathname ?? '') ?? [];
   // A page is found by its slug or its id; one id is another service's for sure.
   const isOther = serviceUrl === undefined || (isId(serviceUrl) && serviceUrl !== offerId);
-  if (page === undefined || isOther) return { date: undefined, pass: '' };
-  return { date: askedDate(page.search), pass: page.searchParams.get('pass')?.slice(0, 300) ?? '' };
+  if (page === undefined || isOther) return { date: undefined, pass: '', coupon };
+  return { date: askedDate(page.search), pass: page.searchParams.get('pass')?.slice(0, 300) ?? '', coupon };
 }

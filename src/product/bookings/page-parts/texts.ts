@@ -1,5 +1,12 @@
 /** What several of the pages without script share. */
 export const texts = {
+  haveCode: 'Have a code?',
+  coupon: 'Coupon',
+  couponHint: 'To book without it, empty the field.',
+  couponOf: (code: string) => `Coupon ${code}`,
+  applyCode: 'Apply code',
+  price: 'Price',
+  total: 'Total',
   agree: 'By booking you agree to the',
   and: 'and the',
   name: 'Name',

@@ -18,14 +18,17 @@ import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
-import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
+import { detailsBodySchema, postedFormSchema, priceBodySchema } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
+import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
+import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
+import { quotePrice } from '../checkout/price.flow.ts';
 import { accountPath } from '../customer-accounts/booking-account.flow.ts';
 import { giveBack } from '../holds/give-back.flow.ts';
 import { findTypedBefore } from '../holds/own-holds.sql.ts';
@@ -43,7 +46,10 @@ import { texts } from './texts.ts';
 import { timesPageRoutes, timesPath } from './times-page.routes.ts';
 
 const refParams = z.object({ ref: z.string().max(100) });
-const passQuery = z.object({ pass: z.string().max(300).default('') });
+const codesQuery = z.object({
+  pass: z.string().max(300).default(''),
+  coupon: z.string().max(100).catch('').default(''),
+});
 const empty: DetailsForm = {
   name: '',
   email: '',
@@ -53,6 +59,7 @@ const empty: DetailsForm = {
   method: null,
   packageId: '',
   pass: '',
+  coupon: '',
 };
 
 /** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
@@ -63,12 +70,13 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     reply: FastifyReply,
     ref: string,
     form: DetailsForm,
-    errors: DetailsFacts['errors'],
+    known: DetailsFacts['errors'],
     problem?: string,
   ) {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+    const { price, errors } = await priced(reply, ref, form, known);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     const until = booking.status === 'held' ? booking.holdExpiresAt : null;
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
@@ -84,6 +92,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       isBegun: booking.customerEmail !== null,
       fillUrl: form.email === '' ? publicPath(host.userUrl, 'bookings/fill/:ref', ref) : null,
       offer: describeHeld(deps, host, booking),
+      price,
       starts: together.map(({ startsAt }) => startsAt),
       zone,
       expiresAt: until,
@@ -98,12 +107,25 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     return hostPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
   }
 
+  /** What the booking costs with the coupon that was typed; why not is said beside its field. */
+  async function priced(reply: FastifyReply, ref: string, form: DetailsForm, errors: DetailsFacts['errors']) {
+    if (form.coupon === '' || form.pass !== '' || errors.coupon !== undefined) return { price: null, errors };
+    const wish = priceBodySchema.parse({ packageId: form.packageId || null, coupon: form.coupon, email: form.email });
+    const outcome = await withoutGuessing(reply.request, form.coupon, () => quotePrice(deps, ref, wish));
+    if (outcome.ok) return { price: outcome.value, errors };
+    const { message, field } = bookingAnswers[outcome.refusal.kind];
+    return { price: null, errors: field === 'coupon' ? { ...errors, coupon: message } : errors };
+  }
+
   /** What was typed before the payment page was left, or before the hold on the same service ran out; else nothing. */
   async function typedBefore(request: FastifyRequest, ref: string): Promise<DetailsForm> {
     const booking = await openBooking(deps, ref);
     const visitor = knownVisitor(request);
     if (booking === undefined) return empty;
-    if (booking.customerEmail !== null) return typedIn(booking);
+    if (booking.customerEmail !== null) {
+      const begun = await wholeOrderOf(deps.db, booking);
+      return { ...typedIn(booking), coupon: begun?.couponCode ?? '' };
+    }
     if (visitor === undefined || visitor !== booking.visitor) return empty;
     const before = await findTypedBefore(deps.db, { ...booking, visitor });
     return before === undefined ? empty : typedIn(before);
@@ -128,7 +150,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, querystring: passQuery } },
+    { schema: { hide: true, params: refParams, querystring: codesQuery } },
     async (request, reply) => {
       const { ref } = request.params;
       const link = readBookingRef(ref);
@@ -136,7 +158,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
       const known =
         waited === undefined ? await typedBefore(request, ref) : { ...empty, name: waited.name, email: waited.email };
-      return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
+      const { pass, coupon } = request.query;
+      return showDetails(reply, ref, { ...known, pass, coupon: coupon || known.coupon }, {});
     },
   );
 
@@ -149,7 +172,12 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creatorId);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
-      const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
+      const times = timesPath(
+        host,
+        booking,
+        { pass: wordIn(request.body, 'pass'), coupon: wordIn(request.body, 'coupon') },
+        deps.clock.now(),
+      );
       // Where another tab shows it still, that one may go on with it.
       if (waited === undefined && isOpenHold(booking) && !(await leaveHold(deps, host.creatorId, booking.id)))
         return reply.redirect(times, 303);
@@ -186,14 +214,16 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const typed = formIn(request.body);
-      const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null });
+      if (wordIn(request.body, 'apply') !== '') return showDetails(reply, ref, typed, {});
+      const total = /^\d{1,10}$/.test(wordIn(request.body, 'total')) ? Number(wordIn(request.body, 'total')) : null;
+      const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null, total });
       if (!read.success) {
         const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
         const booking = await openBooking(deps, ref);
         const asked = booking && askedProblems(asksOf(offerSnapshotSchema.parse(booking.offer)), typed);
         return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });
       }
-      const outcome = await book(deps, ref, read.data);
+      const outcome = await withoutGuessing(request, read.data.coupon, () => book(deps, ref, read.data));
       if (outcome.ok) {
         const link = outcome.value.next === 'pay' ? readBookingRef(ref) : undefined;
         const host = link && (await deps.hosts.byId(link.creatorId));
@@ -208,8 +238,9 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         afterWait(reply.code(status), outcome.refusal),
         ref,
         typed,
-        field === undefined ? {} : { [field]: message },
-        field === undefined ? message : undefined,
+        // With another price the coupon counts on: the page shows the new one.
+        field === undefined || outcome.refusal.kind === 'price_changed' ? {} : { [field]: message },
+        outcome.refusal.kind === 'price_changed' ? message : field === undefined ? message : undefined,
       );
     },
   );
@@ -253,4 +284,5 @@ const formIn = (posted: PostedForm): DetailsForm => ({
   method: payMethods.find(method => method === wordIn(posted, 'method')) ?? null,
   packageId: wordIn(posted, 'packageId'),
   pass: wordIn(posted, 'pass'),
+  coupon: wordIn(posted, 'coupon'),
 });

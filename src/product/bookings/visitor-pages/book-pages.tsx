@@ -9,8 +9,9 @@ import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Given } from '../booking/asked.ts';
-import type { Availability, Bookable } from '../booking/contract.ts';
+import type { Availability, Bookable, BookingPrice } from '../booking/contract.ts';
 import { AskedFields, askedLabels, Field } from '../page-parts/asked-fields.tsx';
+import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { PackageFields } from '../page-parts/package-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
@@ -32,6 +33,8 @@ export type ChooseTimeFacts = {
   later: string | null;
   /** The code of a package that will pay; empty without one. */
   pass: string;
+  /** The code of a coupon that came along; empty without one. */
+  coupon: string;
   /** The zone that was asked for; empty in the host's own. */
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
@@ -70,7 +73,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
 function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | undefined }) {
   const { offer, zone } = facts.availability;
   const base = `/book/${facts.userUrl}/${offer.offerId}`;
-  const kept = { pass: facts.pass, zone: facts.zone };
+  const kept = { pass: facts.pass, coupon: facts.coupon, zone: facts.zone };
   return (
     <>
       <ZoneLine
@@ -110,8 +113,11 @@ export type DetailsForm = Given & {
   /** Empty for a single session. */
   packageId: string;
   pass: string;
+  coupon: string;
 };
 export type DetailsFacts = {
+  /** What it costs with the coupon; null while no code counts. */
+  price: BookingPrice | null;
   /** Where the fields are filled with what is kept of who booked here before; null once something stands in them. */
   fillUrl: string | null;
   ref: string;
@@ -139,7 +145,9 @@ export type DetailsFacts = {
 /** Name, email and how to pay, without script. What was typed stays when something is missing. */
 export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
   const { offer, form, errors } = facts;
-  const pays = offer.pricing === 'paid' && offer.amount > 0;
+  const isPriced = offer.pricing === 'paid' && offer.amount > 0;
+  // Nothing is left to pay where a coupon takes all of it.
+  const pays = isPriced && facts.price?.total !== 0;
   const times = facts.starts.map(start => formatTime(start, facts.zone));
   const count = times.length;
   const isSeries = count > 1;
@@ -154,7 +162,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
         {facts.isBegun ? `${texts.details.notPaid} ` : ''}
         {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
-        {pays && form.pass === '' && bookable.packages.length === 0
+        {isPriced && facts.price === null && form.pass === '' && bookable.packages.length === 0
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
           : ''}
       </p>
@@ -180,7 +188,10 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
         </Field>
         <AskedFields asks={facts.asks} given={form} errors={errors} />
-        {pays ? <PackageFields offer={bookable} dates={count} form={form} error={errors.pass} /> : null}
+        {isPriced ? <PackageFields offer={bookable} dates={count} form={form} error={errors.pass} /> : null}
+        {isPriced && form.pass === '' && (offer.coupons || form.coupon !== '') ? (
+          <CouponFields code={form.coupon} price={facts.price} error={errors.coupon} />
+        ) : null}
         {pays ? (
           <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
             <legend>{texts.details.howToPay}</legend>
@@ -238,7 +249,8 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
 
 /** More dates from the held one on: asked once there is a first. */
 function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable<DetailsFacts['several']> }) {
-  const values = { startsAt: facts.starts[0]?.toISOString() ?? '', zone: facts.zone, pass: facts.form.pass };
+  const { pass, coupon } = facts.form;
+  const values = { startsAt: facts.starts[0]?.toISOString() ?? '', zone: facts.zone, pass, coupon };
   return (
     <details className="card">
       <summary>{texts.details.repeat}</summary>
@@ -258,14 +270,15 @@ const packagesOf = ({ offer, starts }: DetailsFacts) => (starts.length > 1 ? [] 
 
 /** What the button does: on to a payment page, with its sum, or the booking itself. */
 function submitText(facts: DetailsFacts): string {
-  const { offer, form, starts, isBegun } = facts;
+  const { offer, form, starts, isBegun, price } = facts;
   const each = { amount: offer.amount, currency: offer.currency };
-  if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '') return texts.details.confirm;
-  const sum = formatMoney({ ...each, amount: each.amount * starts.length });
+  if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '' || price?.total === 0)
+    return texts.details.confirm;
+  const sum = formatMoney({ ...each, amount: price?.total ?? each.amount * starts.length });
   const first = form.method ?? offer.payMethods[0];
   const goesOn = first !== undefined && (isBegun || needsProvider(first));
   // The sum changes with the package that is chosen, and without a script the button cannot.
-  if (packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
+  if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
   return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);
 }
 
@@ -274,6 +287,7 @@ const detailsLabels = (asks: Asks): [string, string][] => [
   ['email', shared.email],
   ...askedLabels(asks),
   ['pass', shared.packageCode],
+  ['coupon', shared.coupon],
   ['method', texts.details.howToPay],
 ];
 

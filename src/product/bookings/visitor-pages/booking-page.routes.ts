@@ -80,6 +80,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     if (booking === undefined || booking.customerEmail === null || booking.customerName === null)
       return show(reply, ref);
     const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
+    const begun = await findOrderOfBooking(deps.db, booking.creatorId, booking.id);
     const outcome = await book(deps, ref, {
       name: booking.customerName,
       email: booking.customerEmail,
@@ -87,8 +88,10 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       phone: booking.customerPhone,
       answers: givenBy(readAnswers(booking.answers)),
       method: payMethods.find(needsProvider) ?? null,
-      packageId: orderedPackage(await findOrderOfBooking(deps.db, booking.creatorId, booking.id), packages),
+      packageId: orderedPackage(begun, packages),
       pass: null,
+      coupon: begun?.couponCode ?? null,
+      total: null,
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
     const host = await deps.hosts.byId(booking.creatorId);

@@ -7,6 +7,7 @@ import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.t
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
+import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { clocksOf } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
@@ -176,9 +177,11 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
           {words.addToCalendar}
         </a>
-        <a className="button" href={googleCalendarUrl(facts)} rel="noreferrer">
-          {words.google}
-        </a>
+        {calendarsElsewhere(entryOf(facts)).map(({ name, href }) => (
+          <a className="button" key={name} href={href} rel="noreferrer">
+            {name}
+          </a>
+        ))}
         {facts.movable ? (
           <a className="button" href={`/bookings/${facts.ref}/move`}>
             {words.reschedule}
@@ -275,13 +278,9 @@ function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts,
   return account === undefined ? now.byHost(money, host.name) : now.byProvider(money, account.yours);
 }
 
-function googleCalendarUrl(facts: BookingPageFacts): string {
-  const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: words.calendarTitle(facts.title, facts.host.name),
-    dates: `${stamp(facts.startsAt)}/${stamp(facts.endsAt)}`,
-    location: facts.place,
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
-}
+const entryOf = ({ title, host, startsAt, endsAt, place }: BookingPageFacts) => ({
+  title: words.calendarTitle(title, host.name),
+  startsAt,
+  endsAt,
+  place,
+});

@@ -17,7 +17,7 @@ import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { chooserOf, knownVisitor } from '../holds/visitor-cookie.http.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { askedZone, offerParams } from '../page-parts/offer-params.ts';
+import { askedZone, offerParams, queryOf } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { SeriesPage } from './series-page.tsx';
 import { texts } from './texts.ts';
@@ -26,6 +26,7 @@ const asked = {
   startsAt: z.iso.datetime(),
   count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
   pass: z.string().max(300).default(''),
+  coupon: z.string().max(100).default('').catch(''),
   zone: askedZone,
 };
 const askedSchema = z.object(asked);
@@ -46,7 +47,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { startsAt, count, pass, zone }: z.infer<typeof askedSchema>,
+    { startsAt, count, pass, coupon, zone }: z.infer<typeof askedSchema>,
     chosen: readonly string[] | null,
     problem?: string,
   ) {
@@ -68,6 +69,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       dates,
       chosen,
       pass,
+      coupon,
       attempt: randomUUID(),
     };
     return hostPage(deps, reply, host.creatorId, offer.fields.title, SeriesPage({ facts, problem }));
@@ -83,7 +85,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     '/book/:userUrl/:offerId/series',
     { config: { mayRepeat: true }, schema: { hide: true, params: offerParams, body: postedSchema } },
     async (request, reply) => {
-      const { starts, pass, attempt, zone } = request.body;
+      const { starts, pass, coupon, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>
         show(request, reply.code(status), request.params, request.body, starts, problem);
       if (!counter.allow(networkOf(request))) return again(429, shared.tooMany);
@@ -95,15 +97,15 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
         holdSeries(deps, host, { offerId, starts, bookingId, zone, ...chooser }),
       );
-      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      const detailsOf = (path: string) => queryOf(`${path}/details`, { pass, coupon });
       if (!outcome.ok && outcome.refusal.kind === 'yours_already')
-        return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
+        return reply.redirect(detailsOf(outcome.refusal.path), 303);
       if (!outcome.ok) {
         const { status, message } = bookingAnswers[outcome.refusal.kind];
         afterWait(reply, outcome.refusal);
         return again(status, message);
       }
-      return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+      return reply.redirect(detailsOf(`/bookings/${outcome.value.ref}`), 303);
     },
   );
 }

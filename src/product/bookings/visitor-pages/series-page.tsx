@@ -22,6 +22,7 @@ export type SeriesFacts = {
   /** The times that were checked; null before the form was sent. */
   chosen: readonly string[] | null;
   pass: string;
+  coupon: string;
   /** This page's own random key: sent twice, it holds the dates once. */
   attempt: string;
 };
@@ -31,7 +32,7 @@ const reasons: Record<ClashReason, string> = words.reasons;
 
 /** Every date of a series before anything is paid: available dates are checked, conflicting ones are crossed out with another time. */
 export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: string | undefined }) {
-  const { offer, dates, userUrl, pass, startsAt, count } = facts;
+  const { offer, dates, userUrl, pass, coupon, startsAt, count } = facts;
   const base = `/book/${userUrl}/${offer.offerId}`;
   const free = dates.filter(({ clash }) => clash === null).length;
   const clashes = dates.length - free;
@@ -45,7 +46,9 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
       <Problem text={problem} />
       {clashes === 0 ? null : <p className="note">{words.clashes(clashes)}</p>}
       <form className="card fields" method="post" action={`${base}/series`}>
-        <Rebooked values={{ startsAt, count: `${count}`, pass, zone: facts.askedZone ?? '', attempt: facts.attempt }} />
+        <Rebooked
+          values={{ startsAt, count: `${count}`, pass, coupon, zone: facts.askedZone ?? '', attempt: facts.attempt }}
+        />
         <fieldset>
           <legend>{words.uncheck}</legend>
           {dates.map(date => (
@@ -58,7 +61,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
       </form>
       <p>{words.zone(zoneCity(facts.zone))}</p>
       <p className="after">
-        <a href={queryOf(base, { pass, zone: facts.askedZone })}>{words.anotherTime}</a>
+        <a href={queryOf(base, { pass, coupon, zone: facts.askedZone })}>{words.anotherTime}</a>
       </p>
     </main>
   );

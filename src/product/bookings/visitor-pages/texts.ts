@@ -131,7 +131,6 @@ export const texts = {
       notPaidYet: (total: string) => `${total}, not paid yet`,
     },
     addToCalendar: 'Add to calendar',
-    google: 'Google Calendar',
     reschedule: 'Reschedule',
     edit: 'Edit details',
     tooLate: 'Too late to reschedule online.',

@@ -35,6 +35,7 @@ import { ChooseTimePage } from './book-pages.tsx';
 const fortnight = 14;
 const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
+const coupon = z.string().max(100).default('').catch('');
 const at = z.iso.datetime().optional().catch(undefined);
 /** How many dates; what is no number is one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
@@ -42,6 +43,7 @@ const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 type Asked = {
   from?: string | undefined;
   pass: string;
+  coupon: string;
   date?: string | undefined;
   zone?: string | undefined;
   /** The time a link led to; it stands out among the others. */
@@ -54,7 +56,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass, date, zone, at }: Asked,
+    { from, pass, coupon, date, zone, at }: Asked,
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
@@ -81,6 +83,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       earlier: free.from > today ? addDays(free.from, -fortnight) : null,
       later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       pass,
+      coupon,
       zone: zone ?? '',
       attempt: randomUUID(),
       begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
@@ -103,7 +106,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       const next = host && nextBookable(await hostOutlook(deps, host));
       if (host === undefined || next === undefined) return reply.redirect(pagePath(request.params.userUrl));
       const asked = { ...next, visitorZone: null };
-      const path = timesPath(host, asked, '', deps.clock.now());
+      const path = timesPath(host, asked, { pass: '', coupon: '' }, deps.clock.now());
       return reply.header('cache-control', 'no-store').redirect(queryOf(path, { at: next.startsAt.toISOString() }));
     },
   );
@@ -114,15 +117,23 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       schema: {
         hide: true,
         params: offerParams,
-        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone, at }),
+        querystring: z.object({
+          from,
+          pass,
+          coupon,
+          date: z.iso.date().optional().catch(undefined),
+          zone: askedZone,
+          at,
+        }),
       },
     },
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
-      const { from, pass, date, zone, at } = request.query;
+      const { from, pass, coupon, date, zone, at } = request.query;
       return showTimes(request, reply, request.params, {
         from,
         pass: pass || before.pass,
+        coupon: coupon || before.coupon,
         date: date ?? before.date,
         zone,
         at,
@@ -132,10 +143,10 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
   api.get(
     '/book/:userUrl/:offerId/zone',
-    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass, zone: askedZone }) } },
+    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass, coupon, zone: askedZone }) } },
     async (request, reply) => {
       const { userUrl, offerId } = request.params;
-      const { from = '', pass, zone } = request.query;
+      const { from = '', pass, coupon, zone } = request.query;
       const host = await deps.hosts.find(userUrl);
       const offer = host?.offers.get(offerId);
       if (host === undefined || offer === undefined)
@@ -144,7 +155,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         base: `/book/${host.userUrl}/${offerId}`,
         zone: zone ?? host.zone,
         host,
-        carries: { from, pass, zone: zone ?? '' },
+        carries: { from, pass, coupon, zone: zone ?? '' },
       };
       return hostPage(deps, reply, host.creatorId, shared.timeZone, ZonePage({ title: offer.fields.title, times }));
     },
@@ -161,6 +172,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
           startsAt: z.iso.datetime(),
           count,
           pass,
+          coupon,
           from,
           zone: askedZone,
           attempt: z.uuid().optional(),
@@ -168,28 +180,27 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       },
     },
     async (request, reply) => {
-      const { startsAt, count: wanted, pass, from, zone, attempt } = request.body;
+      const { startsAt, count: wanted, pass, coupon, from, zone, attempt } = request.body;
       const { userUrl, offerId } = request.params;
       if (wanted > 1) {
-        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, zone }) });
+        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, coupon, zone }) });
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
       if (!counter.allow(networkOf(request)))
-        return showTimes(request, reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
+        return showTimes(request, reply.code(429), request.params, { pass, coupon, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
-      if (host === undefined) return showTimes(request, reply, request.params, { pass });
+      if (host === undefined) return showTimes(request, reply, request.params, { pass, coupon });
       const chooser = chooserOf(deps, request, reply);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
         hold(deps, host, { offerId, startsAt, bookingId, zone, ...chooser }),
       );
-      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
-      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+      const detailsOf = (path: string) => queryOf(`${path}/details`, { pass, coupon });
+      if (outcome.ok) return reply.redirect(detailsOf(`/bookings/${outcome.value.ref}`), 303);
       // The page of the details leads on to the booking's own when there is nothing left to fill in.
-      if (outcome.refusal.kind === 'yours_already')
-        return reply.redirect(`${outcome.refusal.path}/details${query}`, 303);
+      if (outcome.refusal.kind === 'yours_already') return reply.redirect(detailsOf(outcome.refusal.path), 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       const refused = afterWait(reply.code(status), outcome.refusal);
-      return showTimes(request, refused, request.params, { pass, from, zone }, message);
+      return showTimes(request, refused, request.params, { pass, coupon, from, zone }, message);
     },
   );
 }
@@ -211,11 +222,11 @@ function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begu
 export function timesPath(
   host: Host,
   { offerId, startsAt, visitorZone: zone }: Pick<BookingRow, 'offerId' | 'startsAt' | 'visitorZone'>,
-  pass: string,
+  codes: { pass: string; coupon: string },
   now: Date,
 ): string {
   const date = wallOf(zone ?? host.zone, startsAt.getTime()).date;
   const isNear = date < addDays(wallOf(zone ?? host.zone, now.getTime()).date, fortnight);
-  const query = new URLSearchParams({ ...(!isNear && { from: date }), ...filled({ pass, zone }) });
+  const query = new URLSearchParams({ ...(!isNear && { from: date }), ...filled({ ...codes, zone }) });
   return `/book/${host.userUrl}/${offerId}${query.size === 0 ? '' : `?${query}`}`;
 }

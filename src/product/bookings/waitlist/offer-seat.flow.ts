@@ -114,7 +114,18 @@ async function giveSeat(
     const booking = await lockBooking(trx, creatorId, bookingId);
     if (booking === undefined) throw new Error('a place just held is not there');
     const { name, email } = entry;
-    const details = { name, email, notes: '', phone: '', answers: [], method: way.method, packageId: null, pass: null };
+    const details = {
+      name,
+      email,
+      notes: '',
+      phone: '',
+      answers: [],
+      method: way.method,
+      packageId: null,
+      pass: null,
+      coupon: null,
+      total: null,
+    };
     await bookHeld(deps, trx, booking, details, now);
     return true;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
-import { qrSvg } from './qr-code.flow.ts';
+import { qrSvg } from '../../domains/qr-code.flow.ts';
 
 const app = await testApp();
 

@@ -6,8 +6,8 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
 import { offerDatePath, offerPath, publicAddress } from '../document/page-links.ts';
-import { qrPng, qrSvg } from './qr-code.flow.ts';
 
 /** The QR code that leads to a service's or class's own page, or to one date of a class, for its creator to print. */
 export function offerCodeRoutes(api: Api, deps: PlatformContext): void {

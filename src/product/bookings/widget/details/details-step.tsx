@@ -9,6 +9,7 @@ import type { Bookable } from '../../booking/contract.ts';
 import { detailsLimits } from '../../booking/details-problems.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { DetailsField } from './details-field.tsx';
 import './form-style.browser.ts';
 import { clock, fullDate, moneyLocale, shortMoment } from '../local-words.browser.ts';
@@ -20,6 +21,7 @@ import { useTimeLeft } from './hold-countdown.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { texts } from './texts.ts';
+import { useCoupon } from './use-coupon.ts';
 import { useDraft, usePass } from './use-draft.ts';
 import { type Sent, useSubmit } from './use-submit.ts';
 
@@ -61,12 +63,19 @@ export function DetailsStep(props: DetailsStepProps) {
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
+  const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
   const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
   const [pass, setPass] = usePass(userUrl);
   const byPass = mustPay && pass.trim() !== '';
   const bought = byPass || count > 1 ? undefined : offer.packages.find(each => each.id === packageId);
+  const coupon = useCoupon(
+    { userUrl, ref: held?.ref, packageId: bought?.id ?? null, email: draft.email, mustPay: mustPay && !byPass },
+    chosen.begun?.coupon,
+  );
+  const owed = byPass ? 0 : (coupon.price?.total ?? bought?.amount ?? offer.amount * count);
+  const pays = mustPay && owed > 0;
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -87,17 +96,27 @@ export function DetailsStep(props: DetailsStepProps) {
     recheck('method', draft, asks);
   };
 
-  const handleSubmit = (event: FormEvent): void => {
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sent !== 'no' || choosing !== undefined) return;
     if (over || held === undefined) onHoldAgain(chosen.starts);
     else if (several > 1) props.onSeveral(several);
-    else
+    else if (coupon.isNew && !byPass) {
+      // Whoever typed a code sees what it does before they book.
+      await coupon.apply();
+    } else
       submit(
         held.ref,
-        { ...draft, method, packageId: bought?.id ?? null, pass: byPass ? pass : null },
+        {
+          ...draft,
+          method: pays ? method : null,
+          packageId: bought?.id ?? null,
+          pass: byPass ? pass : null,
+          coupon: byPass ? null : (coupon.price?.coupon ?? null),
+          total: byPass ? null : (coupon.price?.total ?? null),
+        },
         asks,
-        mustPay && !byPass,
+        pays,
       );
   };
 
@@ -138,10 +157,17 @@ export function DetailsStep(props: DetailsStepProps) {
           type="email"
           value={draft.email}
           problem={problems.email}
-          hint={texts.emailHint}
+          hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={value => type('email', value)}
+          onChange={value => {
+            type('email', value);
+            // Nobody waits for it: it comes while the address is typed.
+            void import('../../../../base/mistyped-email.ts').then(
+              ({ meantDomain }) => setMeant(meantDomain(value)),
+              () => undefined,
+            );
+          }}
         />
       </div>
       <AskedFields
@@ -162,7 +188,10 @@ export function DetailsStep(props: DetailsStepProps) {
           onType={typePass}
         />
       )}
-      {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
+      {mustPay && !byPass && (offer.coupons || coupon.code !== '') && (
+        <CouponField coupon={coupon} problem={problems.coupon} />
+      )}
+      {pays && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
         {over && (
           <Note
@@ -186,12 +215,12 @@ export function DetailsStep(props: DetailsStepProps) {
             ? texts.holdAgain(count)
             : several > 1
               ? texts.seeDates(several)
-              : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
+              : buttonText(offer, pays ? method : null, sent, owed)}
         </button>
         {isBegun && !over && props.letGo}
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
-        {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
+        {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
         {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
       </div>
     </form>

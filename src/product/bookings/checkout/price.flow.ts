@@ -1,0 +1,76 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { CouponRefusal, Purchase } from '../../coupons/coupon.ts';
+import { type Customer, quoteCoupon, takeCoupon } from '../../coupons/use-coupon.flow.ts';
+import { totalsOf } from '../../orders/order.ts';
+import { hasBought } from '../../orders/orders.flow.ts';
+import type { SessionPackage } from '../../services/session-package.ts';
+import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import type { BookingPrice, PriceWish } from '../booking/contract.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { wholeOrderOf } from '../booking/order-of.flow.ts';
+import { findSeries } from '../booking/series.sql.ts';
+
+/** What is bought of what is held together: a package, or each of the dates. */
+export function wareOf(
+  [first, ...rest]: readonly [BookingRow, ...BookingRow[]],
+  offer: Pick<OfferSnapshot, 'pricing' | 'amount' | 'currency'>,
+  bought: SessionPackage | undefined,
+): Purchase {
+  const isFree = offer.pricing === 'free' || offer.amount === 0;
+  const subtotal = bought?.amount ?? offer.amount * (1 + rest.length);
+  return { productId: bought?.id ?? first.offerId, currency: offer.currency, subtotal: isFree ? 0 : subtotal };
+}
+
+const priced = ({ currency, subtotal }: Purchase, of: { code: string; discount: number } | null): BookingPrice => {
+  const totals = totalsOf({ subtotal, discount: of?.discount ?? 0 });
+  return { ...totals, currency, coupon: of?.code ?? null };
+};
+
+/**
+ * What a held booking costs, with the coupon somebody typed. It says so and takes nothing: whoever books is judged again.
+ * `wish.email` is who books, as far as it is known.
+ */
+export async function quotePrice(
+  deps: BookingDeps,
+  ref: string,
+  wish: PriceWish,
+): Promise<Result<BookingPrice, BookRefusal>> {
+  const first = await openBooking(deps, ref);
+  if (first === undefined) return refuse({ kind: 'booking_not_found' });
+  const { creatorId, seriesId } = first;
+  const others = seriesId === null ? [] : (await findSeries(deps.db, creatorId, seriesId)).slice(1);
+  const offer = offerSnapshotSchema.parse(first.offer);
+  const bought = others.length > 0 ? undefined : offer.packages.find(({ id }) => id === wish.packageId);
+  const ware = wareOf([first, ...others], offer, bought);
+  if (wish.coupon === null) return accept(priced(ware, null));
+  const begun = await wholeOrderOf(deps.db, first);
+  const { email } = wish;
+  const customer: Customer | undefined =
+    email === null ? undefined : { email, hasBought: () => hasBought(deps.db, creatorId, email, begun?.id ?? null) };
+  const held = begun === undefined ? null : begun.id;
+  const outcome = await quoteCoupon(
+    deps.db,
+    creatorId,
+    wish.coupon,
+    ware,
+    { customer, orderId: held },
+    deps.clock.now(),
+  );
+  return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
+}
+
+/** Takes the coupon of who books for their order, in the transaction that writes it. Null as a code gives back what it had. */
+export async function takePrice(
+  trx: Trx,
+  { creatorId, orderId, email }: { creatorId: BookingRow['creatorId']; orderId: string; email: string },
+  ware: Purchase,
+  coupon: string | null,
+  now: Date,
+): Promise<Result<BookingPrice, CouponRefusal>> {
+  const customer = { email, hasBought: () => hasBought(trx, creatorId, email, orderId) };
+  const outcome = await takeCoupon(trx, creatorId, coupon, { ...ware, orderId }, customer, now);
+  return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
+}

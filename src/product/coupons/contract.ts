@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { chosenIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
+import { emailField } from '../accounts/contract.ts';
+import { couponScopes, couponStatuses, everything } from './coupon.ts';
+import { codePattern, readCode } from './coupon-code.ts';
+import { texts } from './texts.ts';
+
+const uses = () =>
+  z.number(texts.fields.uses).int(texts.fields.uses).min(1, texts.fields.uses).max(1_000_000, texts.fields.uses);
+
+export const discountSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('fixed_rate'),
+    /** Hundredths of a percent. */
+    basisPoints: z
+      .number(texts.fields.percent)
+      .int(texts.fields.percent)
+      .min(1, texts.fields.percent)
+      .max(everything, texts.fields.percent),
+  }),
+  z.strictObject({
+    type: z.literal('fixed_amount'),
+    /** Minor units. */
+    amount: z
+      .number(texts.fields.amount)
+      .int(texts.fields.amount)
+      .min(1, texts.fields.amount)
+      .max(1_000_000_000, texts.fields.amountMost),
+    currency: z.enum(currencyCodes),
+  }),
+]);
+
+const code = z
+  .string()
+  .transform(readCode)
+  .refine(text => text !== '', { error: texts.fields.codeMissing, abort: true })
+  .refine(text => codePattern.test(text), { error: texts.fields.codeShape });
+
+const terms = {
+  scope: z.enum(couponScopes),
+  discount: discountSchema,
+  /** Ids of services, classes, packages and promotions; null is all. */
+  productIds: z.array(z.uuid()).min(1, texts.fields.products).max(200, texts.fields.productsMost).nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  /** The first instant it is not valid any more. */
+  endsAt: z.iso.datetime().nullable(),
+  maxUses: uses().nullable(),
+  maxPerCustomer: uses().nullable(),
+  firstPurchaseOnly: z.boolean(),
+  /** The only customer who may use it; null is anybody. */
+  holderEmail: emailField.nullable(),
+};
+
+type Window = { scope: (typeof couponScopes)[number]; startsAt: string | null; endsAt: string | null };
+
+function windowIsSound({ scope, startsAt, endsAt }: Window, ctx: z.RefinementCtx): void {
+  const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['endsAt'], message });
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    say(texts.fields.endsBeforeStart);
+  else if (scope === 'all_access' && endsAt === null) say(texts.fields.allAccessEnds);
+  else if (scope === 'lifetime' && endsAt !== null) say(texts.fields.lifetimeHasNoEnd);
+}
+
+export const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(windowIsSound);
+export type CouponBody = z.infer<typeof couponBodySchema>;
+export type CouponSent = z.input<typeof couponBodySchema>;
+
+export const mostBulkCodes = 500;
+export const bulkBodySchema = z
+  .strictObject({
+    /** Before each code, with a hyphen; none when empty. */
+    prefix: z
+      .string()
+      .transform(readCode)
+      .refine(text => text === '' || /^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(text), { error: texts.fields.prefixShape }),
+    count: z
+      .number(texts.fields.count)
+      .int(texts.fields.count)
+      .min(1, texts.fields.count)
+      .max(mostBulkCodes, texts.fields.count),
+    ...terms,
+  })
+  .superRefine(windowIsSound);
+export type BulkBody = z.infer<typeof bulkBodySchema>;
+export type BulkSent = z.input<typeof bulkBodySchema>;
+export const bulkMadeSchema = z.object({ ids: z.array(z.string()) });
+
+export const couponSorts = ['newest', 'code', 'ending', 'used'] as const;
+export type CouponSort = (typeof couponSorts)[number];
+
+const filter = { q: searchedWords, status: z.enum(couponStatuses).optional() };
+export const couponFileQuerySchema = z.object({ ...filter, columns: fileColumns });
+export const couponListQuerySchema = z.object({
+  ...filter,
+  sort: z.enum(couponSorts).default('newest'),
+  ...pageQuestion(),
+});
+
+export const couponRowSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  scope: z.enum(couponScopes),
+  discount: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('fixed_rate'), basisPoints: z.number() }),
+    z.object({ type: z.literal('fixed_amount'), amount: z.number(), currency: z.enum(currencyCodes) }),
+  ]),
+  productIds: z.array(z.string()).nullable(),
+  /** What it applies to, by name: of what is not sold any more nothing is said. */
+  appliesTo: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  maxUses: z.number().nullable(),
+  maxPerCustomer: z.number().nullable(),
+  firstPurchaseOnly: z.boolean(),
+  holderEmail: z.string().nullable(),
+  used: z.number(),
+  status: z.enum(couponStatuses),
+  /** Of the orders that used it: what came in and stayed, minor units. */
+  brought: z.array(z.object({ currency: z.enum(currencyCodes), revenue: z.number(), discount: z.number() })),
+  createdAt: z.string(),
+});
+export type CouponRow = z.infer<typeof couponRowSchema>;
+export const couponDetailSchema = couponRowSchema.extend({
+  /** Somebody has used it: code, discount and scope stay as they are. */
+  isSold: z.boolean(),
+  /** Where it fills itself in; null before there is a page address. */
+  link: z.string().nullable(),
+});
+export type CouponDetail = z.infer<typeof couponDetailSchema>;
+
+export const couponListSchema = z.object({
+  coupons: z.array(couponRowSchema),
+  next: z.string().nullable(),
+  /** Of everything the search finds, by status. */
+  counts: z.object({
+    live: z.int(),
+    scheduled: z.int(),
+    paused: z.int(),
+    used_up: z.int(),
+    expired: z.int(),
+    archived: z.int(),
+  }),
+});
+export type CouponList = z.infer<typeof couponListSchema>;
+
+/** What can be bought at a price, and so made cheaper. */
+export const productSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  /** False where it is free or its price is not listed: no coupon takes anything off. */
+  isPriced: z.boolean(),
+});
+export type Product = z.infer<typeof productSchema>;
+export const productsSchema = z.object({ products: z.array(productSchema) });
+
+export const couponStandings = ['pause', 'resume', 'archive', 'restore'] as const;
+export type CouponStanding = (typeof couponStandings)[number];
+export const standingBodySchema = z.strictObject({ ids: chosenIds, to: z.enum(couponStandings) });
+export const standingDoneSchema = z.object({ ids: z.array(z.string()) });

@@ -1,0 +1,164 @@
+import { grouped } from '../../base/grouped.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
+import { formatMoney } from '../../base/money.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { pagePath } from '../accounts/page-path.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
+import type { CouponDetail, CouponList, CouponRow, CouponSort } from './contract.ts';
+import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
+import { discountText, scopeNames, statusNames } from './coupon-words.ts';
+import { findCoupon, listCoupons } from './coupons.sql.ts';
+import { productsOf } from './products.flow.ts';
+import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
+import { texts } from './texts.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+export type CouponFilter = {
+  q?: string | undefined;
+  status?: CouponStatus | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
+};
+
+/**
+ * A page of coupons with the counts of all the search finds. How each stands is said by `couponStatus` alone, so the
+ * creator's coupons (5,000 at most) are read whole and filtered here. The cursor is the last row's id.
+ */
+export async function couponPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  { cursor, limit, sort, ...filter }: CouponFilter & { cursor?: string | undefined; limit: number; sort: CouponSort },
+): Promise<CouponList> {
+  const now = deps.clock.now();
+  const all = await listCoupons(deps.db, creatorId, filter);
+  const found = all.filter(ofStatus(filter.status, now)).toSorted(orders[sort]);
+  const from = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
+  const shown = found.slice(from, from + limit);
+  const next = found.length > from + limit ? (shown.at(-1)?.id ?? null) : null;
+  return { coupons: await rowsOf(deps, creatorId, shown, now), next, counts: countsOf(all, now) };
+}
+
+/** Archived coupons are shown where they are asked for. */
+const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: Coupon) => {
+  const is = couponStatus(coupon, now);
+  return status === undefined ? is !== 'archived' : is === status;
+};
+
+const never = Number.POSITIVE_INFINITY;
+/** Equal ones stay newest first, as they were read. */
+const orders: Record<CouponSort, (one: Coupon, other: Coupon) => number> = {
+  newest: () => 0,
+  code: (one, other) => (one.code < other.code ? -1 : 1),
+  ending: (one, other) => Math.sign((one.endsAt?.getTime() ?? never) - (other.endsAt?.getTime() ?? never)) || 0,
+  used: (one, other) => other.used - one.used,
+};
+
+function countsOf(all: readonly Coupon[], now: Date): CouponList['counts'] {
+  const byStatus = grouped(all, coupon => couponStatus(coupon, now));
+  // Every status has its number; Object.fromEntries forgets which keys there are.
+  return Object.fromEntries(
+    couponStatuses.map(status => [status, byStatus.get(status)?.length ?? 0]),
+  ) as CouponList['counts'];
+}
+
+/** One coupon with its link; undefined when the creator has no such coupon. */
+export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<CouponDetail | undefined> {
+  const coupon = await findCoupon(deps.db, creatorId, id);
+  if (coupon === undefined) return undefined;
+  const [row] = await rowsOf(deps, creatorId, [coupon], deps.clock.now());
+  if (row === undefined) return undefined;
+  const isSold = await wasRedeemed(deps.db, creatorId, id);
+  return { ...row, isSold, link: await couponLink(deps, creatorId, coupon.code) };
+}
+
+/** The page's address with the code in it: whoever books from there has it filled in. Null without a page address. */
+export async function couponLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  creatorId: CreatorId,
+  code: string,
+): Promise<string | null> {
+  const { userUrl } = await creatorById({ db }, creatorId);
+  if (userUrl === null) return null;
+  const ownHost = (await ownHostOf(db, creatorId))?.host;
+  const page = ownHost === undefined ? `${config.publicUrl}${pagePath(userUrl)}` : `https://${ownHost}/`;
+  return `${page}?${new URLSearchParams({ coupon: code })}`;
+}
+
+async function rowsOf(deps: Deps, creatorId: CreatorId, coupons: readonly Coupon[], now: Date): Promise<CouponRow[]> {
+  const ids = coupons.map(({ id }) => id);
+  const brought = grouped(await broughtBy(deps.db, creatorId, ids), ({ couponId }) => couponId);
+  const names = new Map((await productsOf(deps.db, creatorId)).map(({ id, name }) => [id, name]));
+  return coupons.map(coupon => couponRow(coupon, brought.get(coupon.id) ?? [], names, now));
+}
+
+function couponRow(
+  { pausedAt: _paused, archivedAt: _archived, ...coupon }: Coupon,
+  brought: readonly Brought[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): CouponRow {
+  const { productIds } = coupon;
+  return {
+    ...coupon,
+    productIds: productIds === null ? null : [...productIds],
+    appliesTo: productIds === null ? texts.list.everything : productIds.flatMap(id => names.get(id) ?? []).join(', '),
+    startsAt: coupon.startsAt?.toISOString() ?? null,
+    endsAt: coupon.endsAt?.toISOString() ?? null,
+    status: couponStatus({ ...coupon, pausedAt: _paused, archivedAt: _archived }, now),
+    brought: brought.map(({ currency, revenue, discount }) => ({ currency, revenue, discount })),
+    createdAt: coupon.createdAt.toISOString(),
+  };
+}
+
+export const couponFileColumns = {
+  code: { title: texts.list.code, of: 'always' },
+  discount: { title: texts.list.discount, of: 'discount' },
+  scope: { title: texts.list.scope, of: 'scope' },
+  appliesTo: { title: texts.list.applies, of: 'applies' },
+  used: { title: texts.list.used, of: 'used' },
+  limit: { title: texts.list.limit, of: 'used' },
+  from: { title: texts.list.from, of: 'window' },
+  until: { title: texts.list.until, of: 'window' },
+  revenue: { title: texts.list.revenue, of: 'revenue' },
+  status: { title: texts.list.status, of: 'status' },
+  perCustomer: { title: texts.list.perCustomer, of: 'rest' },
+  firstOnly: { title: texts.list.firstOnly, of: 'rest' },
+  email: { title: texts.list.email, of: 'rest' },
+  created: { title: texts.list.date, of: 'rest' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof couponFileColumns;
+
+/** All coupons the filter finds, for a file. Times are UTC; `until` is the first moment it is not valid any more. */
+export const couponsFile = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { columns: shown, ...filter }: CouponFilter & { columns?: readonly string[] | undefined },
+): ListFile<Column> => ({ columns: couponFileColumns, shown, batches: oneBatch(deps, creatorId, filter) });
+
+async function* oneBatch(deps: Deps, creatorId: CreatorId, { ids, ...filter }: CouponFilter) {
+  const now = deps.clock.now();
+  const all = await listCoupons(deps.db, creatorId, { ...filter, ids });
+  // Chosen ones are wanted whatever else they are.
+  const found = ids === undefined ? all.filter(ofStatus(filter.status, now)) : all;
+  yield (await rowsOf(deps, creatorId, found, now)).map(cells);
+}
+
+const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
+const cells = (row: CouponRow): Record<Column, string | number> => ({
+  code: row.code,
+  discount: discountText(row.discount),
+  scope: scopeNames[row.scope],
+  appliesTo: row.appliesTo,
+  used: row.used,
+  limit: row.maxUses ?? '',
+  from: minute(row.startsAt),
+  until: minute(row.endsAt),
+  revenue: row.brought.map(({ revenue: amount, currency }) => formatMoney({ amount, currency })).join(' + '),
+  status: statusNames[row.status],
+  perCustomer: row.maxPerCustomer ?? '',
+  firstOnly: row.firstPurchaseOnly ? texts.list.yes : texts.list.no,
+  email: row.holderEmail ?? '',
+  created: minute(row.createdAt),
+});

@@ -1,0 +1,129 @@
+import type { Currency } from '../../base/currency.ts';
+
+/** Spec point 3. `fixed_rate` takes a share of the price, `fixed_amount` the same sum whatever it costs. */
+export const discountTypes = ['fixed_rate', 'fixed_amount'] as const;
+export type DiscountType = (typeof discountTypes)[number];
+
+/** Spec point 3. `coupon`: a code for anybody; `all_access` and `lifetime`: the code of a pass. */
+export const couponScopes = ['coupon', 'all_access', 'lifetime'] as const;
+export type CouponScope = (typeof couponScopes)[number];
+
+/** `basisPoints` are hundredths of a percent, `amount` minor units. */
+export type Discount =
+  | { type: 'fixed_rate'; basisPoints: number }
+  | { type: 'fixed_amount'; amount: number; currency: Currency };
+
+export const everything = 10_000;
+
+export type Coupon = {
+  id: string;
+  code: string;
+  scope: CouponScope;
+  discount: Discount;
+  /** The services, classes, packages and promotions it applies to; null is all. */
+  productIds: readonly string[] | null;
+  startsAt: Date | null;
+  /** The first instant it is not valid any more. */
+  endsAt: Date | null;
+  maxUses: number | null;
+  maxPerCustomer: number | null;
+  firstPurchaseOnly: boolean;
+  /** The only customer who may use it, as a pass; null is anybody. */
+  holderEmail: string | null;
+  /** Uses that are held or made. */
+  used: number;
+  pausedAt: Date | null;
+  archivedAt: Date | null;
+  createdAt: Date;
+};
+
+export const couponStatuses = ['live', 'scheduled', 'paused', 'used_up', 'expired', 'archived'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
+type Standing = Pick<Coupon, 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'>;
+
+/** How a coupon stands: the one answer for lists, checkout and API. What cannot be undone comes first. */
+export function couponStatus(coupon: Standing, now: Date): CouponStatus {
+  if (coupon.archivedAt !== null) return 'archived';
+  if (coupon.endsAt !== null && coupon.endsAt <= now) return 'expired';
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'used_up';
+  if (coupon.pausedAt !== null) return 'paused';
+  return coupon.startsAt !== null && coupon.startsAt > now ? 'scheduled' : 'live';
+}
+
+/**
+ * What a discount takes off a line, minor units: half up once, never more than the line. Nothing where the currencies
+ * differ.
+ */
+export function discountOn(discount: Discount, line: { subtotal: number; currency: Currency }): number {
+  const { subtotal, currency } = line;
+  if (discount.type === 'fixed_amount')
+    return discount.currency === currency ? Math.min(subtotal, Math.max(0, discount.amount)) : 0;
+  const share = Math.floor((subtotal * discount.basisPoints + everything / 2) / everything);
+  return Math.min(subtotal, Math.max(0, share));
+}
+
+/** What somebody is about to buy. `productId` is the package where one is bought, else what is booked. */
+export type Purchase = {
+  productId: string;
+  currency: Currency;
+  /** Minor units, before the discount. */
+  subtotal: number;
+};
+
+/** Who buys: how often this customer has used the coupon, and whether they have bought here before. */
+export type Buyer = { email: string; uses: number; hasBought: boolean };
+
+export type CouponRefusal =
+  | { kind: 'coupon_not_found' }
+  | { kind: 'coupon_not_begun' }
+  | { kind: 'coupon_paused' }
+  | { kind: 'coupon_expired' }
+  | { kind: 'coupon_used_up' }
+  | { kind: 'coupon_other_product' }
+  | { kind: 'coupon_other_currency' }
+  | { kind: 'coupon_nothing_to_pay' }
+  | { kind: 'coupon_other_customer' }
+  | { kind: 'coupon_customer_used_up' }
+  | { kind: 'coupon_first_purchase' };
+
+/** Whether a coupon may be used for something, whoever buys it. */
+export const appliesTo = ({ productIds }: Pick<Coupon, 'productIds'>, productId: string): boolean =>
+  productIds === null || productIds.includes(productId);
+
+/**
+ * Why a coupon takes nothing off a purchase; undefined when it does. Without a buyer, as long as nobody has said who
+ * they are, the customer's own limits are not looked at.
+ */
+export function judgeCoupon(
+  coupon: Coupon,
+  purchase: Purchase,
+  buyer: Buyer | undefined,
+  now: Date,
+): CouponRefusal | undefined {
+  const standing = standingRefusal[couponStatus(coupon, now)];
+  if (standing !== undefined) return { kind: standing };
+  if (purchase.subtotal === 0) return { kind: 'coupon_nothing_to_pay' };
+  if (!appliesTo(coupon, purchase.productId)) return { kind: 'coupon_other_product' };
+  const { discount, maxPerCustomer, firstPurchaseOnly, holderEmail } = coupon;
+  if (discount.type === 'fixed_amount' && discount.currency !== purchase.currency)
+    return { kind: 'coupon_other_currency' };
+  if (buyer === undefined) return undefined;
+  if (holderEmail !== null && holderEmail !== buyer.email) return { kind: 'coupon_other_customer' };
+  if (maxPerCustomer !== null && buyer.uses >= maxPerCustomer) return { kind: 'coupon_customer_used_up' };
+  return firstPurchaseOnly && buyer.hasBought ? { kind: 'coupon_first_purchase' } : undefined;
+}
+
+/** An archived code is said to be none: its creator took it away. */
+const standingRefusal: Record<CouponStatus, CouponRefusal['kind'] | undefined> = {
+  live: undefined,
+  scheduled: 'coupon_not_begun',
+  paused: 'coupon_paused',
+  used_up: 'coupon_used_up',
+  expired: 'coupon_expired',
+  archived: 'coupon_not_found',
+};
+
+/** What may not change once a code has been used: it would say something else of what was sold. */
+export const soldTerms = ({ code, scope, discount }: Pick<Coupon, 'code' | 'scope' | 'discount'>): string =>
+  JSON.stringify([code, scope, discount.type, discount.type === 'fixed_rate' ? discount.basisPoints : discount]);

@@ -1,0 +1,37 @@
+import { callApi } from '../../base/api-call.ts';
+import type { FileFormat } from '../../base/list-file.ts';
+import {
+  type BulkSent,
+  bulkMadeSchema,
+  type CouponSent,
+  type CouponStanding,
+  couponDetailSchema,
+  couponListSchema,
+  productsSchema,
+  standingDoneSchema,
+} from './contract.ts';
+
+export type CouponQuestion = Readonly<Record<string, string | number | undefined>>;
+
+function search(question: CouponQuestion): string {
+  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const getCoupons = (question: CouponQuestion = {}, signal?: AbortSignal) =>
+  callApi(`/api/coupons?${search(question)}`, {
+    answer: couponListSchema,
+    ...(signal === undefined ? {} : { signal }),
+  });
+export const getCoupon = (id: string) => callApi(`/api/coupons/${id}`, { answer: couponDetailSchema });
+export const getProducts = () => callApi('/api/coupons/products', { answer: productsSchema });
+export const saveCoupon = (id: string, body: CouponSent) =>
+  callApi(`/api/coupons/${id}`, { method: 'PUT', body, answer: couponDetailSchema });
+export const makeBulkCoupons = (body: BulkSent) =>
+  callApi('/api/coupons/bulk', { method: 'POST', body, answer: bulkMadeSchema });
+export const standCoupons = (ids: readonly string[], to: CouponStanding) =>
+  callApi('/api/coupons/standings', { method: 'POST', body: { ids, to }, answer: standingDoneSchema });
+
+/** Where the browser downloads what a filter finds. */
+export const couponsFileUrl = (format: FileFormat, question: CouponQuestion = {}): string =>
+  `/api/coupons.${format}?${search(question)}`;

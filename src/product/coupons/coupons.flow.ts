@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { holdCreatorAlone } from '../accounts/creators.flow.ts';
+import type { BulkBody, CouponBody, CouponStanding } from './contract.ts';
+import { soldTerms } from './coupon.ts';
+import { bulkCodeBytes, randomCode } from './coupon-code.ts';
+import {
+  type CouponTerms,
+  countCoupons,
+  findCouponByCode,
+  insertCoupons,
+  lockCoupons,
+  rewriteCoupon,
+  standCoupons,
+} from './coupons.sql.ts';
+import { productsOf } from './products.flow.ts';
+import { wasRedeemed } from './redemptions.sql.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** A creator's coupons are others now: whether visitors are asked for a code may be, too. */
+    couponsChanged: { creatorId: CreatorId };
+  }
+}
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
+
+export const mostCoupons = 5000;
+
+export type SaveCouponRefusal =
+  | { kind: 'coupon_code_taken' }
+  | { kind: 'coupon_sold' }
+  | { kind: 'coupon_below_used' }
+  | { kind: 'coupon_all_free' }
+  | { kind: 'too_many_coupons' };
+
+/** Makes a coupon under an id the client chose, or changes it. What people have used keeps its code, discount and scope. */
+export const saveCoupon = (
+  deps: Deps,
+  creatorId: CreatorId,
+  id: string,
+  body: CouponBody,
+): Promise<Result<{ id: string }, SaveCouponRefusal>> =>
+  deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    const terms = termsOf(body);
+    const [known] = await lockCoupons(trx, creatorId, [id]);
+    const namesake = await findCouponByCode(trx, creatorId, terms.code);
+    if (namesake !== undefined && namesake.id !== id) return refuse<SaveCouponRefusal>({ kind: 'coupon_code_taken' });
+    if (await isAllFree(trx, creatorId, terms)) return refuse<SaveCouponRefusal>({ kind: 'coupon_all_free' });
+    if (known === undefined) {
+      if ((await countCoupons(trx, creatorId)) >= mostCoupons)
+        return refuse<SaveCouponRefusal>({ kind: 'too_many_coupons' });
+      await insertCoupons(trx, creatorId, [{ ...terms, id, createdAt: deps.clock.now() }]);
+    } else {
+      if (terms.maxUses !== null && terms.maxUses < known.used)
+        return refuse<SaveCouponRefusal>({ kind: 'coupon_below_used' });
+      if (soldTerms(known) !== soldTerms(terms) && (await wasRedeemed(trx, creatorId, id)))
+        return refuse<SaveCouponRefusal>({ kind: 'coupon_sold' });
+      await rewriteCoupon(trx, creatorId, id, terms);
+    }
+    await deps.events.announce(trx, 'couponsChanged', { creatorId });
+    return accept({ id });
+  });
+
+/** Makes many codes that can be used once each; gives their ids. */
+export const makeBulkCoupons = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { prefix, count, ...rest }: BulkBody,
+): Promise<Result<{ ids: string[] }, SaveCouponRefusal>> =>
+  deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    const terms = termsOf({ ...rest, code: '', maxUses: 1 });
+    if (await isAllFree(trx, creatorId, terms)) return refuse<SaveCouponRefusal>({ kind: 'coupon_all_free' });
+    if ((await countCoupons(trx, creatorId)) + count > mostCoupons)
+      return refuse<SaveCouponRefusal>({ kind: 'too_many_coupons' });
+    const createdAt = deps.clock.now();
+    const ids: string[] = [];
+    // A code that is taken already is drawn again.
+    while (ids.length < count) {
+      const drawn = Array.from({ length: count - ids.length }, () => ({
+        ...terms,
+        id: randomUUID(),
+        createdAt,
+        code: randomCode(randomBytes(bulkCodeBytes), prefix),
+      }));
+      ids.push(...(await insertCoupons(trx, creatorId, drawn)));
+    }
+    await deps.events.announce(trx, 'couponsChanged', { creatorId });
+    return accept({ ids });
+  });
+
+/** Pauses, resumes, archives or restores coupons, and gives the ids of those that were there. Twice is once. */
+export const changeStanding = (
+  deps: Deps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+  to: CouponStanding,
+): Promise<string[]> =>
+  deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    await lockCoupons(trx, creatorId, ids);
+    const now = deps.clock.now();
+    const done = await standCoupons(trx, creatorId, ids, standingChange[to](now));
+    await deps.events.announce(trx, 'couponsChanged', { creatorId });
+    return done;
+  });
+
+const standingChange: Record<CouponStanding, (now: Date) => { pausedAt?: Date | null; archivedAt?: Date | null }> = {
+  pause: now => ({ pausedAt: now }),
+  resume: () => ({ pausedAt: null }),
+  archive: now => ({ archivedAt: now }),
+  restore: () => ({ archivedAt: null }),
+};
+
+const termsOf = ({ startsAt, endsAt, ...rest }: CouponBody): CouponTerms => ({
+  ...rest,
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+/** Whether everything that was chosen is free: then no discount means anything. What is not sold any more is left out. */
+async function isAllFree(trx: Trx, creatorId: CreatorId, { productIds }: CouponTerms): Promise<boolean> {
+  if (productIds === null) return false;
+  const chosen = (await productsOf(trx, creatorId)).filter(({ id }) => productIds.includes(id));
+  return chosen.length > 0 && chosen.every(({ isPriced }) => !isPriced);
+}

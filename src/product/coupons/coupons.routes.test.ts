@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { dollars, openShop } from '../../../tests/kit/bookings/shop.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import type { CouponDetail, CouponList, CouponSent, Product } from './contract.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const maya = await openShop(app, 'couponmaya', {
+  services: [{ title: 'Lesson', price: dollars(40), payMethods: ['unpaid_pay_later'] }, { title: 'Talk' }],
+});
+const jonas = await app.creator('couponjonas');
+
+const terms: CouponSent = {
+  code: 'spring',
+  scope: 'coupon',
+  discount: { type: 'fixed_rate', basisPoints: 2000 },
+  productIds: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: 10,
+  maxPerCustomer: null,
+  firstPurchaseOnly: false,
+  holderEmail: null,
+};
+const put = (change: object, id: string = randomUUID(), as = maya) =>
+  app.call('PUT', `/api/coupons/${id}`, { ...terms, ...change }, as);
+const list = async (query = '') => (await app.call('GET', `/api/coupons?${query}`, undefined, maya)).body as CouponList;
+
+it('a coupon is kept, listed and found by its code, and is its creator’s alone', async () => {
+  const id = randomUUID();
+  const made = await put({}, id);
+  expect(made.body, made.text).toMatchObject({ code: 'SPRING', status: 'live', used: 0, isSold: false });
+  expect((made.body as CouponDetail).link).toMatch(/\/at\/couponmaya\?coupon=SPRING$/);
+  expect((await list('q=pri')).coupons.map(({ code }) => code)).toEqual(['SPRING']);
+  expect((await list('q=autumn')).coupons).toEqual([]);
+  expect((await app.call('GET', `/api/coupons/${id}`, undefined, { ...jonas })).status).toBe(404);
+  expect((await app.call('GET', `/api/coupons/${id}`)).status).toBe(401);
+  // The same id of another creator is another coupon.
+  expect((await app.call('PUT', `/api/coupons/${id}`, { ...terms, code: 'MINE' }, jonas)).status).toBe(200);
+  expect((await list()).coupons.map(({ code }) => code)).toEqual(['SPRING']);
+  const code = await app.call('GET', `/api/coupons/${id}/qr.svg`, undefined, maya);
+  expect([code.status, String(code.headers['content-type'])]).toEqual([200, 'image/svg+xml']);
+});
+
+it.each<[string, object, string, string]>([
+  ['without a code', { code: ' ' }, 'code', 'Enter a code'],
+  ['with signs in its code', { code: 'ab!' }, 'code', 'Use 3 to 40 letters'],
+  ['of no percent', { discount: { type: 'fixed_rate', basisPoints: 0 } }, 'discount.basisPoints', 'from 0.01 to 100'],
+  ['of more than all', { discount: { type: 'fixed_rate', basisPoints: 10_001 } }, 'discount.basisPoints', 'from 0.01'],
+  ['of no money', { discount: { type: 'fixed_amount', amount: 0, currency: 'USD' } }, 'discount.amount', 'Enter an'],
+  [
+    'that ends before it begins',
+    { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+    'endsAt',
+    'before',
+  ],
+  ['for all access without an end', { scope: 'all_access' }, 'endsAt', 'needs a last day'],
+  ['for life with an end', { scope: 'lifetime', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt', 'no last day'],
+  ['for no use', { maxUses: 0 }, 'maxUses', 'whole number'],
+  ['for nothing', { productIds: [] }, 'productIds', 'at least one'],
+  ['for what is free', { productIds: maya.services.slice(1) }, 'productIds', 'free already'],
+  ['for no address', { holderEmail: 'nobody' }, 'holderEmail', 'Invalid email'],
+])('a coupon %s is refused beside its field', async (_name, change, field, words) => {
+  const answer = await put({ code: 'WRONG', ...change });
+  expect([400, 422]).toContain(answer.status);
+  const { fields } = (answer.body as { error: { fields: Record<string, string> } }).error;
+  expect(fields[field], answer.text).toContain(words);
+});
+
+it('a code is had once, whatever its capitals', async () => {
+  expect((await put({ code: 'twice' })).status).toBe(200);
+  const answer = await put({ code: 'TWICE' });
+  expect([answer.status, codeOf(answer)]).toEqual([409, 'coupon_code_taken']);
+});
+
+it('pausing, archiving and back; archived ones are shown where they are asked for', async () => {
+  const id = randomUUID();
+  await put({ code: 'STANDS' }, id);
+  const stand = async (to: string) => {
+    await app.call('POST', '/api/coupons/standings', { ids: [id], to }, maya);
+    return ((await app.call('GET', `/api/coupons/${id}`, undefined, maya)).body as CouponDetail).status;
+  };
+  expect(await stand('pause')).toBe('paused');
+  expect((await list('status=paused')).coupons.map(coupon => coupon.id)).toEqual([id]);
+  expect(await stand('resume')).toBe('live');
+  expect(await stand('archive')).toBe('archived');
+  expect((await list()).coupons.map(coupon => coupon.id)).not.toContain(id);
+  expect((await list('status=archived')).coupons.map(coupon => coupon.id)).toEqual([id]);
+  expect((await list()).counts).toMatchObject({ archived: 1 });
+  expect(await stand('restore')).toBe('live');
+  // Another creator's standing is out of reach.
+  const other = await app.call('POST', '/api/coupons/standings', { ids: [id], to: 'archive' }, jonas);
+  expect(other.body).toEqual({ ids: [] });
+});
+
+it('five hundred codes that can be used once, each another, with their file', async () => {
+  const { code: _code, ...rest } = { ...terms, maxUses: null };
+  const made = await app.call('POST', '/api/coupons/bulk', { ...rest, prefix: 'gym', count: 500 }, maya);
+  expect(made.status, made.text).toBe(201);
+  const { ids } = made.body as { ids: string[] };
+  const file = (await app.call('POST', '/api/coupons.csv', { ids, columns: 'code' }, maya)).text;
+  const codes = file.trim().split('\r\n').slice(1);
+  expect(new Set(codes).size).toBe(500);
+  for (const code of codes) expect(code).toMatch(/^GYM-[0-9A-HJKMNP-TV-Z]{10}$/);
+  const page = await list('q=gym&limit=100&sort=code');
+  expect(page.coupons).toHaveLength(100);
+  expect(page.coupons.every(({ maxUses }) => maxUses === 1)).toBe(true);
+  const next = await list(`q=gym&limit=100&sort=code&cursor=${page.next}`);
+  expect(next.coupons[0]?.code.localeCompare(page.coupons.at(-1)?.code ?? '')).toBe(1);
+  expect((await app.call('POST', '/api/coupons/bulk', { ...rest, prefix: '', count: 501 }, maya)).status).toBe(400);
+});
+
+it('lists what coupons can apply to, with what has no price', async () => {
+  const { products } = (await app.call('GET', '/api/coupons/products', undefined, maya)).body as {
+    products: Product[];
+  };
+  const known = products.map(({ name, amount, isPriced }) => [name, amount, isPriced]).toSorted();
+  expect(known).toEqual([
+    ['Lesson', 4000, true],
+    ['Talk', 0, false],
+  ]);
+});

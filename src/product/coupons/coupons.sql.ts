@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Coupon, CouponScope, DiscountType } from './coupon.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    coupons: {
+      creator_id: CreatorId;
+      id: string;
+      code: string;
+      scope: CouponScope;
+      discount_type: DiscountType;
+      basis_points: number | null;
+      amount: number | null;
+      currency: Currency | null;
+      product_ids: string[] | null;
+      starts_at: Date | null;
+      ends_at: Date | null;
+      max_uses: number | null;
+      max_per_customer: number | null;
+      first_purchase_only: boolean;
+      holder_email: string | null;
+      used: number;
+      paused_at: Date | null;
+      archived_at: Date | null;
+      created_at: Date;
+    };
+  }
+}
+
+const columns = [
+  'id',
+  'code',
+  'scope',
+  'discount_type as discountType',
+  'basis_points as basisPoints',
+  'amount',
+  'currency',
+  'product_ids as productIds',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'max_uses as maxUses',
+  'max_per_customer as maxPerCustomer',
+  'first_purchase_only as firstPurchaseOnly',
+  'holder_email as holderEmail',
+  'used',
+  'paused_at as pausedAt',
+  'archived_at as archivedAt',
+  'created_at as createdAt',
+] as const;
+
+type Row = Omit<Coupon, 'discount'> & {
+  discountType: DiscountType;
+  basisPoints: number | null;
+  amount: number | null;
+  currency: Currency | null;
+};
+
+/** A row as it comes back; the table's checks hold the two kinds of discount apart. */
+function couponOf({ discountType: type, basisPoints, amount, currency, ...rest }: Row): Coupon {
+  if (type === 'fixed_rate' && basisPoints !== null) return { ...rest, discount: { type, basisPoints } };
+  if (type === 'fixed_amount' && amount !== null && currency !== null)
+    return { ...rest, discount: { type, amount, currency } };
+  throw new Error(`coupon ${rest.id} takes nothing off`);
+}
+
+/** What its creator decides of a coupon. */
+export type CouponTerms = Omit<Coupon, 'id' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'>;
+
+const termsRow = (terms: CouponTerms) => ({
+  code: terms.code,
+  scope: terms.scope,
+  discount_type: terms.discount.type,
+  basis_points: terms.discount.type === 'fixed_rate' ? terms.discount.basisPoints : null,
+  amount: terms.discount.type === 'fixed_amount' ? terms.discount.amount : null,
+  currency: terms.discount.type === 'fixed_amount' ? terms.discount.currency : null,
+  product_ids: terms.productIds === null ? null : [...terms.productIds],
+  starts_at: terms.startsAt,
+  ends_at: terms.endsAt,
+  max_uses: terms.maxUses,
+  max_per_customer: terms.maxPerCustomer,
+  first_purchase_only: terms.firstPurchaseOnly,
+  holder_email: terms.holderEmail,
+});
+
+/** Inserts those whose code and id are free, and gives their ids. */
+export async function insertCoupons(
+  trx: Trx,
+  creatorId: CreatorId,
+  coupons: readonly (CouponTerms & Pick<Coupon, 'id' | 'createdAt'>)[],
+): Promise<string[]> {
+  if (coupons.length === 0) return [];
+  const rows = await trx
+    .insertInto('coupons')
+    .values(
+      coupons.map(coupon => ({
+        creator_id: creatorId,
+        id: coupon.id,
+        used: 0,
+        paused_at: null,
+        archived_at: null,
+        created_at: coupon.createdAt,
+        ...termsRow(coupon),
+      })),
+    )
+    .onConflict(known => known.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes what a coupon says; the caller holds its lock. */
+export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms: CouponTerms) =>
+  trx.updateTable('coupons').set(termsRow(terms)).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+
+const coupons = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('coupons').select(columns).where('creator_id', '=', creatorId);
+
+export async function findCoupon(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Coupon | undefined> {
+  const row = await coupons(db, creatorId).where('id', '=', id).executeTakeFirst();
+  return row && couponOf(row);
+}
+
+export async function findCouponByCode(db: Db | Trx, creatorId: CreatorId, code: string): Promise<Coupon | undefined> {
+  const row = await coupons(db, creatorId).where('code', '=', code).executeTakeFirst();
+  return row && couponOf(row);
+}
+
+/** Some coupons, locked one after the other in order of id, as everybody does who takes or gives back a use. */
+export async function lockCoupons(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<Coupon[]> {
+  const locked: Coupon[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const row = await coupons(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    if (row !== undefined) locked.push(couponOf(row));
+  }
+  return locked;
+}
+
+/** One of the creator's coupons that anybody may come with; a hint that asking for a code makes sense. */
+export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
+  db
+    .selectFrom('coupons')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('archived_at', 'is', null)
+    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .limit(1);
+
+/** All that a search finds, newest first. `used` or `q` empty finds all. A creator has few thousand at most. */
+export async function listCoupons(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  { q = '', ids }: { q?: string | undefined; ids?: readonly string[] | undefined },
+): Promise<Coupon[]> {
+  let query = coupons(db, creatorId);
+  if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));
+  if (ids !== undefined) query = query.where('id', 'in', ids);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(couponOf);
+}
+
+export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<number> {
+  const row = await trx
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Pauses, resumes, archives or restores some, and gives the ids of those that were there. */
+export async function standCoupons(
+  trx: Trx,
+  creatorId: CreatorId,
+  ids: readonly string[],
+  change: { pausedAt?: Date | null; archivedAt?: Date | null },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('coupons')
+    .set({ paused_at: change.pausedAt, archived_at: change.archivedAt })
+    .where('creator_id', '=', creatorId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes one use if there is one left. The counter's CHECK stands behind it. */
+export async function takeUse(trx: Trx, creatorId: CreatorId, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update coupons set used = used + 1
+    where creator_id = ${creatorId} and id = ${id} and (max_uses is null or used < max_uses) returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+export const giveUseBack = (trx: Trx, creatorId: CreatorId, id: string) =>
+  sql`update coupons set used = used - 1 where creator_id = ${creatorId} and id = ${id}`.execute(trx);

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+
+export type RedemptionState = 'held' | 'used' | 'released';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    coupon_redemptions: {
+      creator_id: CreatorId;
+      order_id: string;
+      coupon_id: string;
+      customer_email: string;
+      state: RedemptionState;
+      created_at: Date;
+      changed_at: Date;
+    };
+  }
+}
+
+export type Redemption = { orderId: string; couponId: string; customerEmail: string; state: RedemptionState };
+
+const columns = ['order_id as orderId', 'coupon_id as couponId', 'customer_email as customerEmail', 'state'] as const;
+
+export const findRedemption = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Redemption | undefined> =>
+  db
+    .selectFrom('coupon_redemptions')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
+/** Writes which coupon an order has taken a use of, in place of what it had. */
+export const storeRedemption = (
+  trx: Trx,
+  creatorId: CreatorId,
+  { orderId, couponId, customerEmail, state }: Redemption,
+  now: Date,
+) =>
+  trx
+    .insertInto('coupon_redemptions')
+    .values({
+      creator_id: creatorId,
+      order_id: orderId,
+      coupon_id: couponId,
+      customer_email: customerEmail,
+      state,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict(known =>
+      known
+        .columns(['creator_id', 'order_id'])
+        .doUpdateSet({ coupon_id: couponId, customer_email: customerEmail, state, changed_at: now }),
+    )
+    .execute();
+
+/** Moves an order's redemption on; whether it was in that state. */
+export async function moveRedemption(
+  trx: Trx,
+  creatorId: CreatorId,
+  orderId: string,
+  from: readonly RedemptionState[],
+  to: RedemptionState,
+  now: Date,
+): Promise<boolean> {
+  const rows = await trx
+    .updateTable('coupon_redemptions')
+    .set({ state: to, changed_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', from)
+    .returning('order_id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** How many uses of a coupon a customer has, without those of one order. */
+export async function countUses(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  { couponId, customerEmail, except }: { couponId: string; customerEmail: string; except: string | null },
+): Promise<number> {
+  let query = db
+    .selectFrom('coupon_redemptions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('creator_id', '=', creatorId)
+    .where('coupon_id', '=', couponId)
+    .where('customer_email', '=', customerEmail)
+    .where('state', '<>', 'released');
+  if (except !== null) query = query.where('order_id', '<>', except);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon_redemptions')
+    .select('order_id')
+    .where('creator_id', '=', creatorId)
+    .where('coupon_id', '=', couponId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What came in and stayed of the orders that used a coupon, and what it took off them; minor units. */
+export type Brought = { couponId: string; currency: Currency; revenue: number; discount: number };
+
+export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {
+  if (couponIds.length === 0) return [];
+  const { rows } = await sql<Brought>`
+    select r.coupon_id as "couponId", o.currency,
+      coalesce(sum(o.total - o.refunded) filter (where o.payment_status = 'paid'), 0)::bigint as revenue,
+      sum(o.discount)::bigint as discount
+    from coupon_redemptions r join orders o on o.creator_id = r.creator_id and o.id = r.order_id
+    where r.creator_id = ${creatorId} and r.coupon_id = any(${couponIds}) and r.state = 'used'
+    group by r.coupon_id, o.currency order by r.coupon_id, o.currency`.execute(db);
+  return rows;
+}

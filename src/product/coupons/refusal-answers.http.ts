@@ -1,0 +1,18 @@
+import type { Answers } from '../../platform/http-answer.ts';
+import type { CouponRefusal } from './coupon.ts';
+import { texts } from './texts.ts';
+
+/** What a customer is told of a code that takes nothing off; each reason has words of its own. */
+export const couponAnswers: Answers<CouponRefusal['kind']> = {
+  coupon_not_found: { status: 422, message: texts.refusals.notFound, field: 'coupon' },
+  coupon_not_begun: { status: 409, message: texts.refusals.notBegun, field: 'coupon' },
+  coupon_paused: { status: 409, message: texts.refusals.paused, field: 'coupon' },
+  coupon_expired: { status: 409, message: texts.refusals.expired, field: 'coupon' },
+  coupon_used_up: { status: 409, message: texts.refusals.usedUp, field: 'coupon' },
+  coupon_other_product: { status: 409, message: texts.refusals.otherProduct, field: 'coupon' },
+  coupon_other_currency: { status: 409, message: texts.refusals.otherCurrency, field: 'coupon' },
+  coupon_nothing_to_pay: { status: 409, message: texts.refusals.nothingToPay, field: 'coupon' },
+  coupon_other_customer: { status: 409, message: texts.refusals.otherCustomer, field: 'coupon' },
+  coupon_customer_used_up: { status: 409, message: texts.refusals.customerUsedUp, field: 'coupon' },
+  coupon_first_purchase: { status: 409, message: texts.refusals.firstPurchase, field: 'coupon' },
+};

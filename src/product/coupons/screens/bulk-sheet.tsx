@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { fetchFile } from '../../../base/fetch-file.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FormPair } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { saveFile } from '../../../ui/lists/export-chosen.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { readCode } from '../coupon-code.ts';
+import { makeBulkCoupons } from '../coupons.client.ts';
+import { type CouponDraft, newDraft, sentOf } from './coupon-draft.ts';
+import { DiscountFields, LimitFields } from './coupon-form.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import { staleAfterCoupon } from './coupons.query.ts';
+import { texts } from './texts.ts';
+
+/** Many codes that can be used once each, and then their file. */
+export function BulkSheet({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { zone, currency } = useSignedIn().creator;
+  const [draft, setDraft] = useState(() => newDraft(currency));
+  const [prefix, setPrefix] = useState('');
+  const [count, setCount] = useState('50');
+  const making = useMutation({
+    mutationFn: () => {
+      const { code: _code, ...terms } = sentOf(draft, zone);
+      return makeBulkCoupons({ ...terms, prefix, count: Number(count) || 0 });
+    },
+    onSuccess: () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey }))),
+  });
+  const { error, data } = making;
+  if (data !== undefined) return <Made ids={data.ids} onClose={onClose} />;
+  const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const change = (part: Partial<CouponDraft>) => {
+    making.reset();
+    setDraft(before => ({ ...before, ...part }));
+  };
+  const fields = { draft, problems, zone, onChange: change };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.bulk}
+      sentence={texts.form.bulkHint}
+      foot={
+        <>
+          <Button onClick={onClose}>{texts.sheet.cancel}</Button>
+          <Button kind="primary" loading={making.isPending} onClick={() => making.mutate()}>
+            {texts.bulk}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={24}>
+        {error !== null && Object.keys(problems).length === 0 && (
+          <Banner tone="danger" isAnswer>
+            {error.message}
+          </Banner>
+        )}
+        <FormPair>
+          <Field label={texts.form.howMany} error={problems.count} required>
+            <TextInput inputMode="numeric" value={count} onChange={event => setCount(event.target.value)} />
+          </Field>
+          <Field label={texts.form.prefix} optional hint={texts.form.prefixHint} error={problems.prefix}>
+            <TextInput value={prefix} autoComplete="off" onChange={event => setPrefix(readCode(event.target.value))} />
+          </Field>
+        </FormPair>
+        <DiscountFields {...fields} />
+        <CouponPreview draft={draft} />
+        <LimitFields {...fields} bulk />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Made({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const download = () =>
+    void fetchFile('/api/coupons.csv', { ids }).then(
+      ({ name, file }) => saveFile(name, file),
+      (problem: Error) => showToast({ tone: 'problem', text: problem.message }),
+    );
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.made.title(ids.length)}
+      foot={
+        <>
+          <Button icon="download" onClick={download}>
+            {texts.made.download}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {texts.made.done}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.made.text}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { AddressBox } from '../../../ui/fields/address-box.tsx';
+import type { CouponDetail } from '../contract.ts';
+import { texts } from './texts.ts';
+
+/** The link with the code in it, to copy, and as a QR code. */
+export function CouponShare({ coupon }: { coupon: CouponDetail }) {
+  const { id, code, link } = coupon;
+  const file = (kind: string) => `/api/coupons/${id}/qr.${kind}`;
+  return (
+    <section className="v-coupon-share">
+      <h3>{texts.share.title}</h3>
+      {link === null ? (
+        <p className="v-soft">{texts.share.noAddress}</p>
+      ) : (
+        <>
+          <p className="v-soft">{texts.share.sentence}</p>
+          <AddressBox address={link} shown={link.replace(/^https?:\/\//, '')} />
+          <div className="v-coupon-code">
+            {/* The code in its address: a renamed coupon is another picture. */}
+            <img src={`${file('svg')}?${code}`} width={120} height={120} alt={texts.share.qrOf(code)} />
+            <ButtonLink size="small" icon="download" href={file('svg')} download={`${code}-qr.svg`}>
+              {texts.share.svg}
+            </ButtonLink>
+            <ButtonLink size="small" icon="download" href={file('png')} download={`${code}-qr.png`}>
+              {texts.share.png}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../base/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Awaited } from '../../../ui/display/awaited.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import type { CouponDetail } from '../contract.ts';
+import { saveCoupon } from '../coupons.client.ts';
+import { StatusChip } from './coupon-columns.tsx';
+import { type CouponDraft, draftOf, newDraft, sentOf } from './coupon-draft.ts';
+import { CodeField, DiscountFields, LimitFields } from './coupon-form.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import { CouponShare } from './coupon-share.tsx';
+import { couponQuery, staleAfterCoupon } from './coupons.query.ts';
+import { texts } from './texts.ts';
+import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
+
+type Props = { couponId: string | undefined; onClose: () => void };
+
+/** A coupon beside the list: `new` makes one, `new-ID` begins with the terms of another. */
+export function CouponSheet({ couponId, onClose }: Props) {
+  const isNew = couponId === 'new' || couponId?.startsWith('new-') === true;
+  const known = couponId?.replace(/^new-?/, '') ?? '';
+  const query = useQuery({ ...couponQuery(known), enabled: known !== '' });
+  const { zone, currency } = useSignedIn().creator;
+  const coupon = known === '' ? undefined : query.data;
+  if (couponId === undefined) return <Sheet open={false} onClose={onClose} title={texts.sheet.create} />;
+  if (known !== '' && coupon === undefined)
+    return (
+      <Sheet open onClose={onClose} title={texts.title}>
+        <Awaited what={texts.sheet.theCoupon} lines={8} none={texts.sheet.none} query={query} />
+      </Sheet>
+    );
+  const begun = coupon === undefined ? newDraft(currency) : draftOf(coupon, zone, currency);
+  return (
+    <CouponEditor
+      begun={isNew ? { ...begun, code: '' } : begun}
+      coupon={isNew ? undefined : coupon}
+      zone={zone}
+      onClose={onClose}
+    />
+  );
+}
+
+type EditorProps = { begun: CouponDraft; coupon: CouponDetail | undefined; zone: string; onClose: () => void };
+
+function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(() => coupon?.id ?? crypto.randomUUID());
+  const [draft, setDraft] = useState(begun);
+  const saving = useMutation({
+    mutationFn: () => saveCoupon(id, sentOf(draft, zone)),
+    onSuccess: saved => {
+      showToast({ text: coupon === undefined ? texts.sheet.created(saved.code) : texts.sheet.saved(saved.code) });
+      client.setQueryData(couponQuery(saved.id).queryKey, saved);
+      // A new one stays open: its link is what one wants next.
+      if (coupon === undefined) void navigate(`/manage/coupon/${saved.id}`, { replace: true });
+      else onClose();
+      return Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const { error } = saving;
+  const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const isBeside = Object.keys(problems).length > 0;
+  useEffect(() => {
+    if (isBeside) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+  }, [isBeside]);
+  const change = (part: Partial<CouponDraft>) => {
+    saving.reset();
+    setDraft(before => ({ ...before, ...part }));
+  };
+  const fields = { draft, problems, zone, onChange: change };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={coupon === undefined ? texts.sheet.create : coupon.code}
+      foot={
+        <>
+          {coupon !== undefined && <More coupon={coupon} />}
+          <Button onClick={onClose}>{texts.sheet.cancel}</Button>
+          <Button kind="primary" loading={saving.isPending} onClick={() => saving.mutate()}>
+            {coupon === undefined ? texts.sheet.create : texts.sheet.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={24}>
+        {coupon !== undefined && (
+          <Row gap={8}>
+            <StatusChip status={coupon.status} />
+            <span className="v-soft">{texts.used(texts.usedOf(coupon.used, coupon.maxUses))}</span>
+          </Row>
+        )}
+        {coupon?.isSold === true && <Banner tone="info">{texts.form.soldNote}</Banner>}
+        {error !== null && !isBeside && (
+          <Banner tone="danger" isAnswer>
+            {error.message}
+          </Banner>
+        )}
+        <CodeField {...fields} />
+        <DiscountFields {...fields} />
+        <CouponPreview draft={draft} />
+        <LimitFields {...fields} />
+        {coupon !== undefined && <CouponShare coupon={coupon} />}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function More({ coupon }: { coupon: CouponDetail }) {
+  const { stand } = useCouponActions();
+  return (
+    <Menu
+      label={texts.rowName(coupon.code)}
+      trigger={properties => (
+        <Button kind="quiet" iconAfter="chevron-down" {...properties}>
+          {texts.more}
+        </Button>
+      )}
+      items={[
+        { label: texts.actions.duplicate, icon: 'copy', to: `/manage/coupon/new-${coupon.id}` },
+        'line',
+        ...standingsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
+      ]}
+    />
+  );
+}

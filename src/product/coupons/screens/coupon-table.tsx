@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { mostChosen } from '../../../base/list-question.ts';
+import type { ListDisplay } from '../../../ui/lists/list-display.ts';
+import { ListFrame } from '../../../ui/lists/list-frame.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { Column } from '../../../ui/lists/table-columns.ts';
+import { shownColumns } from '../../../ui/lists/table-display.ts';
+import { useChosen } from '../../../ui/lists/use-chosen.ts';
+import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
+import type { CouponList, CouponRow } from '../contract.ts';
+import { couponStatuses } from '../coupon.ts';
+import { statusNames } from '../coupon-words.ts';
+import { getCoupons } from '../coupons.client.ts';
+import { type CouponFilter, couponsQuery } from './coupons.query.ts';
+import { CouponsBar } from './coupons-bar.tsx';
+import { NoCoupons } from './no-coupons.tsx';
+import { texts } from './texts.ts';
+import { standingsFor, useCouponActions } from './use-coupon-actions.ts';
+
+type Props = {
+  filter: CouponFilter;
+  columns: readonly Column<CouponRow>[];
+  display: ListDisplay<string, string>;
+  current: string | undefined;
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+/** Coupons, a page at a time, with how many stand how. */
+export function CouponTable({ filter, columns, display, current, detailOf, onShowAll }: Props) {
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(couponsQuery(filter, display.rows));
+  const { data, isPlaceholderData } = list;
+  const rows = data?.pages.flatMap(page => page.coupons) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const found = foundOf(counts, filter);
+  const choice = useChosen({
+    under: 'coupons',
+    rows,
+    keyOf: coupon => coupon.id,
+    most: mostChosen,
+    readAll: async () => (await getCoupons({ ...filter, limit: mostChosen })).coupons,
+  });
+  useAnnouncement(data === undefined || isPlaceholderData ? undefined : texts.count(found));
+  const { stand } = useCouponActions();
+  const { sort: _sort, ...narrowing } = filter;
+  return (
+    <ListFrame
+      what={texts.list}
+      list={list}
+      isClose={display.isClose}
+      rows={rows.length}
+      empty={
+        <NoCoupons
+          filtered={Object.keys(narrowing).length > 0}
+          onShowAll={onShowAll}
+          onAdd={() => void navigate(detailOf('new'))}
+        />
+      }
+      bar={<CouponsBar choice={choice} display={display} shown={rows.length} found={found} />}
+    >
+      <Table
+        label={texts.list}
+        columns={shownColumns(columns, display.columns)}
+        rows={rows}
+        rowKey={coupon => coupon.id}
+        rowName={coupon => texts.rowName(coupon.code)}
+        rowTo={coupon => detailOf(coupon.id)}
+        rowActions={coupon => [
+          { label: texts.actions.duplicate, icon: 'copy' as const, to: detailOf(`new-${coupon.id}`) },
+          'line' as const,
+          ...standingsFor([coupon]).map(to => ({ label: texts.actions[to], onSelect: () => stand([coupon], to) })),
+        ]}
+        choice={choice}
+        current={current}
+        loading={data === undefined}
+        cardsBelow={820}
+        foot={
+          counts === undefined ? undefined : (
+            <div className="v-coupon-counts">
+              {couponStatuses.map(status => (
+                <span key={status}>{`${counts[status]} ${statusNames[status].toLowerCase()}`}</span>
+              ))}
+            </div>
+          )
+        }
+      />
+    </ListFrame>
+  );
+}
+
+/** How many the filter finds: one status, or all but archived. */
+const foundOf = (counts: CouponList['counts'] | undefined, { status }: CouponFilter): number =>
+  counts === undefined
+    ? 0
+    : couponStatuses
+        .filter(each => (status === undefined ? each !== 'archived' : each === status))
+        .reduce((all, each) => all + counts[each], 0);

@@ -1,0 +1,112 @@
+import './coupons.css';
+import { useNavigate, useParams } from 'react-router';
+import { useAddress } from '../../../ui/behavior/use-address.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
+import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
+import { ListTools } from '../../../ui/lists/list-tools.tsx';
+import { tableChoices } from '../../../ui/lists/table-display.ts';
+import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
+import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import type { CouponSort } from '../contract.ts';
+import { couponStatuses } from '../coupon.ts';
+import { statusNames } from '../coupon-words.ts';
+import { couponsFileUrl } from '../coupons.client.ts';
+import { BulkSheet } from './bulk-sheet.tsx';
+import { couponColumns } from './coupon-columns.tsx';
+import { CouponSheet } from './coupon-sheet.tsx';
+import { CouponTable } from './coupon-table.tsx';
+import type { CouponFilter } from './coupons.query.ts';
+import { texts } from './texts.ts';
+
+const choices = [
+  { value: '', label: texts.allButArchived },
+  ...couponStatuses.map(value => ({ value, label: statusNames[value] })),
+];
+const orders: { key: Exclude<CouponSort, 'newest'> | ''; title: string }[] = [
+  { key: '', title: texts.orders.newest },
+  { key: 'code', title: texts.orders.code },
+  { key: 'ending', title: texts.orders.ending },
+  { key: 'used', title: texts.orders.used },
+];
+
+/** At /manage/coupon/:couponId?. The filter stands in the address; a coupon opens beside the list. */
+export function CouponsScreen() {
+  const navigate = useNavigate();
+  const { couponId } = useParams();
+  const { params, search, change } = useAddress();
+  const q = params.get('q') ?? '';
+  const status = couponStatuses.find(known => known === params.get('status'));
+  const known = couponColumns(useSignedIn().creator.zone);
+  const choicesOf = { ...tableChoices(known), orders };
+  const { display, change: arrange } = useListDisplay(choicesOf);
+  const filter: CouponFilter = {
+    ...(q !== '' && { q }),
+    ...(status !== undefined && { status }),
+    ...(display.order !== '' && { sort: display.order }),
+  };
+  const views = useSavedViews('coupons', '/manage/coupon', params.toString());
+  const detailOf = (id: string) => `/manage/coupon/${id}${search}`;
+  const close = () => void navigate(`/manage/coupon${search}`, { preventScrollReset: true });
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        sentence={texts.sentence}
+        actions={
+          <>
+            <ListTools>
+              <ViewMenu {...views} />
+              <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
+              <ExportMenu
+                what={texts.what}
+                display={display}
+                shown={(format, columns) => couponsFileUrl(format, { ...filter, sort: undefined, ...columns })}
+                all={couponsFileUrl}
+              />
+            </ListTools>
+            <Button onClick={() => void navigate(detailOf('bulk'))}>{texts.bulk}</Button>
+            <Button kind="primary" icon="plus" onClick={() => void navigate(detailOf('new'))}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      <div className="v-coupons-filter v-needs-rows">
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={q}
+          onChange={text => change({ q: text })}
+        />
+        <Field label={texts.status} labelHidden>
+          <Select
+            className="v-coupons-status"
+            options={choices}
+            value={status ?? ''}
+            onChange={event => change({ status: event.target.value })}
+          />
+        </Field>
+      </div>
+      <CouponTable
+        filter={filter}
+        columns={known}
+        display={display}
+        current={couponId}
+        detailOf={detailOf}
+        onShowAll={() => change({ q: '', status: '' })}
+      />
+      {couponId === 'bulk' ? (
+        <BulkSheet onClose={close} />
+      ) : (
+        <CouponSheet key={couponId} couponId={couponId} onClose={close} />
+      )}
+    </Page>
+  );
+}

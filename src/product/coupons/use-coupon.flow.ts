@@ -1,0 +1,143 @@
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { reading } from '../../platform/reading.ts';
+import { type Coupon, type CouponRefusal, discountOn, judgeCoupon, type Purchase } from './coupon.ts';
+import { readCode } from './coupon-code.ts';
+import { findCouponByCode, findOpenCoupon, giveUseBack, lockCoupons, takeUse } from './coupons.sql.ts';
+import { countUses, findRedemption, moveRedemption, type Redemption, storeRedemption } from './redemptions.sql.ts';
+
+/** What a coupon takes off a purchase, minor units, and the code as it is kept. */
+export type Priced = { code: string; discount: number };
+
+/** Whoever buys, and whether they have bought from this creator before. */
+export type Customer = { email: string; hasBought: () => Promise<boolean> };
+
+/** Whether somebody may come with a code. */
+export const readTakesCoupons = (db: Db, creatorId: CreatorId, now: Date) =>
+  reading(findOpenCoupon(db, creatorId, now), found => found.length > 0);
+
+/**
+ * What a code takes off a purchase, without taking a use. Without a customer, their own limits are looked at when they
+ * buy. `orderId` is an order that may hold a use of it already.
+ */
+export async function quoteCoupon(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  typed: string,
+  purchase: Purchase,
+  { customer, orderId }: { customer: Customer | undefined; orderId: string | null },
+  now: Date,
+): Promise<Result<Priced, CouponRefusal>> {
+  const coupon = await findCouponByCode(db, creatorId, readCode(typed));
+  if (coupon === undefined) return refuse({ kind: 'coupon_not_found' });
+  const had = orderId === null ? undefined : await findRedemption(db, creatorId, orderId);
+  const asked = isHeldBy(had, coupon) ? asHeld(coupon) : coupon;
+  const refusal = await judge(db, creatorId, asked, purchase, customer, orderId, now);
+  return refusal === undefined ? accept(pricedBy(coupon, purchase)) : refuse(refusal);
+}
+
+const isHeldBy = (had: Redemption | undefined, { id }: Coupon): boolean =>
+  had !== undefined && had.state !== 'released' && had.couponId === id;
+
+/** As it stands for an order that holds a use: what was promised stays, whatever became of the coupon. */
+const asHeld = (coupon: Coupon): Coupon => ({
+  ...coupon,
+  used: coupon.used - 1,
+  startsAt: null,
+  endsAt: null,
+  pausedAt: null,
+  archivedAt: null,
+});
+
+/**
+ * Takes a use of the coupon somebody typed for an order, in the transaction that writes the order; null takes what the
+ * order had back. The coupon's lock is held until the transaction ends, so the last use goes to exactly one of two. An
+ * order that holds a use of the same coupon keeps it, whatever became of the coupon meanwhile.
+ */
+export async function takeCoupon(
+  trx: Trx,
+  creatorId: CreatorId,
+  typed: string | null,
+  { orderId, ...purchase }: Purchase & { orderId: string },
+  customer: Customer,
+  now: Date,
+): Promise<Result<Priced | null, CouponRefusal>> {
+  const had = await findRedemption(trx, creatorId, orderId);
+  const held = had === undefined || had.state === 'released' ? undefined : had;
+  if (typed === null) {
+    if (held !== undefined) await release(trx, creatorId, held, now);
+    return accept(null);
+  }
+  const wanted = await findCouponByCode(trx, creatorId, readCode(typed));
+  if (wanted === undefined) return refuse({ kind: 'coupon_not_found' });
+  const locked = await lockCoupons(trx, creatorId, held === undefined ? [wanted.id] : [wanted.id, held.couponId]);
+  const coupon = locked.find(({ id }) => id === wanted.id) ?? wanted;
+  const keeps = isHeldBy(held, coupon);
+  const refusal = await judge(trx, creatorId, keeps ? asHeld(coupon) : coupon, purchase, customer, orderId, now);
+  if (refusal !== undefined) return refuse(refusal);
+  if (!keeps) {
+    if (held !== undefined) await release(trx, creatorId, held, now);
+    if (!(await takeUse(trx, creatorId, coupon.id))) return refuse({ kind: 'coupon_used_up' });
+  }
+  const redemption = { orderId, couponId: coupon.id, customerEmail: customer.email, state: 'held' as const };
+  await storeRedemption(trx, creatorId, redemption, now);
+  return accept(pricedBy(coupon, purchase));
+}
+
+/** The order is certain: its use is made. */
+export const settleCoupon = (trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> =>
+  moveRedemption(trx, creatorId, orderId, ['held'], 'used', now);
+
+/** Gives back the use an order has, if it has one: it ended unpaid, or all its money went back. Twice is once. */
+export async function releaseCoupon(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+  const had = await findRedemption(trx, creatorId, orderId);
+  if (had !== undefined) await release(trx, creatorId, had, now);
+}
+
+/**
+ * Money came for an order that had ended and given its use back: takes it again, whatever else became of the coupon,
+ * for it was promised. False when nobody has a use left to give.
+ */
+export async function retakeCoupon(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> {
+  const had = await findRedemption(trx, creatorId, orderId);
+  if (had === undefined || had.state !== 'released') return true;
+  await lockCoupons(trx, creatorId, [had.couponId]);
+  if (!(await takeUse(trx, creatorId, had.couponId))) return false;
+  return moveRedemption(trx, creatorId, orderId, ['released'], 'held', now);
+}
+
+async function release(
+  trx: Trx,
+  creatorId: CreatorId,
+  { orderId, couponId }: { orderId: string; couponId: string },
+  now: Date,
+): Promise<void> {
+  await lockCoupons(trx, creatorId, [couponId]);
+  if (await moveRedemption(trx, creatorId, orderId, ['held', 'used'], 'released', now))
+    await giveUseBack(trx, creatorId, couponId);
+}
+
+async function judge(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  coupon: Coupon,
+  purchase: Purchase,
+  customer: Customer | undefined,
+  except: string | null,
+  now: Date,
+): Promise<CouponRefusal | undefined> {
+  if (customer === undefined) return judgeCoupon(coupon, purchase, undefined, now);
+  const { email } = customer;
+  const uses =
+    coupon.maxPerCustomer === null
+      ? 0
+      : await countUses(db, creatorId, { couponId: coupon.id, customerEmail: email, except });
+  const hasBought = coupon.firstPurchaseOnly && (await customer.hasBought());
+  return judgeCoupon(coupon, purchase, { email, uses, hasBought }, now);
+}
+
+const pricedBy = (coupon: Coupon, purchase: Purchase): Priced => ({
+  code: coupon.code,
+  discount: discountOn(coupon.discount, purchase),
+});
