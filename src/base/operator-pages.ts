@@ -6,6 +6,12 @@ export const operatorPages = {
   contact: { path: '/contact', name: 'Contact' },
 } as const;
 
+/** What creators are told about one service of others; /support leads there. */
+export const topicPages = {
+  zoom: { path: '/zoom-support', name: 'Zoom support' },
+  instagram: { path: '/instagram-support', name: 'Instagram support' },
+} as const;
+
 /** Those that have the same address at a creator's own host, where /contact is the creator's. */
 export const operatorLinks = [operatorPages.terms, operatorPages.privacy, operatorPages.support] as const;
 

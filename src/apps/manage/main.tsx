@@ -12,9 +12,11 @@ import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
 import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
 import { routes } from './routes.tsx';
+import { unregisterWorkers } from './unregister-workers.ts';
 import { watchSession } from './watch-session.ts';
 
 applyTheme(readThemeChoice());
+void unregisterWorkers(navigator.serviceWorker);
 // The content security policy of this page evaluates no text; Zod would try to.
 z.config({ jitless: true });
 

@@ -1,4 +1,4 @@
-import { operatorPages } from '../../base/operator-pages.ts';
+import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import type { Operator } from './operator.ts';
 import { texts } from './texts.ts';
 
@@ -53,6 +53,13 @@ export const SupportPage = ({ operator, contactUrl }: { operator: Operator; cont
     <p>{texts.support.paymentText}</p>
     <h2>{texts.support.account}</h2>
     <p>{texts.support.accountText}</p>
+    <p className="after">
+      {Object.values(topicPages).map(({ path, name }) => (
+        <a key={path} href={path}>
+          {name}
+        </a>
+      ))}
+    </p>
     <div className="row">
       <a className="button main" href={contactUrl}>
         {texts.support.write}

@@ -31,6 +31,8 @@ it.each([
   ['/privacy-policy', 'Privacy policy', 'Rua do Rio 1, Lisbon'],
   ['/support', 'Support', 'help@ana.example'],
   ['/contact', 'Contact', 'Ana Ltd'],
+  ['/zoom-support', 'Zoom support', 'Ana Ltd'],
+  ['/instagram-support', 'Instagram support', 'Ana Ltd'],
 ])('%s names the operator', async (path, title, operator) => {
   const { statusCode, body } = await get(path);
   expect(statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
-import { operatorPages } from '../../base/operator-pages.ts';
+import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import { textField } from '../../base/text-field.ts';
 import type { Api } from '../../platform/http.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -31,9 +31,11 @@ const { terms, privacy, support, contact } = operatorPages;
 export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'config' | 'wake'>): void {
   const operator = operatorOf(deps.config);
   const own = readOwnTexts(deps.config.OPERATOR_TEXTS);
-  const pages: [typeof terms | typeof privacy | typeof support, ReactElement][] = [
+  const pages: [{ path: string; name: string }, ReactElement][] = [
     [terms, SectionsPage({ title: terms.name, sections: texts.terms, operator })],
     [privacy, SectionsPage({ title: privacy.name, sections: texts.privacy, operator })],
+    [topicPages.zoom, SectionsPage({ title: topicPages.zoom.name, sections: texts.zoom, operator })],
+    [topicPages.instagram, SectionsPage({ title: topicPages.instagram.name, sections: texts.instagram, operator })],
     [support, SupportPage({ operator, contactUrl: `${deps.config.publicUrl}${contact.path}` })],
   ];
   for (const [{ path, name }, page] of pages) {

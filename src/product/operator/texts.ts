@@ -62,6 +62,35 @@ export const texts = {
         'You can ask what is kept about you, have it corrected or deleted, and complain to the data protection authority of your country.',
     ],
   ],
+  zoom: [
+    [
+      'Use Zoom for your sessions',
+      () =>
+        'Edit the service, choose Online and paste the link to your Zoom meeting. Only people who booked receive it, in their confirmation and reminder.',
+    ],
+    [
+      'Someone can’t join',
+      () =>
+        'The link is in the booking email and on the booking page. Check that the meeting is not locked, and that people may join before you or that you started it.',
+    ],
+    [
+      'Change the link',
+      () =>
+        'Edit the service, paste the new link and publish. Dates you reschedule or confirm from then on get the new link.',
+    ],
+  ],
+  instagram: [
+    [
+      'Show Instagram photos on your page',
+      () =>
+        'Add the Instagram section in the editor, enter your handle and upload the photos you want to show. They link to your profile.',
+    ],
+    [
+      'What visitors load',
+      () => 'The photos come from this site. Nothing is requested from Instagram until someone opens your profile.',
+    ],
+    ['Remove photos', () => 'Delete them in the section and publish. They are no longer shown on your page.'],
+  ],
   support: {
     booking: 'About a booking',
     bookingText:

@@ -15,6 +15,7 @@ import { liveFactRoutes } from './public-pages/live-facts.routes.ts';
 import { offerCodeRoutes } from './public-pages/offer-code.routes.ts';
 import type { PublicPages } from './public-pages/public-pages.flow.ts';
 import { publicPageRoutes } from './public-pages/public-pages.routes.ts';
+import { serviceLocationRoutes } from './public-pages/service-location.routes.ts';
 import { sitemapRoutes } from './public-pages/sitemap.routes.ts';
 import { classPublicationRoutes } from './publishing/class-publication.routes.ts';
 import { publicationRoutes } from './publishing/publication.routes.ts';
@@ -53,6 +54,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       await imageUploadRoutes(api, deps);
       imageEditRoutes(api, deps);
       liveFactRoutes(api, deps);
+      serviceLocationRoutes(api, deps);
     },
     listen(events) {
       events.on('creatorJoined', foundPage);

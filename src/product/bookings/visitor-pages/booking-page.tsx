@@ -7,6 +7,7 @@ import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.t
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
+import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { deadlineText } from '../booking/refund-until.ts';
 import { clocksOf } from '../booking/session-clocks.ts';
 import { Problem } from '../page-parts/problems.tsx';
@@ -14,6 +15,7 @@ import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
+import { PayNow } from './pay-now.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { texts } from './texts.ts';
 
@@ -68,6 +70,14 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         </Fact>
       ))}
       <Fact name={words.facts.price}>{priceText(facts)}</Fact>
+      {facts.order === null || facts.order.couponCode === null || facts.order.discount === 0 ? null : (
+        <Fact name={words.facts.coupon}>
+          {words.couponOff(
+            facts.order.couponCode,
+            formatMoney({ amount: facts.order.discount, currency: facts.order.currency }),
+          )}
+        </Fact>
+      )}
       {facts.pass === null ? null : (
         <Fact name={words.facts.package}>
           <a href={facts.pass.path}>{words.left(facts.pass.left, sessionsText(facts.pass.total))}</a>
@@ -176,9 +186,11 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
           {words.addToCalendar}
         </a>
-        <a className="button" href={googleCalendarUrl(facts)} rel="noreferrer">
-          {words.google}
-        </a>
+        {calendarsElsewhere(entryOf(facts)).map(({ name, href }) => (
+          <a className="button" key={name} href={href} rel="noreferrer">
+            {name}
+          </a>
+        ))}
         {facts.movable ? (
           <a className="button" href={`/bookings/${facts.ref}/move`}>
             {words.reschedule}
@@ -210,11 +222,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
   if (facts.status === 'held' && facts.order !== null && facts.lastTry !== 'processing') {
     return (
       <div className="row">
-        <form method="post" action={`/bookings/${facts.ref}/payment`}>
-          <button className="button main" type="submit">
-            {words.pay}
-          </button>
-        </form>
+        <PayNow facts={facts} code={facts.order.couponCode} />
         <LetGo bookingRef={facts.ref} />
       </div>
     );
@@ -275,13 +283,9 @@ function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts,
   return account === undefined ? now.byHost(money, host.name) : now.byProvider(money, account.yours);
 }
 
-function googleCalendarUrl(facts: BookingPageFacts): string {
-  const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: words.calendarTitle(facts.title, facts.host.name),
-    dates: `${stamp(facts.startsAt)}/${stamp(facts.endsAt)}`,
-    location: facts.place,
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
-}
+const entryOf = ({ title, host, startsAt, endsAt, place }: BookingPageFacts) => ({
+  title: words.calendarTitle(title, host.name),
+  startsAt,
+  endsAt,
+  place,
+});

@@ -88,9 +88,12 @@ export const texts = {
     back: 'Back to your booking',
   },
   booking: {
+    couponOff: (code: string, off: string) => `${code}, ${off} off`,
+    couponHint: 'The payment page shows the lower price.',
     label: 'Your booking',
     all: 'View all your bookings',
     facts: {
+      coupon: 'Coupon',
       what: 'Service',
       when: 'When',
       where: 'Where',
@@ -131,7 +134,6 @@ export const texts = {
       notPaidYet: (total: string) => `${total}, not paid yet`,
     },
     addToCalendar: 'Add to calendar',
-    google: 'Google Calendar',
     reschedule: 'Reschedule',
     edit: 'Edit details',
     tooLate: 'Too late to reschedule online.',

@@ -54,3 +54,30 @@ test('it moves with the page, and there is none while the page is not live', asy
   await app.call('DELETE', '/api/pages/1/publication', undefined, hana);
   expect((await contact('hanapark')).status).toBe(404);
 });
+
+test('it has the places with maps, the hours for sessions, and a form', async () => {
+  const noa = await openShop(app, 'noa', {
+    services: [
+      { title: 'At the studio', delivery: { mode: 'offline', place: 'Rua da Graça 12' } },
+      { title: 'Online', delivery: { mode: 'online', place: 'https://meet.example/secret' } },
+    ],
+  });
+  const fields = { mail: '', phone: '', address: 'Second courtyard', place: '38.7139, -9.1394' };
+  await editPage(app, { edit: 'item', id: randomUUID(), kind: 'contactInfo', fields }, noa);
+  await republish(app, noa);
+  const { text } = await contact('noa');
+  expect(text).toContain('Second courtyard');
+  expect(text).toContain('https://www.openstreetmap.org/?mlat=38.7139');
+  expect(text).toContain('href="https://www.openstreetmap.org/search?query=Rua%20da%20Gra%C3%A7a%2012"');
+  expect(text).toContain('action="/at/noa/leads"');
+  expect(text).toMatch(/<dt>Monday<\/dt><dd>[^<]*9:00/);
+  expect(text).not.toContain('meet.example');
+  const sent = { name: 'Ana', email: 'ana@example.org', message: 'Are you free in May?' };
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/at/noa/leads',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(sent).toString(),
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/at/noa/leads/sent']);
+});

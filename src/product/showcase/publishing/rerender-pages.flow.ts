@@ -49,7 +49,11 @@ export const followSchedule =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
     const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
-    if (live !== undefined && showsHours(live.document)) await rerenderCreator(renderer)(trx, { creatorId });
+    if (live === undefined) return;
+    if (showsHours(live.document)) return rerenderCreator(renderer)(trx, { creatorId });
+    // The contact page is made when it is asked for, and names the hours.
+    const { userUrl } = await creatorById({ db: trx }, creatorId);
+    if (userUrl !== null) await notifyServers(trx, userUrl);
   };
 
 const showsHours = ({ sections }: PageDocument): boolean =>

@@ -1,5 +1,16 @@
-/** The contact page: ways to write on one side, what can be booked on the other. */
-export const contactCss = `
+import { askFormCss } from '../../audience/ask-form-style.ts';
+import { contactInfoCss } from '../blocks/contact-info/style.ts';
+
+/** The contact page: ways to reach somebody on one side, what can be booked on the other. */
+export const contactCss = `${contactInfoCss}${askFormCss}
+.contact-more { display: grid; gap: 40px; margin-top: 40px; }
+.contact-more h2 { margin-bottom: 12px; font-size: 20px; line-height: 1.2; }
+.contact-more .facts { margin: 0; }
+.contact-more .facts div { grid-template-columns: 112px minmax(0, 1fr); padding-block: 6px; }
+.contact-more :is(.hours p, .ask-fine) { margin-top: 12px; font-size: 14px; color: var(--muted); }
+.contact-more .reach { gap: 20px; }
+.contact-more .reach a { font-size: 16px; }
+@media (min-width: 960px) { .contact-more { grid-column: 1; } .bookable { grid-area: 1 / 2 / 3; } }
 .contact-ways { display: grid; gap: 12px; margin-top: 24px; }
 .contact-ways a { display: flex; flex-direction: column; justify-content: center; min-height: 72px; padding: 12px 20px; border: 1px solid var(--edge); border-radius: var(--r); background: var(--surface); color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
 .contact-ways span { font-size: 14px; color: var(--muted); }

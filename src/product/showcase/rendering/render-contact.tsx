@@ -1,8 +1,10 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { mailHref, phoneHref } from '../blocks/contact-info/block.ts';
+import { MessageForm } from '../blocks/message-form.tsx';
 import { durationText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactPath, filledSections, fullName, mailCards, offerPath } from '../document/page-links.ts';
+import { ContactHours, ContactPlaces } from './contact-place.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import type { Offer } from './render-service.tsx';
@@ -11,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Parts = { document: PageDocument; facts: PageFacts };
 
-/** How to reach somebody: their mail and phone links, and what can be booked without asking. */
+/** How to reach somebody: email and phone, where, when, a form to write to them, and what can be booked without asking. */
 export function ContactBody({ document, facts }: Parts) {
   const ways = contactWays(document);
   const name = document.profile.firstName || fullName(document, facts);
@@ -35,6 +37,15 @@ export function ContactBody({ document, facts }: Parts) {
             </div>
           )}
         </section>
+        <div className="contact-more">
+          <ContactPlaces document={document} facts={facts} />
+          <ContactHours document={document} facts={facts} />
+          <section className="message">
+            <h2>{texts.contact.write}</h2>
+            <MessageForm userUrl={facts.userUrl} />
+            <p className="ask-fine">{texts.contact.onlyThem(name)}</p>
+          </section>
+        </div>
         <Bookable document={document} facts={facts} />
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapSearchUrl } from '../../../base/map-search.ts';
 import { isEmptyRichText } from '../../../base/rich-text.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -82,11 +83,31 @@ function Facts({ facts, offer }: Parts) {
       </div>
       <Fact name={texts.service.duration} value={durationText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
-      <Fact name={texts.service.where} value={meetingText(fields)} />
+      <Where fields={fields} />
       {fields.price.pricing === 'paid' && (
         <Fact name={texts.service.refunds} value={describeRefundPolicy(fields.refundPolicy, kind)} />
       )}
     </dl>
+  );
+}
+
+/** Where it is held; an address leads to a map. */
+function Where({ fields }: { fields: Offer['item']['fields'] }) {
+  const { mode, place } = fields.delivery;
+  const words = meetingText(fields);
+  return (
+    <div>
+      <dt>{texts.service.where}</dt>
+      <dd>
+        {mode === 'offline' && place !== '' ? (
+          <a href={mapSearchUrl(place)} rel="noopener" aria-label={texts.contact.mapOf(words)}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </dd>
+    </div>
   );
 }
 

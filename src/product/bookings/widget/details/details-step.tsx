@@ -63,6 +63,7 @@ export function DetailsStep(props: DetailsStepProps) {
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
   }, [userUrl]);
+  const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
   const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
@@ -156,10 +157,17 @@ export function DetailsStep(props: DetailsStepProps) {
           type="email"
           value={draft.email}
           problem={problems.email}
-          hint={texts.emailHint}
+          hint={meant === undefined ? texts.emailHint : texts.didYouMean(meant)}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={value => type('email', value)}
+          onChange={value => {
+            type('email', value);
+            // Nobody waits for it: it comes while the address is typed.
+            void import('../../../../base/mistyped-email.ts').then(
+              ({ meantDomain }) => setMeant(meantDomain(value)),
+              () => undefined,
+            );
+          }}
         />
       </div>
       <AskedFields
@@ -201,7 +209,7 @@ export function DetailsStep(props: DetailsStepProps) {
           type="submit"
           className="bk-go"
           aria-busy={sent !== 'no' || choosing !== undefined}
-          aria-describedby={mustPay ? rule : undefined}
+          aria-describedby={pays || byPass ? rule : undefined}
         >
           {over
             ? texts.holdAgain(count)
@@ -213,7 +221,7 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
+        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
       </div>
     </form>
   );

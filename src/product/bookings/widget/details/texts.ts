@@ -11,6 +11,7 @@ export const texts = {
   allDates: (dates: number) => `All ${dates} dates`,
   name: 'Name',
   email: 'Email',
+  didYouMean: (domain: string) => `Did you mean ${domain}?`,
   emailHint: 'We’ll send your confirmation here.',
   notes: (host: string) => `Message to ${host}`,
   phone: 'Phone',
