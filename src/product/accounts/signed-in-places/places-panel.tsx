@@ -49,11 +49,11 @@ export function PlacesPanel() {
   if (places.data === undefined) return <Spinner />;
   const others = places.data.places.filter(({ isCurrent }) => !isCurrent);
   return (
-    <div className="v-signed-in-places">
+    <div className="v-signed-in">
       <ul aria-label={words.list}>
         {places.data.places.map(place => (
           <li key={place.id}>
-            <span className="v-signed-in-places-words">
+            <span className="v-signed-in-words">
               <span className="v-strong">{place.browser}</span>
               <span className="v-soft">{place.isCurrent ? words.thisBrowser : words.lastUsed(when(place))}</span>
             </span>
