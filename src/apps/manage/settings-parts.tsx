@@ -3,6 +3,8 @@ import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
+import { DevicesPanel } from '../../product/accounts/two-step/devices-panel.tsx';
+import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
@@ -28,6 +30,8 @@ export const settingsGroups: readonly Group[] = [
     name: words.signInAndSecurity,
     parts: [
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
+      { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
+      { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: DevicesPanel },
       { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
     ],
   },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../base/api-call.ts';
+import { onSignedOutElsewhere } from '../../product/accounts/client/tabs.browser.ts';
 import { endsSession } from '../../product/accounts/errors/auth-errors.ts';
 import { forgetCreator } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -10,6 +11,9 @@ import { signInPath } from './sign-in-path.ts';
  * where the session was ended from elsewhere (specification, point 8).
  */
 export function watchSession(client: QueryClient): void {
+  onSignedOutElsewhere(() => {
+    if (!window.location.pathname.startsWith('/sign')) window.location.assign('/signin');
+  });
   const onError = (error: unknown): void => {
     const { pathname, search } = window.location;
     const open = !pathname.startsWith('/manage') && pathname !== '/onboarding';

@@ -12,6 +12,10 @@ declare module '../../platform/database.ts' {
       email_verified_at: Date;
       created_at: Date;
       disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      preferred_mfa: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | null;
+      must_change_password: boolean;
+      phone_number: string | null;
+      phone_verified_at: Date | null;
     };
   }
 }
@@ -22,6 +26,14 @@ export const findUserByEmail = (db: Db | Trx, email: string) =>
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
+
+/** The person of an account that exists. */
+export const findOwner = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export async function hasUsers(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
@@ -43,7 +55,7 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
 export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ password_hash: after })
+    .set({ password_hash: after, must_change_password: false })
     .where('id', '=', userId)
     .where('password_hash', '=', before)
     .executeTakeFirst();

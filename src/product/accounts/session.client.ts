@@ -2,15 +2,34 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
+import { stored } from '../../ui/behavior/stored.ts';
+import { attributesOf } from './client/local-keys.ts';
+import { tellSignedOut } from './client/tabs.browser.ts';
+import { checkedStorage, keepUser, visitorId } from './client/user-storage.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 import { endsSession } from './errors/auth-errors.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
-/** Times are written as this person reads them from here on; automatic means as this browser does. */
+/**
+ * Times are written as this person reads them from here on; automatic means as this browser does. The browser keeps who
+ * is signed in, or an id of its own for a visitor; storage that is closed keeps nothing.
+ */
 function read<Known extends SessionAnswer>(session: Known): Known {
   if (session !== null) keepOwnLocale(session.creator.timeFormat ?? hoursOf(undefined));
+  stored(() => keepIdentity(session));
   return session;
+}
+
+function keepIdentity(session: SessionAnswer): void {
+  const storage = checkedStorage(localStorage);
+  if (session === null) {
+    visitorId(storage);
+    return;
+  }
+  const { cognitoUsername, firstName, lastName } = attributesOf(session);
+  const { userUrl } = session.creator;
+  keepUser(storage, { cognitoUsername, firstName, lastName, ...(userUrl === null ? {} : { userUrl }) });
 }
 
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
@@ -18,6 +37,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
+  // Spec point 9: credentials are renewed after about 50 minutes; the server looks at the session again.
+  refetchInterval: 50 * 60_000,
 });
 
 /** The session, or null for a visitor. */
@@ -39,12 +60,15 @@ export const keepSession = (client: QueryClient, session: Session): void => {
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
   forgetCreator();
+  tellSignedOut();
 }
 
 /** Clears what this browser keeps of a creator who is signed out, here or from elsewhere. */
 export function forgetCreator(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  stored(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 /** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */

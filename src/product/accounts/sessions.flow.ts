@@ -2,7 +2,14 @@ import type { Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { deleteAccountCodes } from './account-codes.sql.ts';
-import { deleteSession, endSessions, findSession, findSessionEnd, insertSession } from './sessions.sql.ts';
+import {
+  deleteSession,
+  endHalfSignIns,
+  endSessions,
+  findSession,
+  findSessionEnd,
+  insertSession,
+} from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -18,6 +25,7 @@ export async function openSessionWith(
   deps: Deps,
   { id, passwordHash }: { id: string; passwordHash?: string },
   userAgent: string,
+  deviceKey: string | null = null,
 ): Promise<string | undefined> {
   const token = newToken();
   const now = deps.clock.now();
@@ -25,6 +33,7 @@ export async function openSessionWith(
     tokenHash: hashToken(token),
     userId: id,
     userAgent,
+    deviceKey,
     now,
     passwordHash,
   });
@@ -40,7 +49,7 @@ export const signOut = (deps: Deps, token: string) => deleteSession(deps.db, has
 
 /**
  * What a change of how somebody signs in does to what was opened before: every session ends, but for the one that made
- * the change, and mailed codes count no more.
+ * the change, mailed codes and half finished sign-ins count no more, and remembered browsers are asked again.
  */
 export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?: string): Promise<void> {
   await endSessions(trx, {
@@ -50,4 +59,5 @@ export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?:
     except: keep === undefined ? undefined : hashToken(keep),
   });
   await deleteAccountCodes(trx, userId);
+  await endHalfSignIns(trx, userId);
 }

@@ -15,6 +15,8 @@ declare module '../../platform/database.ts' {
       last_seen_at: Date;
       expires_at: Date;
       user_agent: string;
+      device_key: string | null;
+      proved_at: Date;
     };
     ended_sessions: { token_hash: Buffer; why: StoredEnd; ended_at: Date };
   }
@@ -26,12 +28,20 @@ declare module '../../platform/database.ts' {
  */
 export async function insertSession(
   db: Db | Trx,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; now: Date; passwordHash?: string | undefined },
+  session: {
+    tokenHash: Buffer;
+    userId: string;
+    userAgent: string;
+    now: Date;
+    deviceKey: string | null;
+    passwordHash?: string | undefined;
+  },
 ): Promise<boolean> {
   const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
   const { rows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent)
-    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${expires}::timestamptz, ${session.userAgent.slice(0, 300)}::text
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
+    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${expires}::timestamptz, ${session.userAgent.slice(0, 300)}::text,
+      ${session.deviceKey}::uuid, ${session.now}::timestamptz
     from (select id from users where id = ${session.userId} and disabled_at is null
       and password_hash = coalesce(${session.passwordHash ?? null}::text, password_hash) for share) u returning id`.execute(
     db,
@@ -72,6 +82,23 @@ export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<Session
     from sessions s join users u on u.id = s.user_id where s.token_hash = ${tokenHash}
     limit 1`.execute(db);
   return rows[0]?.why;
+}
+
+/** When the person behind a session last proved who they are; undefined when there is no such session. */
+export const findProof = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select(['proved_at as provedAt', 'device_key as deviceKey'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
+  trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
+
+/** Sign-ins that were begun end with what they were begun with, and no browser skips the second step any more. */
+export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from auth_challenges where creator_id = ${userId}`.execute(trx);
+  await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
 }
 
 export type ListedSession = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };

@@ -6,6 +6,7 @@ import { networkOf } from '../../../platform/request-limits/network.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts as shared } from '../answer-texts.ts';
+import { enteredSchema, isChallenge } from '../challenges/contract.ts';
 import { sessionSchema } from '../contract.ts';
 import { deviceMarks } from '../known-device.http.ts';
 import { enterAccount } from '../open-session.http.ts';
@@ -56,7 +57,7 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/password/reset',
     {
       config: { refusals: resetAnswers },
-      schema: { tags, body: resetSchema(deps.config.PASSWORD_MAX), response: { 200: sessionSchema } },
+      schema: { tags, body: resetSchema(deps.config.PASSWORD_MAX), response: { 200: enteredSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'reset', 200);
@@ -78,7 +79,9 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
       const token = sessionToken(deps, request) ?? '';
       const outcome = await changePassword(deps, user.id, request.body, token);
       if (!outcome.ok) throw answerTo(changeAnswers, outcome.refusal);
-      return enterAccount(deps, request, reply, outcome.value);
+      const entered = await enterAccount(deps, request, reply, { ...outcome.value, hasSecond: true });
+      if (isChallenge(entered)) throw new Error('a change of password asked for more');
+      return entered;
     },
   );
 }

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
+import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
@@ -17,6 +18,7 @@ import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { passwordMax, passwordMin } from '../password.ts';
 import { keepSession } from '../session.client.ts';
+import { SecondStep } from '../two-step/second-step.tsx';
 import { type Reset, resetSchema } from './contract.ts';
 import { forgotPassword, resetPassword } from './passwords.client.ts';
 import { texts } from './screen-texts.ts';
@@ -31,6 +33,7 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
   const client = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const [challenge, setChallenge] = useState<ChallengeAsked>();
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { email, code: '', password: '', repeat: '' },
@@ -39,19 +42,25 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
   const sending = useMutation({ mutationFn: resetPassword });
   const { errors } = formState;
 
+  async function goOn(session: SignedInAnswer): Promise<void> {
+    keepSession(client, session);
+    await navigate(session.creator.onboarded ? '/manage' : '/onboarding', { replace: true });
+  }
+
   async function send(given: Reset): Promise<void> {
     if (sending.isPending) return;
     setProblem(undefined);
     try {
-      const session = await sending.mutateAsync(given);
-      keepSession(client, session);
+      const entered = await sending.mutateAsync(given);
       showToast({ text: texts.passwordChanged });
-      await navigate(session.creator.onboarded ? '/manage' : '/onboarding', { replace: true });
+      if (isChallenge(entered)) setChallenge(entered);
+      else await goOn(entered);
     } catch (error) {
       setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
     }
   }
 
+  if (challenge !== undefined) return <SecondStep first={challenge} onDone={goOn} />;
   return (
     <>
       <AccountHeading title={texts.chooseANewPassword}>
