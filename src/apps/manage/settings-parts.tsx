@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
@@ -26,6 +27,7 @@ export const settingsGroups: readonly Group[] = [
     id: 'security',
     name: words.signInAndSecurity,
     parts: [
+      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
       { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
     ],

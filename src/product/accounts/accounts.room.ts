@@ -2,6 +2,13 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { creatorRoutes } from './creators.routes.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import {
+  emailChangeCodeMail,
+  emailChangedMail,
+  emailChangeNoticeMail,
+  emailChangeTakenMail,
+} from './email-change/email-change-mails.tsx';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
@@ -25,6 +32,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
+      emailChangeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);
@@ -40,6 +48,10 @@ export const accountsRoom = (deps: PlatformContext) =>
       'wrong-passwords': wrongPasswordsMail,
       'reset-code': resetCodeMail,
       'password-changed': passwordChangedMail,
+      'email-change-code': emailChangeCodeMail,
+      'email-change-taken': emailChangeTakenMail,
+      'email-change-notice': emailChangeNoticeMail,
+      'email-changed': emailChangedMail,
       'prove-account': proveAccountMail,
     },
   }) satisfies Room;
