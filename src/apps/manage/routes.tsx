@@ -158,6 +158,11 @@ const otherScreens: readonly {
     load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
   },
   {
+    path: 'email/stop',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).EmailStopPage,
+  },
+  {
     path: 'password/reset',
     needs: 'nothing',
     load: async () => (await import('./account-pages/account-pages.tsx')).PasswordResetPage,

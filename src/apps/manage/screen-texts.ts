@@ -45,6 +45,8 @@ export const texts = {
     password: 'Password',
     signedIn: 'Where you are signed in',
     signedInSentence: 'Sign out of browsers that you no longer use or do not know.',
+    email: 'Email',
+    emailSentence: 'You sign in with it, and our emails go there. A new one counts once you confirm it.',
     passwordSentence: 'Changing it signs you out everywhere else.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
@@ -29,6 +30,7 @@ export const settingsGroups: readonly Group[] = [
     id: 'security',
     name: words.signInAndSecurity,
     parts: [
+      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
       { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
       { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: DevicesPanel },

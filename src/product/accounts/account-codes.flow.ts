@@ -34,7 +34,7 @@ export async function issueCode(
 
 /**
  * Whose code this is, and for which address: right, in time, and not tried five times before. Counts what is wrong. A
- * right one stays until `useUpCode`, so that whoever typed it may correct another field.
+ * right one stays until `spendCode`, so that whoever typed it may correct another field.
  */
 export async function checkCode(
   trx: Trx,
@@ -52,4 +52,4 @@ export async function checkCode(
   return accept({ userId: stored.userId, email: stored.email });
 }
 
-export const useUpCode = (trx: Trx, token: string) => deleteAccountCode(trx, hashToken(token));
+export const spendCode = (trx: Trx, token: string) => deleteAccountCode(trx, hashToken(token));

@@ -6,6 +6,13 @@ import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
 import { newDeviceMail } from './devices/new-device-mail.tsx';
 import { factorJobs } from './factors/factors.jobs.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import {
+  emailChangeCodeMail,
+  emailChangedMail,
+  emailChangeNoticeMail,
+  emailChangeTakenMail,
+} from './email-change/email-change-mails.tsx';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
@@ -32,6 +39,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signUpRoutes(api, deps);
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
+      emailChangeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);
@@ -53,6 +61,10 @@ export const accountsRoom = (deps: PlatformContext) =>
       'new-device': newDeviceMail,
       'reset-code': resetCodeMail,
       'password-changed': passwordChangedMail,
+      'email-change-code': emailChangeCodeMail,
+      'email-change-taken': emailChangeTakenMail,
+      'email-change-notice': emailChangeNoticeMail,
+      'email-changed': emailChangedMail,
       'prove-account': proveAccountMail,
     },
   }) satisfies Room;

@@ -80,6 +80,23 @@ export const findUserById = (db: Db | Trx, userId: string) => userById(db, userI
 /** One person, kept as they are for this transaction alone. */
 export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forUpdate().executeTakeFirst();
 
+/** Gives somebody another address, just proved; false when it went to somebody else meanwhile. */
+export async function replaceEmail(trx: Trx, userId: string, email: string, now: Date): Promise<boolean> {
+  await sql`savepoint before_email`.execute(trx);
+  try {
+    await trx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await sql`rollback to savepoint before_email`.execute(trx);
+    return false;
+  }
+}
+
+/** What PostgreSQL says of a second row where one may be (unique_violation). */
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+
 /** Shuts somebody out, or lets them in again; says whether there is such a person. */
 export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,3 +1,4 @@
+import { EmailStopScreen } from '../../../product/accounts/email-change/email-stop-screen.tsx';
 import { PasswordResetScreen } from '../../../product/accounts/passwords/password-reset-screen.tsx';
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
@@ -18,5 +19,11 @@ export const SignInPage = () => (
 export const PasswordResetPage = () => (
   <AccountFrame>
     <PasswordResetScreen />
+  </AccountFrame>
+);
+
+export const EmailStopPage = () => (
+  <AccountFrame>
+    <EmailStopScreen />
   </AccountFrame>
 );

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, holdClock, type SignedCreator, saidBy, testApp } from '../../../../tests/kit/server/app.ts';
+import { codeRules } from '../account.ts';
+import { openSession } from '../sessions.flow.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const url = '/api/auth/email-change';
+const password = 'open sesame';
+
+const propsOf = async (email: string, template: string) => {
+  const mails = await app.deps.db
+    .selectFrom('mails')
+    .select('props')
+    .where('recipient', '=', email)
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return mails[0]?.props as { code: string; stopUrl: string; newEmail: string } | undefined;
+};
+const begin = (as: SignedCreator, email: string) => app.call('POST', url, { email, password }, as);
+const confirm = (as: SignedCreator, code: string) => app.call('POST', `${url}/confirmation`, { code }, as);
+const emailOf = async (as: SignedCreator) =>
+  ((await app.call('GET', '/api/auth/session', undefined, as)).body as { user?: { email: string } }).user?.email;
+
+describe('another email', () => {
+  it('is the account’s once the code sent there is typed; the old one is warned before and told after', async () => {
+    const maya = await app.creator('mayamoves');
+    const phone = { ...maya, cookie: `vitrine_session=${await openSession(app.deps, maya.creatorId, '')}` };
+    expect((await begin(maya, ' New@Example.org ')).body).toEqual({ email: 'new@example.org' });
+    expect(await emailOf(maya)).toBe(maya.email);
+    expect(await propsOf(maya.email, 'email-change-notice')).toMatchObject({ newEmail: 'new@example.org' });
+    const code = (await propsOf('new@example.org', 'email-change-code'))?.code ?? '';
+    expect(codeOf(await confirm(maya, code === '000000' ? '000001' : '000000'))).toBe('wrong_code');
+    expect((await confirm(maya, code)).body).toMatchObject({ user: { email: 'new@example.org' } });
+    expect(await propsOf(maya.email, 'email-changed')).toMatchObject({ newEmail: 'new@example.org' });
+    expect((await app.call('GET', '/api/bookings', undefined, phone)).body).toMatchObject({
+      error: { message: 'Access Token has been revoked' },
+    });
+    const signIn = (email: string) => app.call('POST', '/api/auth/session', { email, password });
+    expect([(await signIn(maya.email)).status, (await signIn('new@example.org')).status]).toEqual([401, 200]);
+    expect(codeOf(await confirm(maya, code))).toBe('wrong_code');
+  });
+
+  it('of somebody else is answered alike; they are told, and no code fits', async () => {
+    const [maya, ana] = [await app.creator('mayaasks'), await app.creator('anahasit')];
+    const free = await begin(maya, 'free@example.org');
+    const taken = await begin(maya, ana.email);
+    expect(saidBy(taken)).toEqual([free.status, JSON.stringify({ email: ana.email })]);
+    expect(await propsOf(ana.email, 'email-change-code')).toBeUndefined();
+    expect(await propsOf(ana.email, 'email-change-taken')).toBeDefined();
+    expect(codeOf(await confirm(maya, '123456'))).toBe('wrong_code');
+    expect(await emailOf(maya)).toBe(maya.email);
+  });
+
+  it('wanted by two is whoever’s code came first', async () => {
+    const [maya, ana] = [await app.creator('mayafirst'), await app.creator('anasecond')];
+    const wanted = 'wanted@example.org';
+    const codes: string[] = [];
+    for (const each of [maya, ana]) {
+      await begin(each, wanted);
+      codes.push((await propsOf(wanted, 'email-change-code'))?.code ?? '');
+      clock.forward(1);
+    }
+    const [first = '', second = ''] = codes;
+    const answers = await Promise.all([confirm(maya, first), confirm(ana, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('needs the password, and is another one', async () => {
+    const maya = await app.creator('mayaproves');
+    const guess = await app.call('POST', url, { email: 'x@example.org', password: 'not this one' }, maya);
+    expect(guess.body).toMatchObject({ error: { fields: { password: 'Invalid password' } } });
+    expect(codeOf(await begin(maya, maya.email))).toBe('same_email');
+    expect((await app.call('GET', url, undefined, maya)).body).toEqual({ email: null });
+  });
+
+  it('is given up by its owner, and by time', async () => {
+    const maya = await app.creator('mayastays');
+    await begin(maya, 'later@example.org');
+    const code = (await propsOf('later@example.org', 'email-change-code'))?.code ?? '';
+    expect((await app.call('DELETE', url, undefined, maya)).status).toBe(204);
+    expect(codeOf(await confirm(maya, code))).toBe('wrong_code');
+    await begin(maya, 'later@example.org');
+    clock.forward(codeRules.minutesValid + 1);
+    expect((await app.call('GET', url, undefined, maya)).body).toEqual({ email: null });
+  });
+
+  it('is stopped from the old one, by the link of this change and no other, and every session ends', async () => {
+    const maya = await app.creator('mayastops');
+    const stop = (mark: string) => app.call('POST', `${url}/stop`, { stop: mark });
+    await begin(maya, 'thief@example.org');
+    const mark = (await propsOf(maya.email, 'email-change-notice'))?.stopUrl.split('#')[1] ?? '';
+    expect(codeOf(await stop(`${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`))).toBe('link_is_over');
+    expect((await stop(mark)).status).toBe(204);
+    expect((await app.call('GET', url, undefined, maya)).body).toMatchObject({
+      error: { message: 'Access Token has been revoked' },
+    });
+    expect(codeOf(await stop(mark))).toBe('link_is_over');
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import type { CodeRefusal } from '../account.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { texts as shared } from '../answer-texts.ts';
+import { sessionSchema } from '../contract.ts';
+import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { emailChangeSchema, emailCodeSchema, stopSchema, waitingEmailSchema } from './contract.ts';
+import {
+  type BeginRefusal,
+  beginEmailChange,
+  confirmEmailChange,
+  dropEmailChange,
+  stopEmailChange,
+  waitingEmail,
+} from './email-change.flow.ts';
+import { texts } from './texts.ts';
+
+const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'>> = {
+  invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'password' },
+  too_many_passwords: { status: 429, message: shared.accounts.tooManyAttempts },
+  same_email: { status: 422, message: texts.answers.sameEmail, field: 'email' },
+};
+const codeAnswers: Answers<CodeRefusal['kind']> = {
+  wrong_code: { status: 422, message: shared.accounts.wrongOrExpiredCode, field: 'code' },
+  too_many_codes: { status: 429, message: shared.accounts.tooManyWrongCodes, field: 'code' },
+};
+const stopAnswers: Answers<'link_is_over'> = { link_is_over: { status: 410, message: texts.answers.linkIsOver } };
+
+/** Another address for the account: proved before it counts, and stopped from the old one. */
+export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
+  const tags = ['accounts'];
+  const url = '/api/auth/email-change';
+
+  api.get(url, { schema: { tags, response: { 200: waitingEmailSchema } } }, async request => {
+    const { user } = await signedIn(deps, request);
+    return { email: await waitingEmail(deps, user.id) };
+  });
+
+  api.post(
+    url,
+    {
+      config: { refusals: beginAnswers },
+      schema: { tags, body: emailChangeSchema, response: { 202: waitingEmailSchema } },
+    },
+    async (request, reply) => {
+      const { user } = await signedIn(deps, request);
+      await countRequest(deps, request, 'email-change', 60);
+      const outcome = await beginEmailChange(deps, user.id, { ...request.body, source: networkOf(request) });
+      if (!outcome.ok)
+        throw outcome.refusal.kind === 'too_many_code_mails'
+          ? tooManyTries(outcome.refusal.seconds)
+          : answerTo(beginAnswers, outcome.refusal);
+      return reply.code(202).send({ email: request.body.email });
+    },
+  );
+
+  api.post(
+    `${url}/confirmation`,
+    { config: { refusals: codeAnswers }, schema: { tags, body: emailCodeSchema, response: { 200: sessionSchema } } },
+    async request => {
+      const { user } = await signedIn(deps, request);
+      const keep = sessionToken(deps, request) ?? '';
+      const outcome = await confirmEmailChange(deps, user.id, request.body.code, keep);
+      if (!outcome.ok) throw answerTo(codeAnswers, outcome.refusal);
+      return signedIn(deps, request);
+    },
+  );
+
+  api.delete(url, { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
+    const { user } = await signedIn(deps, request);
+    await dropEmailChange(deps, user.id);
+    return reply.code(204).send(null);
+  });
+
+  api.post(
+    `${url}/stop`,
+    { config: { refusals: stopAnswers }, schema: { tags, body: stopSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await countRequest(deps, request, 'email-stop', 60);
+      if (!(await stopEmailChange(deps, request.body.stop))) throw answerTo(stopAnswers, { kind: 'link_is_over' });
+      return reply.code(204).send(null);
+    },
+  );
+}

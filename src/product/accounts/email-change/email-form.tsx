@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { PasswordInput } from '../form-parts/password-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { keepSession, useSignedIn } from '../session.client.ts';
+import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
+import { beginEmailChange, confirmEmailChange, dropEmailChange, waitingEmailQuery } from './email-change.query.ts';
+import { texts } from './texts.ts';
+
+const words = texts.form;
+
+/** In the settings: the email of the account, and the way to another one. */
+export function EmailForm() {
+  const client = useQueryClient();
+  const { email } = useSignedIn().user;
+  const [open, setOpen] = useState(false);
+  const waiting = useQuery(waitingEmailQuery).data?.email ?? null;
+  const wait = (next: string | null) => client.setQueryData(waitingEmailQuery.queryKey, { email: next });
+  if (waiting !== null) return <CodeForm email={waiting} onDone={() => wait(null)} />;
+  if (open)
+    return (
+      <NewEmailForm
+        onSent={next => {
+          setOpen(false);
+          wait(next);
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    );
+  return (
+    <Row wrap justify="space-between" gap={12}>
+      <span className="v-settings-who">
+        <span className="v-soft">{words.current}</span>
+        <span className="v-strong">{email}</span>
+      </span>
+      <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
+    </Row>
+  );
+}
+
+function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(emailChangeSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const sending = useMutation({ mutationFn: beginEmailChange });
+
+  async function send(given: EmailChange): Promise<void> {
+    if (sending.isPending) return;
+    setProblem(undefined);
+    try {
+      onSent((await sending.mutateAsync(given)).email ?? given.email);
+    } catch (error) {
+      setProblem(
+        placeRefusal(error, ['email', 'password'], (name, message) =>
+          setError(name, { message }, { shouldFocus: true }),
+        ),
+      );
+    }
+  }
+
+  return (
+    <Form onSubmit={handleSubmit(send)} aria-label={words.changeEmail}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <Field label={words.newEmail} error={formState.errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          autoFocus
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={words.password} hint={words.passwordHint} error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      <FormActions>
+        <Button kind="primary" type="submit" loading={sending.isPending}>
+          {words.sendCode}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(emailCodeSchema),
+    defaultValues: { code: '' },
+  });
+  const confirming = useMutation({ mutationFn: confirmEmailChange });
+  const dropping = useMutation({
+    mutationFn: dropEmailChange,
+    onSuccess: () => {
+      showToast({ text: words.stopped });
+      onDone();
+    },
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+
+  async function confirm(given: { code: string }): Promise<void> {
+    if (confirming.isPending) return;
+    setProblem(undefined);
+    try {
+      keepSession(client, await confirming.mutateAsync(given));
+      showToast({ text: words.changed });
+      onDone();
+    } catch (error) {
+      setProblem(placeRefusal(error, ['code'], (name, message) => setError(name, { message }, { shouldFocus: true })));
+    }
+  }
+
+  return (
+    <Form onSubmit={handleSubmit(confirm)} aria-label={words.confirm}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <p className="v-soft">{words.codeSentTo(email)}</p>
+      <Field label={words.code} error={formState.errors.code?.message}>
+        <TextInput
+          {...register('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+        />
+      </Field>
+      <FormActions>
+        <Button kind="primary" type="submit" loading={confirming.isPending}>
+          {words.confirm}
+        </Button>
+        <Button kind="quiet" loading={dropping.isPending} onClick={() => dropping.mutate()}>
+          {words.stop}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
