@@ -5,7 +5,6 @@ import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
 import { newDeviceMail } from './devices/new-device-mail.tsx';
-import { factorJobs } from './factors/factors.jobs.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import {
   emailChangeCodeMail,
@@ -13,6 +12,7 @@ import {
   emailChangeNoticeMail,
   emailChangeTakenMail,
 } from './email-change/email-change-mails.tsx';
+import { factorJobs } from './factors/factors.jobs.ts';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
