@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { flag, identitySettings } from './settings/identity-settings.ts';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
-const flag = z.enum(['0', '1']).transform(value => value === '1');
 const words = (list: string): string[] => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
 const secretList = z.string().default('').transform(words);
 
@@ -166,7 +166,7 @@ export const settings = {
     .describe(
       'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
     ),
-  PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  ...identitySettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -218,22 +218,6 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for all of Google, for tests'),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
-  OIDC_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
-  OIDC_SCOPES: z
-    .string()
-    .regex(/(^| )openid( |$)/, { error: 'contains openid' })
-    .default('openid email profile')
-    .describe('What is asked for there, with spaces between'),
-  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),

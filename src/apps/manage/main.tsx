@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
+import { ProofDialog } from '../../product/accounts/proof/proof-dialog.tsx';
 import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
 import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
@@ -54,6 +55,7 @@ function draw(): void {
         <OpenDraftsContext value={drafts}>
           <RouterProvider router={router} />
         </OpenDraftsContext>
+        <ProofDialog />
         <Toaster />
         <Announcer />
       </QueryClientProvider>

@@ -1,5 +1,7 @@
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { DevicesPanel } from '../../product/accounts/two-step/devices-panel.tsx';
+import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
@@ -85,6 +87,16 @@ export function SettingsScreen() {
         >
           <OwnDataPanel />
         </SettingsPart>
+        <SettingsPart
+          id="two-step"
+          title={texts.settingsScreen.twoStep}
+          sentence={texts.settingsScreen.twoStepSentence}
+        >
+          <TwoStepPanel />
+        </SettingsPart>
+        <SettingsPart id="devices" title={texts.settingsScreen.devices} sentence={texts.settingsScreen.devicesSentence}>
+          <DevicesPanel />
+        </SettingsPart>
         <SettingsPart id="account" title={texts.account} sentence={texts.settingsScreen.accountSentence}>
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
@@ -115,5 +127,7 @@ const ways = [
   { id: 'feed', name: texts.settingsScreen.calendarFeed },
   { id: 'embed', name: texts.settingsScreen.yourWebsite },
   { id: 'own-data', name: texts.settingsScreen.yourData },
+  { id: 'two-step', name: texts.settingsScreen.twoStep },
+  { id: 'devices', name: texts.settingsScreen.devices },
   { id: 'account', name: texts.account },
 ] as const;

@@ -30,6 +30,22 @@ export async function countTry(db: Db | Trx, key: string, { max, seconds }: Allo
   return row !== undefined && row.count > max ? Math.max(1, row.wait) : undefined;
 }
 
+/** How many tries were counted by `key` in the window that runs now. */
+export async function countedTries(db: Db | Trx, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from throttles where key = ${key.slice(0, 200)} and window_ends_at > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a key for at most `seconds`; false while somebody has it. Give it back with `forgetTries`. */
+export async function takeKey(db: Db | Trx, key: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into throttles (key, count, window_ends_at) values (${key.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at where throttles.window_ends_at <= now()
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
 export const forgetTries = (db: Db, key: string) =>
   db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
 export const forgetOldTries = (db: Db) =>

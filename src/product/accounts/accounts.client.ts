@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { type CreatorPatch, handleAnswerSchema, type SignIn, type SignUp, sessionSchema } from './contract.ts';
+import { type CreatorPatch, handleAnswerSchema, type SignUp, sessionSchema } from './contract.ts';
 
 const accepted = z.unknown();
 
 export const signUp = (body: SignUp) => callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
-export const confirmSignUp = (email: string, code: string) =>
-  callApi('/api/auth/confirmation', { method: 'POST', body: { email, code }, answer: sessionSchema });
 export const resendCode = (email: string) =>
   callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: accepted });
-export const signIn = (body: SignIn) => callApi('/api/auth/session', { method: 'POST', body, answer: sessionSchema });
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
   callApi(`/api/accounts/handle?userUrl=${encodeURIComponent(userUrl)}`, {
     answer: handleAnswerSchema,

@@ -1,18 +1,25 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { challengeRoutes } from './challenge.routes.ts';
+import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
+import { newDeviceMail } from './devices/new-device-mail.tsx';
+import { factorJobs } from './factors/factors.jobs.ts';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
 import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
 import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
+import { proofRoutes } from './proof/proof.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { deviceRoutes } from './two-step/devices.routes.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
@@ -26,13 +33,19 @@ export const accountsRoom = (deps: PlatformContext) =>
       connectedSignInRoutes(api, deps);
       federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
+      challengeRoutes(api, deps);
+      proofRoutes(api, deps);
+      twoStepRoutes(api, deps);
+      deviceRoutes(api, deps);
     },
-    jobs: accountJobs(deps),
+    jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },
     mails: {
       'confirm-code': confirmCodeMail,
       'already-here': alreadyHereMail,
       'wrong-passwords': wrongPasswordsMail,
+      'sign-in-code': signInCodeMail,
+      'new-device': newDeviceMail,
       'prove-account': proveAccountMail,
     },
   }) satisfies Room;

@@ -12,6 +12,10 @@ declare module '../../platform/database.ts' {
       password_hash: string;
       email_verified_at: Date;
       created_at: Date;
+      preferred_mfa: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | null;
+      must_change_password: boolean;
+      phone_number: string | null;
+      phone_verified_at: Date | null;
     };
     sessions: {
       token_hash: Buffer;
@@ -20,6 +24,8 @@ declare module '../../platform/database.ts' {
       last_seen_at: Date;
       expires_at: Date;
       user_agent: string;
+      device_key: string | null;
+      proved_at: Date;
     };
   }
 }
@@ -30,6 +36,39 @@ export const findUserByEmail = (db: Db | Trx, email: string) =>
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
+
+/** The person of an account that exists. */
+export const findOwner = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Another password, which need not be changed; all sessions opened with the one before end. */
+export async function replacePassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+}
+
+/** Ends an account's sessions but the one with this token. */
+export const deleteOtherSessions = (db: Db | Trx, userId: string, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
+
+/** When the person behind a session last proved who they are; undefined when there is no such session. */
+export const findProof = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select(['proved_at as provedAt', 'device_key as deviceKey'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
+  trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
 
 export async function hasUsers(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
@@ -49,14 +88,13 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
 
 export async function insertSession(
   db: Db | Trx,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; now: Date },
+  session: { tokenHash: Buffer; userId: string; userAgent: string; deviceKey: string | null; now: Date },
 ): Promise<void> {
   const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
   await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent)
-    values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${expires}, ${session.userAgent.slice(0, 300)})`.execute(
-    db,
-  );
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, device_key, proved_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${expires}, ${session.userAgent.slice(0, 300)},
+      ${session.deviceKey}, ${session.now})`.execute(db);
 }
 
 export const deleteSession = (db: Db, tokenHash: Buffer) =>

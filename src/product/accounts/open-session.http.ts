@@ -1,31 +1,58 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { creatorIdOf } from '../../base/id.ts';
+import { answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import type { Session } from './account.ts';
-import type { DeviceOwner } from './known-device.flow.ts';
-import { rememberDevice } from './known-device.http.ts';
+import { challengeAnswers } from './challenges/answers.ts';
+import type { SignedInAnswer } from './challenges/contract.ts';
+import { type Challenge, type Entered, enter, type From } from './challenges/enter.flow.ts';
+import { browserOf, keepBrowser } from './devices/browser-cookie.http.ts';
+import { deviceMarks, rememberDevice } from './known-device.http.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { openSession, sessionOf, signOut } from './sessions.flow.ts';
+import { sessionOf, signOut } from './sessions.flow.ts';
 
 /**
- * Signs a person in who has just proved who they are: a new session in the cookie, the one before it ended, and this
- * browser known to the account from now on. Gives what the browser may know of the session. `noteSession` keeps what else
- * belongs to it.
+ * Signs a person in who has just proved the first factor: a new session in the cookie, the one before it ended, and this
+ * browser known to the account from now on. Gives what the browser may know of the session, or what is asked next.
+ * `noteSession` keeps what else belongs to a session that is opened at once.
  */
 export async function enterAccount(
   deps: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  owner: DeviceOwner,
+  owner: { id: string; isSuspicious?: boolean },
   noteSession: (tokenHash: Buffer) => Promise<unknown> = async () => null,
-): Promise<Session> {
+): Promise<SignedInAnswer | Challenge> {
+  const from = entryOf(deps, request);
+  const creatorId = creatorIdOf(owner.id);
+  const entered = await enter(deps, { creatorId, isSuspicious: owner.isSuspicious === true, from });
+  if (!entered.ok) throw answerTo(challengeAnswers, entered.refusal);
+  if (entered.value.kind === 'session') await noteSession(hashToken(entered.value.token));
+  return answerEntered(deps, request, reply, from, entered.value);
+}
+
+/** From where somebody signs in. */
+export const entryOf = (deps: PlatformContext, request: FastifyRequest): From => ({
+  browser: browserOf(deps, request),
+  devices: deviceMarks(deps, request),
+});
+
+/** Sets the cookies of a session that was opened. A challenge sets none: it is no session. */
+export async function answerEntered(
+  deps: PlatformContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  from: From,
+  entered: Entered,
+): Promise<SignedInAnswer | Challenge> {
+  if (entered.kind === 'challenge') return entered.challenge;
   const former = sessionToken(deps, request);
   if (former !== undefined) await signOut(deps, former);
-  const token = await openSession(deps, owner.id, request.headers['user-agent'] ?? '');
-  await noteSession(hashToken(token));
-  setSessionCookie(deps, reply, token);
-  rememberDevice(deps, request, reply, owner);
-  const session = await sessionOf(deps, token);
+  setSessionCookie(deps, reply, entered.token);
+  rememberDevice(deps, request, reply, entered.owner);
+  keepBrowser(deps, reply, from.browser);
+  const session = await sessionOf(deps, entered.token);
   if (session === undefined) throw new Error('a session just opened is gone');
-  return session;
+  const { recoveryCodes } = entered;
+  return recoveryCodes.length === 0 ? session : { ...session, recoveryCodes };
 }

@@ -2,14 +2,33 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
+import { stored } from '../../ui/behavior/stored.ts';
+import { attributesOf } from './client/local-keys.ts';
+import { tellSignedOut } from './client/tabs.browser.ts';
+import { checkedStorage, keepUser, visitorId } from './client/user-storage.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
-/** Times are written as this person reads them from here on; automatic means as this browser does. */
+/**
+ * Times are written as this person reads them from here on; automatic means as this browser does. The browser keeps who
+ * is signed in, or an id of its own for a visitor; storage that is closed keeps nothing.
+ */
 function read<Known extends SessionAnswer>(session: Known): Known {
   if (session !== null) keepOwnLocale(session.creator.timeFormat ?? hoursOf(undefined));
+  stored(() => keepIdentity(session));
   return session;
+}
+
+function keepIdentity(session: SessionAnswer): void {
+  const storage = checkedStorage(localStorage);
+  if (session === null) {
+    visitorId(storage);
+    return;
+  }
+  const { cognitoUsername, firstName, lastName } = attributesOf(session);
+  const { userUrl } = session.creator;
+  keepUser(storage, { cognitoUsername, firstName, lastName, ...(userUrl === null ? {} : { userUrl }) });
 }
 
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
@@ -18,6 +37,8 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<SessionAnswer> =>
     read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() })),
   staleTime: 5 * 60_000,
+  // Spec point 9: credentials are renewed after about 50 minutes; the server looks at the session again.
+  refetchInterval: 50 * 60_000,
 });
 
 /** The session, or null for a visitor. */
@@ -38,6 +59,14 @@ export const keepSession = (client: QueryClient, session: Session): void => {
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
-  localStorage.clear();
-  sessionStorage.clear();
+  forgetEverything();
+  tellSignedOut();
+}
+
+/** Nothing of the person who was signed in stays in this browser. */
+export function forgetEverything(): void {
+  stored(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

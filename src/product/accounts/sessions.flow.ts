@@ -5,9 +5,14 @@ import { deleteSession, findSession, insertSession } from './accounts.sql.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A fresh token for a person who has just proved who they are. Only its hash is stored. */
-export async function openSession(deps: Deps, userId: string, userAgent: string): Promise<string> {
+export async function openSession(
+  deps: Deps,
+  userId: string,
+  userAgent: string,
+  deviceKey: string | null = null,
+): Promise<string> {
   const token = newToken();
-  await insertSession(deps.db, { tokenHash: hashToken(token), userId, userAgent, now: deps.clock.now() });
+  await insertSession(deps.db, { tokenHash: hashToken(token), userId, userAgent, deviceKey, now: deps.clock.now() });
   return token;
 }
 

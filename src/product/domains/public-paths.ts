@@ -51,6 +51,7 @@ export const publicPaths = [
   { path: 'bookings/sign-out', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/forget', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/fill/:ref', from: 'router', moves: false, inSitemap: false },
+  { path: 'bookings/orders/:ref/payment', from: 'router', moves: false, inSitemap: false },
   { path: 'receipts/:ref', from: 'router', moves: false, inSitemap: false },
 ] as const satisfies readonly PublicRow[];
 

@@ -4,17 +4,35 @@ import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/lis
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
-import { orderStates, paymentStatuses } from './order.ts';
+import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses } from './order.ts';
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
-import { paymentMethodCodes } from './payment-methods.ts';
+import { type PaymentMethod, paymentMethodCodes, paymentPlans } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 const filter = {
   q: searchedWords,
   status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethodCodes).optional(),
+  /** A product by its name in the order, and a coupon by its code. */
+  product: z.string().max(300).optional(),
+  coupon: z.string().max(100).optional(),
+  /** Days of the creator's own calendar, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 };
+/** What the list is narrowed to; days are those of the creator's calendar, both included. */
+export type OrderNarrowing = {
+  q?: string;
+  status?: PaymentStatus;
+  method?: PaymentMethod;
+  product?: string;
+  coupon?: string;
+  from?: string;
+  to?: string;
+};
+
 export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
 export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
 
@@ -29,6 +47,9 @@ export const orderRowSchema = z.object({
   paymentMethod: z.enum(paymentMethodCodes),
   paidBy: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** The same in the specification's words for services. */
+  servicePriceStatus: z.enum(servicePriceStatuses),
+  paymentPlan: z.enum(paymentPlans),
   couponCode: z.string().nullable(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
@@ -57,6 +78,14 @@ export const orderListSchema = z.object({
   totals: z.array(orderTotalsSchema),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
+
+/** What the orders of a creator can be narrowed to. */
+export const orderChoicesSchema = z.object({
+  products: z.array(z.string()),
+  coupons: z.array(z.string()),
+  methods: z.array(z.enum(paymentMethodCodes)),
+});
+export type OrderChoices = z.infer<typeof orderChoicesSchema>;
 
 /** Sessions somebody has paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
 export const passRowSchema = z.object({
@@ -172,3 +201,11 @@ export const refundOrderSchema = z.strictObject({
 });
 export const someOrdersSchema = z.strictObject({ ids: fewIds });
 export const markManyPaidSchema = z.strictObject({ ids: fewIds });
+
+export const transactionListQuerySchema = z.object({ order: z.uuid().optional(), ...pageQuestion() });
+/** The ledger, newest first; a page never parts the lines of a transaction. */
+export const transactionListSchema = z.object({
+  transactions: z.array(ledgerEntrySchema),
+  next: z.string().nullable(),
+});
+export type TransactionList = z.infer<typeof transactionListSchema>;

@@ -3,27 +3,50 @@ import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { addDays, instantOf } from '../calendar/wall-time.ts';
 import type { OrderList, OrderRow } from './contract.ts';
-import type { Order } from './order.ts';
-import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
-import { paidByLabel } from './payment-methods.ts';
+import { type Order, servicePriceStatus } from './order.ts';
+import { listOrders, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
+
+export { orderChoices };
+
+import { paidByLabel, paymentPlanOf } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+
+/** What a list of orders is narrowed to; its days are those of the creator's calendar, both included. */
+export type AskedOrders = Omit<OrderFilter, 'since' | 'before'> & {
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+async function filterOf(deps: Deps, creatorId: CreatorId, { from, to, ...filter }: AskedOrders): Promise<OrderFilter> {
+  if (from === undefined && to === undefined) return filter;
+  const { zone } = await creatorById(deps, creatorId);
+  const begin = (date: string) => new Date(instantOf(zone, date, 0));
+  return {
+    ...filter,
+    since: from === undefined ? undefined : begin(from),
+    before: to === undefined ? undefined : begin(addDays(to, 1)),
+  };
+}
 
 /** A page of orders, newest first; the first one with the totals of all the filter finds. An unreadable cursor starts at the top. */
 export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
-  asked: OrderFilter & { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...asked }: AskedOrders & { cursor?: string | undefined; limit: number },
 ): Promise<OrderList> {
-  const after = readPlace(asked.cursor);
-  const found = await listOrders(deps.db, creatorId, asked, after, asked.limit + 1);
-  const { shown, next } = cutPage(found, asked.limit);
+  const after = readPlace(cursor);
+  const filter = await filterOf(deps, creatorId, asked);
+  const found = await listOrders(deps.db, creatorId, filter, after, limit + 1);
+  const { shown, next } = cutPage(found, limit);
   return {
     orders: shown.map(orderRow),
     next,
-    totals: after === undefined ? await orderTotals(deps.db, creatorId, asked) : [],
+    totals: after === undefined ? await orderTotals(deps.db, creatorId, filter) : [],
   };
 }
 
@@ -44,18 +67,18 @@ export const orderFileColumns = {
   disputed: { title: texts.orderList.disputed, of: 'rest' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof orderFileColumns;
-type AskedFile = OrderFilter & { columns?: readonly string[] | undefined };
+type AskedFile = AskedOrders & { columns?: readonly string[] | undefined };
 
 /** All orders the filter finds, for a file. Dates are UTC; amounts are in major units. */
 export const ordersFile = (
   deps: Deps,
   creatorId: CreatorId,
-  { columns: shown, ...filter }: AskedFile,
+  { columns: shown, ...asked }: AskedFile,
 ): ListFile<Column> => ({
   columns: orderFileColumns,
   shown,
   batches: batchesOf(
-    (after, limit) => listOrders(deps.db, creatorId, filter, after, limit),
+    async (after, limit) => listOrders(deps.db, creatorId, await filterOf(deps, creatorId, asked), after, limit),
     order => cells(order),
   ),
 });
@@ -90,6 +113,8 @@ export const orderRow = (order: Order): OrderRow => ({
   paymentMethod: order.paymentMethod,
   paidBy: paidByLabel(order.paymentMethod),
   paymentStatus: order.paymentStatus,
+  servicePriceStatus: servicePriceStatus(order.paymentStatus),
+  paymentPlan: paymentPlanOf(order.paymentMethod),
   couponCode: order.couponCode,
   amount: order.total,
   currency: order.currency,

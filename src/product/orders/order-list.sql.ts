@@ -6,17 +6,30 @@ import type { Db } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { Order, PaymentStatus } from './order.ts';
 import { orderColumns, orderOf } from './orders.sql.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 export type OrderFilter = {
   q?: string | undefined;
   status?: PaymentStatus | undefined;
+  method?: PaymentMethod | undefined;
+  product?: string | undefined;
+  coupon?: string | undefined;
+  /** Made from this moment on, and before that one. */
+  since?: Date | undefined;
+  before?: Date | undefined;
   /** Only these, whatever else they are. */
   ids?: readonly string[] | undefined;
 };
 export type ListedOrder = Order & { place: ListPlace };
 
-const filtered = (db: Db, creatorId: CreatorId, { q, status, ids }: OrderFilter) => {
+const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
+  const { q, status, ids, method, product, coupon, since, before } = filter;
   let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
+  if (method !== undefined) query = query.where('payment_method', '=', method);
+  if (product !== undefined) query = query.where('product_name', '=', product);
+  if (coupon !== undefined) query = query.where('coupon_code', '=', coupon);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (before !== undefined) query = query.where('created_at', '<', before);
   if (status !== undefined) query = query.where('payment_status', '=', status);
   if (ids !== undefined) query = query.where('id', 'in', ids);
   if (q !== undefined && q !== '') {
@@ -80,3 +93,29 @@ export const orderTotals = (db: Db, creatorId: CreatorId, filter: OrderFilter): 
     .groupBy('currency')
     .orderBy('currency')
     .execute();
+
+const mostChoices = 200;
+
+/** The products, coupons and methods that a creator's orders name, the ones of late first. */
+export async function orderChoices(
+  db: Db,
+  creatorId: CreatorId,
+): Promise<{ products: string[]; coupons: string[]; methods: PaymentMethod[] }> {
+  const named = async <Column extends 'product_name' | 'coupon_code' | 'payment_method'>(column: Column) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(column)
+      .where('creator_id', '=', creatorId)
+      .where(column, 'is not', null)
+      .groupBy(column)
+      .orderBy(sql`max(created_at)`, 'desc')
+      .limit(mostChoices)
+      .execute();
+    return rows as unknown as Record<Column, string>[];
+  };
+  return {
+    products: (await named('product_name')).map(row => row.product_name),
+    coupons: (await named('coupon_code')).map(row => row.coupon_code),
+    methods: (await named('payment_method')).map(row => row.payment_method as PaymentMethod),
+  };
+}

@@ -12,6 +12,8 @@ const order: OrderDetail = {
   paymentMethod: 'CreditCard',
   paidBy: 'Card',
   paymentStatus: 'pending',
+  servicePriceStatus: 'pending',
+  paymentPlan: 'single',
   couponCode: null,
   amount: 4000,
   currency: 'USD',

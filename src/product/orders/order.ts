@@ -9,6 +9,11 @@ import { collectedByProvider, collectorOf, isMarkedByHost, type PaymentMethod } 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The specification's word for how a service is paid: nothing to pay is none. */
+export const servicePriceStatuses = ['paid', 'pending', 'none'] as const;
+export const servicePriceStatus = (status: PaymentStatus): (typeof servicePriceStatuses)[number] =>
+  status === 'free' ? 'none' : status;
+
 export const orderStates = [
   'awaiting_payment',
   'payment_failed',

@@ -1,11 +1,10 @@
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../base/list-question.ts';
-import { orderDetailSchema, orderListSchema } from './contract.ts';
-import type { PaymentStatus } from './order.ts';
+import { type OrderNarrowing, orderChoicesSchema, orderDetailSchema, orderListSchema } from './contract.ts';
 import type { RefundWay } from './order-acts.ts';
 
-export type OrderQuestion = { q?: string; status?: PaymentStatus; cursor?: string; limit?: number };
+export type OrderQuestion = OrderNarrowing & { cursor?: string; limit?: number };
 
 function search(question: OrderQuestion): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
@@ -17,6 +16,7 @@ export const getOrders = (question: OrderQuestion = {}, signal?: AbortSignal) =>
     answer: orderListSchema,
     ...(signal === undefined ? {} : { signal }),
   });
+export const getOrderChoices = () => callApi('/api/orders/choices', { answer: orderChoicesSchema });
 export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: orderDetailSchema });
 export const setOrderPayment = (id: string, status: 'paid' | 'pending') =>
   callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status }, answer: orderDetailSchema });

@@ -27,12 +27,13 @@ import {
   insertOrder,
   lockOrder,
   type OrderChange,
+  ordersOfCustomer,
   rewriteOrder,
 } from './orders.sql.ts';
 import { takenByProvider } from './payment-methods.ts';
 
 export type { Order } from './order.ts';
-export { hasBought, lockOrder };
+export { hasBought, lockOrder, ordersOfCustomer };
 
 /** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
 export type OrderWish = Pick<

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
-import type { OrderDetail, OrderList } from './contract.ts';
+import type { OrderDetail, OrderList, TransactionList } from './contract.ts';
 import { confirmOrder } from './orders.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -37,6 +37,79 @@ const foreign = await insertOrder(db, jonas.creatorId, { createdAt: day(4), paym
 const list = async (question = '', as = maya) =>
   (await app.call('GET', `/api/orders?${question}`, undefined, as)).body as OrderList;
 
+describe('narrowing the list', () => {
+  const found = async (question: string) => (await list(question)).orders.map(({ id }) => id);
+  it.each([
+    ['a way to pay', 'method=unpaid_pay_later', () => [later.id]],
+    ['a product', `product=${encodeURIComponent('Career talk, "short"')}`, () => [later.id]],
+    ['a coupon', 'coupon=SPRING', () => [card.id]],
+    ['days, both included', 'from=2026-11-02&to=2026-11-03', () => [card.id, later.id]],
+    ['one day', 'from=2026-11-01&to=2026-11-01', () => [won.id]],
+    ['until a day', 'to=2026-11-02', () => [later.id, won.id]],
+    ['several at once', 'method=CreditCard&coupon=SPRING&from=2026-11-03', () => [card.id]],
+    ['nothing', 'coupon=AUTUMN', () => []],
+  ])('by %s', async (_name, question, ids) => {
+    expect(await found(question)).toEqual(ids());
+  });
+
+  it('counts days in the creator’s own zone', async () => {
+    // Ten to midnight in Lisbon on 14 November is still that day there.
+    const late = await insertOrder(db, jonas.creatorId, { createdAt: new Date('2026-11-14T23:50:00Z') });
+    await sql`update creators set zone = 'Asia/Seoul' where creator_id = ${jonas.creatorId}`.execute(db);
+    const ids = async (day: string) => (await list(`from=${day}&to=${day}`, jonas)).orders.map(({ id }) => id);
+    expect(await ids('2026-11-14')).toEqual([]);
+    expect(await ids('2026-11-15')).toEqual([late.id]);
+    await sql`delete from orders where id = ${late.id}`.execute(db);
+  });
+
+  it('keeps each currency’s sums apart, also narrowed, and files have the same', async () => {
+    const { totals } = await list('from=2026-11-01');
+    expect(totals.map(({ currency }) => currency)).toEqual(['KRW', 'USD']);
+    expect((await list('method=CreditCard')).totals).toMatchObject([{ currency: 'USD', gross: 4000, net: 4000 }]);
+    const file = (await app.call('GET', '/api/orders.csv?coupon=SPRING', undefined, maya)).text;
+    expect(file).toContain(card.number);
+    expect(file).not.toContain(later.number);
+  });
+
+  it('offers what the creator’s own orders name', async () => {
+    const { body } = await app.call('GET', '/api/orders/choices', undefined, maya);
+    expect(body).toEqual({
+      products: ['Salsa for two', 'Career talk, "short"'],
+      coupons: ['SPRING'],
+      methods: ['CreditCard', 'unpaid_pay_later', 'unpaid_other_payments'],
+    });
+  });
+});
+
+describe('the ledger', () => {
+  it('is read newest first, whole transactions a page, and only by its own creator', async () => {
+    const sara = await app.creator('sara');
+    const taken = await insertOrder(db, sara.creatorId);
+    await db.transaction().execute(trx => confirmOrder(trx, taken, { paid: true, now: day(3) }));
+    const cash = await insertOrder(db, sara.creatorId, { paymentMethod: 'unpaid_pay_later' });
+    await app.call('PUT', `/api/orders/${cash.id}/payment`, { status: 'paid' }, sara);
+    const read = async (question = '', as = sara) =>
+      (await app.call('GET', `/api/transactions?${question}`, undefined, as)).body as TransactionList;
+    const all = await read();
+    expect(all.transactions.map(({ orderId, kind, account, amount }) => [orderId, kind, account, amount])).toEqual([
+      [cash.id, 'charge', 'customer', -4000],
+      [cash.id, 'transfer', 'creator', 4000],
+      [cash.id, 'payout', 'creator', -4000],
+      [cash.id, 'payout', 'hand', 4000],
+      [taken.id, 'charge', 'customer', -4000],
+      [taken.id, 'transfer', 'creator', 4000],
+    ]);
+    const first = await read('limit=1');
+    expect(first.transactions).toHaveLength(4);
+    const rest = await read(`limit=1&cursor=${first.next}`);
+    expect([...first.transactions, ...rest.transactions]).toEqual(all.transactions);
+    expect(rest.next).toBeNull();
+    expect((await read(`order=${taken.id}`)).transactions).toHaveLength(2);
+    expect((await read('', jonas)).transactions).toEqual([]);
+    expect((await app.call('GET', '/api/transactions')).status).toBe(401);
+  });
+});
+
 describe('the list of orders', () => {
   it('is for whoever is signed in, and holds only their own', async () => {
     expect((await app.call('GET', '/api/orders')).status).toBe(401);
@@ -55,6 +128,8 @@ describe('the list of orders', () => {
       paymentMethod: 'CreditCard',
       paidBy: 'Card',
       paymentStatus: 'paid',
+      servicePriceStatus: 'paid',
+      paymentPlan: 'single',
       couponCode: 'SPRING',
       amount: 4000,
       currency: 'USD',

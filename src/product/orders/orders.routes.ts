@@ -13,12 +13,15 @@ import {
   markManyPaidSchema,
   markPaidSchema,
   noteSchema,
+  orderChoicesSchema,
   orderDetailSchema,
   orderFileQuerySchema,
   orderListQuerySchema,
   orderListSchema,
   refundOrderSchema,
   someOrdersSchema,
+  transactionListQuerySchema,
+  transactionListSchema,
 } from './contract.ts';
 import {
   keepOrderNote,
@@ -32,9 +35,10 @@ import {
   sendReceipt,
 } from './order-acts.flow.ts';
 import { orderDetail } from './order-detail.flow.ts';
-import { orderPage, ordersFile } from './order-list.flow.ts';
+import { orderChoices, orderPage, ordersFile } from './order-list.flow.ts';
 import type { ReceiptDeps } from './receipts.flow.ts';
 import { texts } from './texts.ts';
+import { transactionPage } from './transactions.flow.ts';
 
 const answers: Answers<OrderActRefusal['kind']> = {
   order_not_found: { status: 404, message: texts.orders.orderNotFound },
@@ -87,6 +91,24 @@ export function orderRoutes(api: Api, deps: PlatformContext & ReceiptDeps): void
       },
     );
   }
+
+  api.get(
+    '/api/orders/choices',
+    { schema: { tags: ['orders'], response: { 200: orderChoicesSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return orderChoices(deps.db, creatorId);
+    },
+  );
+
+  api.get(
+    '/api/transactions',
+    { schema: { tags: ['orders'], querystring: transactionListQuerySchema, response: { 200: transactionListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return transactionPage(deps, creatorId, request.query);
+    },
+  );
 
   api.post(
     '/api/orders/payments',

@@ -173,6 +173,20 @@ export async function findOrdersOfBookings(
   return rows.map(orderOf);
 }
 
+/** The orders made under an address that somebody paid, may pay or got for free, newest first. */
+export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('creator_id', '=', creatorId)
+    .where('customer_email', '=', email)
+    .where(where => where.or([where('payment_status', '!=', 'pending'), where('state', '=', 'confirmed')]))
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(orderOf);
+}
+
 /** Whether a customer has bought anything from a creator that was not given up unpaid, apart from one order. */
 export async function hasBought(
   db: Db | Trx,

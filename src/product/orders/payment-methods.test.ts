@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { servicePriceStatus } from './order.ts';
 import {
   collectedByProvider,
   collectorOf,
@@ -7,6 +8,7 @@ import {
   paidByLabel,
   paidText,
   paymentMethodCodes,
+  paymentPlanOf,
   readImportedMethod,
   refundAccountOf,
   takenByProvider,
@@ -77,4 +79,23 @@ describe('the payment method of an imported order', () => {
   ] as const)('%j is read as %s', (raw, method) => {
     expect(readImportedMethod(raw)).toBe(method);
   });
+});
+
+it.each([
+  ['CreditCard', 'single'],
+  ['unpaid_other_payments', 'single'],
+  ['free', 'single'],
+  ['unpaid_pay_later', 'paylater'],
+  ['subscription', 'subscription'],
+  ['bnpl', 'bnpl'],
+] as const)('%s is paid by the plan %s', (method, plan) => {
+  expect(paymentPlanOf(method)).toBe(plan);
+});
+
+it.each([
+  ['paid', 'paid'],
+  ['pending', 'pending'],
+  ['free', 'none'],
+] as const)('an order that is %s has the service price status %s', (status, named) => {
+  expect(servicePriceStatus(status)).toBe(named);
 });

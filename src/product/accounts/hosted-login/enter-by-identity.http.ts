@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { holdChallenge, secondStepPath } from '../challenge-cookie.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
@@ -32,6 +33,10 @@ export async function enterTold(
         const sealed = seal(deps.linkSecret, idTokenPlace(tokenHash), idToken);
         return insertHostedSession(deps.db, tokenHash, coming.provider, sealed);
       });
+      if ('challengeName' in session) {
+        holdChallenge(deps, reply, session);
+        return { path: secondStepPath(coming.back), refusal: undefined };
+      }
       const otherwise = session.creator.onboarded ? '/manage' : '/onboarding';
       return { path: returnPath(coming.back, otherwise), refusal: undefined };
     }

@@ -5,6 +5,7 @@ import { answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { holdChallenge, secondStepPath } from '../challenge-cookie.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { returnPath } from '../return-path.ts';
 import { signedIn } from '../session-cookie.http.ts';
@@ -56,7 +57,11 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
       const proved = await proveByCode(deps, waitingToken(request), request.body.code);
       if (!proved.ok) throw answerTo(hostedAnswers, proved.refusal);
       letGo(deps, reply, 'waiting');
-      await enterAccount(deps, request, reply, proved.value.owner);
+      const entered = await enterAccount(deps, request, reply, proved.value.owner);
+      if ('challengeName' in entered) {
+        holdChallenge(deps, reply, entered);
+        return { next: secondStepPath(proved.value.back) };
+      }
       return { next: returnPath(proved.value.back, '/manage') };
     },
   );

@@ -9,7 +9,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
-import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
+import { hasMailbox, resendCode } from '../accounts.client.ts';
+import { confirmSignUp } from '../challenges/challenges.client.ts';
+import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
@@ -17,6 +19,7 @@ import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
 import { type Confirming, confirmWay } from './confirm-way.ts';
+import { SecondStep } from './second-step.tsx';
 import { texts } from './texts.ts';
 
 /** Six digits from the mail. The sixth one sends them. */
@@ -26,6 +29,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [challenge, setChallenge] = useState<ChallengeAsked>();
   const confirming = useMutation({ mutationFn: (given: string) => confirmSignUp(email, given) });
 
   async function confirm(given: string): Promise<void> {
@@ -35,12 +39,17 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
     setError(read.error?.issues[0]?.message);
     if (!read.success) return;
     try {
-      const session = await confirming.mutateAsync(read.data);
-      keepSession(client, session);
-      await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+      const entered = await confirming.mutateAsync(read.data);
+      if (isChallenge(entered)) setChallenge(entered);
+      else await goOn(entered);
     } catch (refusal) {
       setProblem(placeRefusal(refusal, ['code'], (_, message) => setError(message)));
     }
+  }
+
+  async function goOn(session: SignedInAnswer): Promise<void> {
+    keepSession(client, session);
+    await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
   }
 
   function type(text: string): void {
@@ -50,6 +59,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
     if (digits.length === 6 && digits !== code) void confirm(digits);
   }
 
+  if (challenge !== undefined) return <SecondStep first={challenge} onDone={goOn} />;
   return (
     <>
       <AccountHeading title={texts.codeStep.checkYourEmail}>

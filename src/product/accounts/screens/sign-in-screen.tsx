@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +10,9 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { resendCode, signIn } from '../accounts.client.ts';
+import { resendCode } from '../accounts.client.ts';
+import { heldChallenge, signIn } from '../challenges/challenges.client.ts';
+import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { type SignIn, signInSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
@@ -18,6 +20,7 @@ import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
 import { confirmWay } from './confirm-way.ts';
+import { SecondStep } from './second-step.tsx';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
 
@@ -28,8 +31,17 @@ const resolver = zodResolver(signInSchema);
 export function SignInScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const next = useSearchParams()[0].get('next');
+  const [search] = useSearchParams();
+  const next = search.get('next');
   const [problem, setProblem] = useState<string>();
+  const [challenge, setChallenge] = useState<ChallengeAsked>();
+  // A sign-in that began elsewhere came back here with a step to go; its question is given once.
+  const held = useQuery({
+    queryKey: ['held-challenge'],
+    queryFn: heldChallenge,
+    enabled: search.get('step') === 'second',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -39,15 +51,20 @@ export function SignInScreen() {
 
   async function enter(given: SignIn): Promise<void> {
     try {
-      const session = await signIn(given);
-      keepSession(client, session);
-      await navigate(returnPath(next, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
+      const entered = await signIn({ username: given.email, password: given.password });
+      if (isChallenge(entered)) setChallenge(entered);
+      else await goOn(entered);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_confirmed') throw error;
       await resendCode(given.email);
       const way = confirmWay(given.email, next);
       await navigate(way.to, way.options);
     }
+  }
+
+  async function goOn(session: SignedInAnswer): Promise<void> {
+    keepSession(client, session);
+    await navigate(returnPath(next, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
   }
 
   async function send(given: SignIn): Promise<void> {
@@ -60,6 +77,8 @@ export function SignInScreen() {
       );
   }
 
+  const asked = challenge ?? held.data;
+  if (asked) return <SecondStep first={asked} onDone={goOn} />;
   return (
     <>
       <AccountHeading title={texts.signInScreen.welcomeBack}>

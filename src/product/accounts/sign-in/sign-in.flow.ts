@@ -2,14 +2,22 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
-import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { deviceMark } from '../known-device.flow.ts';
 import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
-import { countSignIn, countWrongPassword, forgetSignIns } from './wrong-passwords.flow.ts';
+import {
+  beginSignIn,
+  countSignIn,
+  countWrongPassword,
+  endSignIn,
+  forgetSignIns,
+  hadManyWrong,
+} from './wrong-passwords.flow.ts';
 
 export type SignInRefusal =
   | { kind: 'wrong_credentials' }
   | { kind: 'not_confirmed' }
+  | { kind: 'sign_in_pending' }
   | { kind: 'too_many_sign_ins'; seconds: number };
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -26,25 +34,31 @@ export type Credentials = {
   devices: readonly string[];
 };
 
+/** Whose password it is, and whether it may have been guessed: many were wrong today, and the browser is not known. */
+export type Verified = { id: string; isSuspicious: boolean };
+
 /** Checks a password; gives whose it is. */
 export async function signIn(
   deps: Deps & Pick<PlatformContext, 'config' | 'linkSecret' | 'wake'>,
   given: Credentials,
-): Promise<Result<DeviceOwner, SignInRefusal>> {
+): Promise<Result<Verified, SignInRefusal>> {
   const user = await findUserByEmail(deps.db, given.email);
   const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
   const trying = { email: given.email, source: given.source, isKnownDevice };
   const wait = await countSignIn(deps, trying);
   if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
-  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
+  if (!(await beginSignIn(deps, trying))) return refuse({ kind: 'sign_in_pending' });
+  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password).finally(() =>
+    endSignIn(deps, trying),
+  );
   if (user === undefined || !isRight) {
     if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
     await countWrongPassword(deps, given.email, user);
     return refuse({ kind: 'wrong_credentials' });
   }
   await forgetSignIns(deps, trying);
-  const { id, passwordHash } = user;
-  return accept({ id, passwordHash });
+  const { id } = user;
+  return accept({ id, isSuspicious: !isKnownDevice && (await hadManyWrong(deps, given.email)) });
 }
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */

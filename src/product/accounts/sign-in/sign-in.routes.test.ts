@@ -84,6 +84,19 @@ describe('signing in and out', () => {
     expect((await from('198.51.100.3', owner.password, known)).statusCode).toBe(429);
   });
 
+  it('looks at one password of an account at a time from one place, and lets the next one try', async () => {
+    const owner = { ...person, email: 'pending@example.org' };
+    await foundAccount(app.deps, owner);
+    const enter = () => app.call('POST', '/api/auth/session', { email: owner.email, password: owner.password });
+    const answers = await Promise.all(Array.from({ length: 6 }, enter));
+    const codes = answers.map(answer => codeOf(answer) ?? 'signed in');
+    expect(codes).toContain('signed in');
+    expect(codes).toContain('sign_in_pending');
+    const refused = answers.find(answer => codeOf(answer) === 'sign_in_pending');
+    expect(refused?.body).toMatchObject({ error: { message: 'Pending sign-in attempt already in progress' } });
+    expect((await enter()).status).toBe(200);
+  });
+
   it('ends a session unused for 30 days', async () => {
     const maya = await app.creator('idle');
     expect((await app.call('GET', '/api/auth/session', undefined, maya)).body).not.toBeNull();

@@ -4,7 +4,9 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
-import { sessionSchema, signInSchema } from '../contract.ts';
+import { enteredSchema } from '../challenges/contract.ts';
+import { signInSchema } from '../contract.ts';
+import { authSentences } from '../errors/auth-errors.ts';
 import { deviceMarks } from '../known-device.http.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
@@ -13,6 +15,7 @@ import { type SignInRefusal, signIn } from './sign-in.flow.ts';
 const answers: Answers<SignInRefusal['kind']> = {
   wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
   not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+  sign_in_pending: { status: 409, message: authSentences.signInPending },
   too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
 };
 
@@ -21,7 +24,7 @@ export function signInRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/session',
     {
       config: { refusals: answers },
-      schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } },
+      schema: { tags: ['accounts'], body: signInSchema, response: { 200: enteredSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'sign-in', 300);

@@ -1,7 +1,7 @@
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
-import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
+import { countedTries, countTry, forgetTries, takeKey } from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
@@ -24,11 +24,30 @@ export async function countSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Pro
   return isBusy ? countTry(db, `sign-in:slow:${trying.email}`, whenSlowed) : undefined;
 }
 
+/** A server that dies while it looks at a password keeps nobody out for longer than this. */
+const pendingSeconds = 15;
+
+/**
+ * One sign-in to an account may be pending from one place (specification, point 5); others there are told so. Somebody
+ * elsewhere keeps nobody out. Says whether this one may go on; `endSignIn` lets the next one.
+ */
+export const beginSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<boolean> =>
+  takeKey(db, pendingKey(trying), pendingSeconds);
+export const endSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, pendingKey(trying));
+
 /** A right password gives its place all tries back. */
 export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, placeKey(trying));
 
+const pendingKey = (trying: Trying): string => `pending:${placeKey(trying)}`;
+
 const placeKey = ({ email, source, isKnownDevice }: Trying): string =>
   `sign-in:${isKnownDevice ? 'known' : source}:${email}`;
+
+const wrongKey = (email: string): string => `wrong-password:${mailboxOf(email)}`;
+
+/** Whether the owner was told of wrong passwords today: from then on a right one may be a guess. */
+export const hadManyWrong = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
+  (await countedTries(db, wrongKey(email))) > told.max;
 
 /** Counts a wrong password; the owner is told of many, once a day. It takes as long where nobody has the address. */
 export async function countWrongPassword(
@@ -36,7 +55,7 @@ export async function countWrongPassword(
   email: string,
   owner: { id: string; firstName: string } | undefined,
 ): Promise<void> {
-  const many = await countTry(deps.db, `wrong-password:${mailboxOf(email)}`, told);
+  const many = await countTry(deps.db, wrongKey(email), told);
   if (many === undefined || owner === undefined) return;
   const day = deps.clock.now().toISOString().slice(0, 10);
   await queueMail(deps.db, {

@@ -7,8 +7,9 @@ import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { CodeRefusal } from '../account.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
+import { enteredSchema } from '../challenges/contract.ts';
 import type { MailRefusal } from '../code-mails.flow.ts';
-import { confirmSchema, resendSchema, sessionSchema, signUpSchema } from '../contract.ts';
+import { confirmSchema, resendSchema, signUpSchema } from '../contract.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
@@ -59,7 +60,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation',
     {
       config: { refusals: answers },
-      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } },
+      schema: { tags: ['accounts'], body: confirmSchema, response: { 200: enteredSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'confirm', 200);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { cleanText } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
-import { pageHtml } from '../../../platform/plain-page.tsx';
+import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
@@ -25,8 +25,9 @@ import type { Host } from '../booking/host.flow.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
-import { accountPath, askForLink, openAccount } from './booking-account.flow.ts';
+import { accountPath, accountUrl, askForLink, openAccount } from './booking-account.flow.ts';
 import { accountFacts } from './booking-account-facts.flow.ts';
+import { type PayRefusal, payOwed } from './customer-orders.flow.ts';
 import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
@@ -160,6 +161,26 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
+  api.post(
+    publicRoute('bookings/orders/:ref/payment'),
+    {
+      config: { mayRepeat: true },
+      schema: { ...hide, params: z.object({ userUrl: z.string().max(100), ref: z.string().max(100) }) },
+    },
+    async (request, reply) => {
+      const host = await hostOf(request, request.params);
+      if (host === undefined) return gone(reply);
+      const account = await visitorOf(request, host);
+      if (account === undefined) return reply.redirect(accountPath(host.userUrl), 303);
+      const back = await accountUrl(deps, host, request.hostname);
+      const outcome = await payOwed(deps, host, account, { ref: request.params.ref, back });
+      if (outcome.ok) return leadOn(request, reply, outcome.value.payUrl);
+      const problem = whyNotPaid(outcome.refusal.kind, host.name);
+      const facts = { ...(await accountFacts(deps, host, account)), host: factsOf(host), errors: {} };
+      return page(reply.code(409), host, texts.account.title, AccountPage({ facts, problem }));
+    },
+  );
+
   api.post(publicRoute('bookings/sign-out'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request, request.params);
     if (host === undefined) return gone(reply);
@@ -175,4 +196,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (account !== undefined) await forgetCustomer(deps.db, host.creatorId, account);
     return reply.clearCookie(customerCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
+}
+
+function whyNotPaid(kind: PayRefusal['kind'], host: string): string {
+  if (kind === 'nothing_owed') return texts.orders.nothingOwed;
+  return kind === 'payment_unavailable' ? texts.orders.cannotPay : texts.orders.notByCard(host);
 }

@@ -1,6 +1,7 @@
 import { publicPath } from '../../domains/public-paths.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { AccountOrders, type KnownOrder } from './account-orders.tsx';
 import { texts } from './texts.ts';
 
 type HostFacts = { name: string; userUrl: string; pageUrl: string };
@@ -73,15 +74,17 @@ export type AccountFacts = {
   upcoming: readonly KnownBooking[];
   past: readonly KnownBooking[];
   passes: readonly { path: string; words: string }[];
+  orders: readonly KnownOrder[];
 };
 
 /** Everything one person booked with one creator, and the details kept for the next time. */
-export function AccountPage({ facts }: { facts: AccountFacts }) {
+export function AccountPage({ facts, problem }: { facts: AccountFacts; problem?: string | undefined }) {
   const { host, passes, details, errors } = facts;
   return (
     <main>
       <h1>{texts.account.title}</h1>
       <p>{texts.account.text(host.name, facts.email)}</p>
+      <Problem text={problem} />
       <Problems
         title={texts.account.notSaved}
         errors={errors}
@@ -108,6 +111,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           </ul>
         </section>
       )}
+      <AccountOrders orders={facts.orders} />
       {facts.past.length === 0 ? null : (
         <Bookings title={texts.account.past} none="" see={texts.account.view} bookings={facts.past} />
       )}

@@ -13,6 +13,7 @@ import { passPath } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
+import { customerOrders } from './customer-orders.flow.ts';
 import { texts } from './texts.ts';
 
 /** What a returning customer sees: bookings by their own links, packages, and the details kept. */
@@ -20,7 +21,7 @@ export async function accountFacts(
   deps: BookingDeps,
   host: Host,
   account: Customer,
-): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes'>> {
+): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes' | 'orders'>> {
   const now = deps.clock.now();
   const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);
   const bookings = found.filter(
@@ -49,6 +50,7 @@ export async function accountFacts(
     email: account.email,
     details: { name: account.name, phone: account.phone },
     ...askedOnce(upcoming, past),
+    orders: await customerOrders(deps, host, account),
     passes: [...byPath].map(([path, pass]) => ({
       path,
       words: texts.account.left(pass.left, sessionsText(pass.total)),

@@ -51,9 +51,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   const allowance = { max: customerRules.mailsPerHour, seconds: 3600 };
   if ((await countTry(deps.db, `account-link:${key}`, allowance)) !== undefined) return;
   const now = deps.clock.now();
-  // A name in a request proves nothing: only the creator's own proven host may stand in a mail beside ours.
-  const own = await ownHostOf(deps.db, creatorId);
-  const base = own !== undefined && own.host === askedAt ? `https://${own.host}` : deps.config.publicUrl;
+  const base = await baseFor(deps, creatorId, askedAt);
   await deps.db.transaction().execute(async trx => {
     const token = await createLink(trx, creatorId, email, now);
     await queueMail(trx, {
@@ -65,6 +63,16 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
     });
   });
   deps.wake();
+}
+
+/** The whole address of a customer's own page, at the host where they are. */
+export const accountUrl = async (deps: BookingDeps, host: Host, askedAt: string): Promise<string> =>
+  `${await baseFor(deps, host.creatorId, askedAt)}${accountPath(host.userUrl)}`;
+
+/** A name in a request proves nothing: only the creator's own proven host may stand in an address beside ours. */
+async function baseFor(deps: BookingDeps, creatorId: CreatorId, askedAt: string): Promise<string> {
+  const own = await ownHostOf(deps.db, creatorId);
+  return own !== undefined && own.host === askedAt ? `https://${own.host}` : deps.config.publicUrl;
 }
 
 /** Uses the link: a session's token, or undefined for a link that is used, over, or never was. */

@@ -52,6 +52,8 @@ export const bookingMailSchema = z.object({
       paymentStatus: z.enum(['paid', 'pending', 'free']),
       paymentMethod: z.enum(paymentMethodCodes),
       dispute: z.enum(disputeStates).nullable().default(null),
+      /** What a coupon took off, minor units. */
+      coupon: z.object({ code: z.string(), discount: z.number() }).optional(),
     })
     .nullable(),
   /** The package whose credit pays for it. Mails queued by an older build do not have it. */
@@ -162,8 +164,17 @@ export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'):
 export const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): boolean =>
   order === null ? pass === null : order.paymentStatus === 'free';
 
+/** What it costs, and what a coupon took off it. */
+export function priceText(props: BookingMailProps): string {
+  const { order } = props;
+  const price = plainPrice(props);
+  if (order?.coupon === undefined) return price;
+  const off = formatMoney({ amount: order.coupon.discount, currency: order.currency });
+  return texts.withCoupon(price, order.coupon.code, off);
+}
+
 /** "$40.00, paid", "Free", "8 × $60.00 = $480.00, to be paid later". */
-export function priceText({ order, pass, dates, lost }: BookingMailProps): string {
+function plainPrice({ order, pass, dates, lost }: BookingMailProps): string {
   const sessions = dates.length + lost.length;
   if (order === null && pass !== null)
     return dates.length > 1 ? texts.sessionsOfPackage(sessionsText(dates.length)) : texts.sessionOfPackage;

@@ -106,6 +106,8 @@ export async function propsOf(
             paymentStatus: order.paymentStatus,
             paymentMethod: order.paymentMethod,
             dispute: order.dispute,
+            ...(order.couponCode !== null &&
+              order.discount > 0 && { coupon: { code: order.couponCode, discount: order.discount } }),
           },
     pass: pass === undefined ? null : passInMail(deps, pass, booking),
     cancelledBy: null,

@@ -26,6 +26,7 @@ export const texts = {
   sessionOfPackage: 'One session of the package',
   free: 'Free',
   paid: (amount: string) => `${amount}, paid`,
+  withCoupon: (price: string, code: string, off: string) => `${price} (coupon ${code}: ${off} off)`,
   owed: (amount: string, how: string) => `${amount}, ${how}`,
   notPaidYet: (amount: string) => `${amount}, not paid yet`,
   nothingDue: (amount: string) => `${amount}, nothing to pay`,

@@ -51,7 +51,12 @@ export type BookingPageFacts = {
     state: OrderState;
     paymentStatus: 'paid' | 'pending' | 'free';
     paymentMethod: PaymentMethod;
+    couponCode: string | null;
+    /** What the coupon took off. */
+    discount: number;
   } | null;
+  /** Somebody may come with a coupon's code. */
+  takesCoupons: boolean;
   /** What it costs, said while nothing has been ordered; null for what is free. */
   offeredAt: { amount: number; currency: Currency } | null;
   /** What the visitor answered, question and answer. */

@@ -104,6 +104,7 @@ async function factsOf(
         : booking.status,
     holdExpiresAt: booking.holdExpiresAt,
     title: offer.title,
+    takesCoupons: (await deps.hosts.byId(booking.creatorId))?.takesCoupons ?? false,
     kind: booking.kind,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -128,6 +129,8 @@ async function factsOf(
         ? null
         : {
             number: order.number,
+            couponCode: order.couponCode,
+            discount: order.discount,
             total: order.total,
             refunded: order.refunded,
             returning: paying.returning,

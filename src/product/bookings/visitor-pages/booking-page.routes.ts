@@ -13,6 +13,7 @@ import { openBooking } from '../booking/open-booking.flow.ts';
 import { cancelByVisitor } from '../changes/cancel-booking.flow.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
+import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
 import { orderedPackage } from '../checkout/ordered-package.ts';
 import { giveBack } from '../holds/give-back.flow.ts';
 import { forgetPaying, markPaying } from '../holds/visitor-cookie.http.ts';
@@ -73,7 +74,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  const payment = { config: { mayRepeat: true }, schema: { ...hide, params: refParams } };
+  const paymentBody = z.object({ coupon: z.string().trim().max(100).optional() }).nullish();
+  const payment = { config: { mayRepeat: true }, schema: { ...hide, params: refParams, body: paymentBody } };
   api.post('/bookings/:ref/payment', payment, async (request, reply) => {
     const { ref } = request.params;
     const booking = await openBooking(deps, ref);
@@ -81,7 +83,9 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       return show(reply, ref);
     const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
     const begun = await findOrderOfBooking(deps.db, booking.creatorId, booking.id);
-    const outcome = await book(deps, ref, {
+    // A field that is not there changes nothing; one that was emptied gives the coupon up.
+    const coupon = (request.body?.coupon ?? begun?.couponCode ?? '') || null;
+    const wish = {
       name: booking.customerName,
       email: booking.customerEmail,
       notes: booking.notes,
@@ -90,9 +94,10 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       method: payMethods.find(needsProvider) ?? null,
       packageId: orderedPackage(begun, packages),
       pass: null,
-      coupon: begun?.couponCode ?? null,
+      coupon,
       total: null,
-    });
+    };
+    const outcome = await withoutGuessing(request, coupon, () => book(deps, ref, wish));
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
     const host = await deps.hosts.byId(booking.creatorId);
     if (host !== undefined && outcome.value.next === 'pay') markPaying(deps, request, reply, host.userUrl);

@@ -15,6 +15,7 @@ import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
+import { PayNow } from './pay-now.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { texts } from './texts.ts';
 
@@ -69,6 +70,14 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         </Fact>
       ))}
       <Fact name={words.facts.price}>{priceText(facts)}</Fact>
+      {facts.order === null || facts.order.couponCode === null || facts.order.discount === 0 ? null : (
+        <Fact name={words.facts.coupon}>
+          {words.couponOff(
+            facts.order.couponCode,
+            formatMoney({ amount: facts.order.discount, currency: facts.order.currency }),
+          )}
+        </Fact>
+      )}
       {facts.pass === null ? null : (
         <Fact name={words.facts.package}>
           <a href={facts.pass.path}>{words.left(facts.pass.left, sessionsText(facts.pass.total))}</a>
@@ -213,11 +222,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
   if (facts.status === 'held' && facts.order !== null && facts.lastTry !== 'processing') {
     return (
       <div className="row">
-        <form method="post" action={`/bookings/${facts.ref}/payment`}>
-          <button className="button main" type="submit">
-            {words.pay}
-          </button>
-        </form>
+        <PayNow facts={facts} code={facts.order.couponCode} />
         <LetGo bookingRef={facts.ref} />
       </div>
     );

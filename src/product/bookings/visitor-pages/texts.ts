@@ -88,9 +88,12 @@ export const texts = {
     back: 'Back to your booking',
   },
   booking: {
+    couponOff: (code: string, off: string) => `${code}, ${off} off`,
+    couponHint: 'The payment page shows the lower price.',
     label: 'Your booking',
     all: 'View all your bookings',
     facts: {
+      coupon: 'Coupon',
       what: 'Service',
       when: 'When',
       where: 'Where',

@@ -91,7 +91,7 @@ export const texts = {
     daysHint: (zone: string) => `Whole days in ${zone}.`,
     limits: 'Limits',
     maxUses: 'Uses in total',
-    maxPerCustomer: 'Uses per customer',
+    maxPerCustomer: 'Per customer',
     unlimited: 'No limit',
     firstPurchase: 'First purchase only',
     firstPurchaseHint: 'For customers who have never booked with you.',

@@ -79,6 +79,31 @@ export const entriesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
     .orderBy('line')
     .execute();
 
+/** Where a page of transactions ends: its last one. */
+export type TransactionPlace = { at: string; id: string };
+
+/**
+ * The entries of the `limit` newest transactions after a place, all lines of each; `at` is the moment to the microsecond,
+ * as the next page begins after it.
+ */
+export async function listEntries(
+  db: Db,
+  creatorId: CreatorId,
+  { orderId, after, limit }: { orderId: string | undefined; after: TransactionPlace | undefined; limit: number },
+): Promise<(LedgerEntry & { at: string })[]> {
+  const { rows } = await sql<LedgerEntry & { at: string }>`
+    with page as (
+      select transaction_id, happened_at from ledger_entries
+      where creator_id = ${creatorId} and line = 1 ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`}
+        ${after === undefined ? sql`` : sql`and (happened_at, transaction_id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+      order by happened_at desc, transaction_id desc limit ${limit})
+    select e.transaction_id as "transactionId", e.line, e.order_id as "orderId", e.kind, e.account, e.amount, e.currency,
+      e.happened_at as "happenedAt", e.happened_at::text as at
+    from page join ledger_entries e on e.creator_id = ${creatorId} and e.transaction_id = page.transaction_id
+    order by e.happened_at desc, e.transaction_id desc, e.line`.execute(db);
+  return rows;
+}
+
 type Due = { creatorId: CreatorId; id: string };
 
 /** Locks orders whose money changed since they were last checked, after a place; at most `limit`. */

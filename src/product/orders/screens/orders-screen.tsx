@@ -17,10 +17,11 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersFileUrl } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
+import { OrderFilter } from './order-filter.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
-import type { OrderFilter } from './orders.query.ts';
 import { PassTable } from './pass-table.tsx';
+import { noFilter, readOrderFilter } from './read-order-filter.ts';
 import { texts } from './texts.ts';
 
 const statusNames: Record<PaymentStatus, string> = { paid: texts.paid, pending: texts.pending, free: texts.free };
@@ -34,9 +35,8 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   const navigate = useNavigate();
   const { orderId } = useParams();
   const { params, search, change } = useAddress();
-  const q = params.get('q') ?? '';
-  const status = paymentStatuses.find(known => known === params.get('status'));
-  const filter: OrderFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
+  const filter = readOrderFilter(params);
+  const q = filter.q ?? '';
   const show = params.get('show') === 'packages' ? 'packages' : 'orders';
   const choicesOf = tableChoices(orderColumns(useSignedIn().creator.zone));
   const { display, change: arrange } = useListDisplay(choicesOf);
@@ -83,11 +83,12 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
             <Select
               className="v-orders-status"
               options={choices}
-              value={status ?? ''}
+              value={filter.status ?? ''}
               onChange={event => change({ status: event.target.value })}
             />
           </Field>
         )}
+        {show === 'orders' && <OrderFilter filter={filter} onChange={change} />}
       </div>
       {show === 'packages' ? (
         <PassTable
@@ -102,7 +103,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
           display={display}
           current={orderId}
           detailOf={id => `/manage/order/${id}${search}`}
-          onShowAll={() => change({ q: '', status: '' })}
+          onShowAll={() => change(noFilter)}
         />
       )}
       <OrderSheet

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PaymentStatus } from '../order.ts';
-import { getOrder, getOrders } from '../orders.client.ts';
+import type { OrderNarrowing } from '../contract.ts';
+import { getOrder, getOrderChoices, getOrders } from '../orders.client.ts';
 
-export type OrderFilter = { q?: string; status?: PaymentStatus };
+export type OrderFilter = OrderNarrowing;
 
 /** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
 export const ordersQuery = (filter: OrderFilter, limit?: number) =>
@@ -19,3 +19,5 @@ export const ordersQuery = (filter: OrderFilter, limit?: number) =>
   });
 
 export const orderQuery = (id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => getOrder(id) });
+
+export const orderChoicesQuery = queryOptions({ queryKey: ['orders', 'choices'], queryFn: getOrderChoices });

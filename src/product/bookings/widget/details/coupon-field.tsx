@@ -16,6 +16,10 @@ export function CouponField({
   const { code, price } = coupon;
   const wrong = coupon.problem ?? problem;
   const [isOpen, setOpen] = useState(code !== '');
+  const remove = (): void => {
+    setOpen(false);
+    coupon.drop();
+  };
   if (price?.coupon)
     return (
       <div className="bk-sums" role="status">
@@ -24,7 +28,7 @@ export function CouponField({
           <Sum name={texts.coupon(price.coupon)} amount={-price.discount} of={price} />
           <Sum name={texts.total} amount={price.total} of={price} />
         </dl>
-        <button type="button" className="bk-link" onClick={coupon.drop}>
+        <button type="button" className="bk-link" onClick={remove}>
           {texts.removeCode}
         </button>
       </div>

@@ -209,7 +209,7 @@ export function DetailsStep(props: DetailsStepProps) {
           type="submit"
           className="bk-go"
           aria-busy={sent !== 'no' || choosing !== undefined}
-          aria-describedby={mustPay ? rule : undefined}
+          aria-describedby={pays || byPass ? rule : undefined}
         >
           {over
             ? texts.holdAgain(count)
@@ -221,7 +221,7 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {mustPay && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
+        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
       </div>
     </form>
   );

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** `1` or `0`. */
+export const flag = z.enum(['0', '1']).transform(value => value === '1');
+
+/** Settings of how people sign in; part of all settings in `config.ts`. */
+export const identitySettings = {
+  PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  MFA_REQUIRED: flag
+    .default(false)
+    .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
+  DEVICES: flag.default(true).describe('`0` keeps no list of browsers that sign in: none can be remembered'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address that sends text messages: it is posted `{to, from, text, id}` as JSON; without it codes by text message are offered in development only',
+    ),
+  SMS_TOKEN: z.string().min(1).optional().describe('Bearer token sent along with it'),
+  SMS_FROM: z.string().min(1).max(40).optional().describe('Sender of text messages, a number or a name'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of an OpenID Connect provider that people can sign in with; its discovery document is read'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id there; the return address is `/api/auth/callback/oidc`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret; without it PKCE alone proves the client'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'contains openid' })
+    .default('openid email profile')
+    .describe('What is asked for there, with spaces between'),
+  OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
+} as const;

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { challengeRules } from './challenges/chain.ts';
+import type { Challenge } from './challenges/enter.flow.ts';
+
+type Deps = Pick<PlatformContext, 'config'>;
+
+const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-challenge' : 'vitrine_challenge');
+const path = '/';
+
+/** Where a sign-in goes on that began with a redirect. */
+export const secondStepPath = (next: string): string =>
+  `/signin?${new URLSearchParams({ step: 'second', ...(next === '' ? {} : { next }) })}`;
+
+/** Keeps a challenge for the page that a redirect leads to; its word is in no address. */
+export function holdChallenge(deps: Deps, reply: FastifyReply, { session }: Challenge): void {
+  reply.setCookie(cookieName(deps), session, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: challengeRules.minutesValid * 60,
+  });
+}
+
+/** The word of the challenge that was held, once. */
+export function takeHeldChallenge(deps: Deps, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const session = request.cookies[cookieName(deps)];
+  if (session !== undefined) reply.clearCookie(cookieName(deps), { path });
+  return session;
+}

@@ -1,0 +1,174 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { countTry, forgetTries } from '../../../platform/request-limits/throttle.sql.ts';
+import { hashToken, sameBytes } from '../../../platform/secrets.ts';
+import { findOwner, replacePassword } from '../accounts.sql.ts';
+import { forgetRemembered } from '../devices/devices.sql.ts';
+import {
+  type AppRefusal,
+  type AppSetUp,
+  beginApp,
+  readFactors,
+  spendCode,
+  turnAppOn,
+} from '../factors/factors.flow.ts';
+import { readPreference } from '../factors/preference.ts';
+import { isCommon } from '../guessed-passwords.flow.ts';
+import { isObvious } from '../password.ts';
+import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
+import { type ChallengeName, challengeRules, passedBy } from './chain.ts';
+import {
+  type ChallengeRow,
+  countChallengeTry,
+  deleteChallenge,
+  endChallenges,
+  findChallenge,
+  lockChallenge,
+} from './challenges.sql.ts';
+import {
+  type Challenge,
+  type Entered,
+  type EnterRefusal,
+  type EntryDeps,
+  type From,
+  goOn,
+  hashSentCode,
+} from './enter.flow.ts';
+
+export type ChallengeRefusal =
+  | { kind: 'challenge_over' }
+  | { kind: 'other_challenge' }
+  | { kind: 'wrong_challenge_code' }
+  | { kind: 'too_many_challenge_codes' }
+  | { kind: 'too_many_wrong_codes'; seconds: number }
+  | { kind: 'invalid_mfa' }
+  | { kind: 'no_choice' }
+  | { kind: 'no_set_up' }
+  | { kind: 'same_password' }
+  | { kind: 'weak_password' }
+  | EnterRefusal;
+
+export type ChallengeAnswer = { session: string; challengeName: ChallengeName; answer: string; remember: boolean };
+
+/** Wrong codes an hour of one account, over all its sign-ins: a code of six digits stays unguessed. */
+const wrongCodes = { max: 15, seconds: 3600 };
+
+/** Answers one step of a sign-in. Of many answers at once one counts; the others find the challenge gone. */
+export async function answerChallenge(
+  deps: EntryDeps,
+  given: ChallengeAnswer,
+  from: From,
+): Promise<Result<Entered, ChallengeRefusal>> {
+  const tokenHash = hashToken(given.session);
+  const password = await readyPassword(deps, given, tokenHash);
+  if (!password.ok) return password;
+  const outcome = await deps.db.transaction().execute(async (trx): Promise<Result<Entered, ChallengeRefusal>> => {
+    const row = await lockChallenge(trx, tokenHash, deps.clock.now());
+    if (row === undefined) return refuse({ kind: 'challenge_over' });
+    if (row.name !== given.challengeName) return refuse({ kind: 'other_challenge' });
+    if (row.tries >= challengeRules.tries) return refuse({ kind: 'too_many_challenge_codes' });
+    const { creatorId, isSuspicious } = row;
+    const entry = { creatorId, isSuspicious, from, remember: given.remember, passed: passedBy(row.name, row.passed) };
+    if (row.name === 'SELECT_MFA_TYPE') {
+      const chosen = readPreference(given.answer);
+      const { enabled } = await readFactors({ db: trx }, creatorId);
+      if (chosen === undefined || chosen === 'NOMFA' || !enabled.includes(chosen))
+        return refuse({ kind: 'invalid_mfa' });
+      await deleteChallenge(trx, row);
+      return goOn(deps, trx, { ...entry, chosen });
+    }
+    if (password.value !== undefined) {
+      await endChallenges(trx, creatorId);
+      await forgetRemembered(trx, creatorId);
+      await replacePassword(trx, creatorId, password.value);
+      return goOn(deps, trx, entry);
+    }
+    const judged = await judgeCode(deps, trx, row, given.answer);
+    if (!judged.ok) return judged;
+    await deleteChallenge(trx, row);
+    return goOn(deps, trx, { ...entry, recoveryCodes: judged.value });
+  });
+  deps.wake();
+  return outcome;
+}
+
+/** Whether a code is right; where it turned an app on, the recovery codes. Wrong ones are counted. */
+async function judgeCode(
+  deps: EntryDeps,
+  trx: Trx,
+  row: ChallengeRow,
+  typed: string,
+): Promise<Result<string[], ChallengeRefusal>> {
+  const key = `challenge-code:${row.creatorId}`;
+  const seconds = await countTry(trx, key, wrongCodes);
+  if (seconds !== undefined) return refuse({ kind: 'too_many_wrong_codes', seconds });
+  const outcome = await checkCode(deps, trx, row, typed);
+  if (outcome.ok) await forgetTries(trx, key);
+  else await countChallengeTry(trx, row);
+  if (outcome.ok) return outcome;
+  return refuse({ kind: outcome.refusal.kind === 'no_app' ? 'no_set_up' : 'wrong_challenge_code' });
+}
+
+async function checkCode(
+  deps: EntryDeps,
+  trx: Trx,
+  row: ChallengeRow,
+  typed: string,
+): Promise<Result<string[], AppRefusal>> {
+  if (row.name === 'MFA_SETUP') {
+    const on = await turnAppOn(deps, trx, row.creatorId, typed);
+    return on.ok ? accept(on.value.recoveryCodes) : on;
+  }
+  const wasSent = row.codeHash !== null && sameBytes(row.codeHash, hashSentCode(row.tokenHash, typed));
+  // A recovery code works wherever a second factor is asked for, and a mailed code is none.
+  const isRight = wasSent || (row.name !== 'CUSTOM_CHALLENGE' && (await spendCode(deps, trx, row.creatorId, typed)));
+  return isRight ? accept([]) : refuse({ kind: 'wrong_code' });
+}
+
+/** The hash of a new password that may be used, or undefined where none is asked for. No transaction waits for hashing. */
+async function readyPassword(
+  deps: EntryDeps,
+  given: ChallengeAnswer,
+  tokenHash: Buffer,
+): Promise<Result<string | undefined, ChallengeRefusal>> {
+  if (given.challengeName !== 'NEW_PASSWORD_REQUIRED') return accept(undefined);
+  const row = await findChallenge(deps.db, tokenHash, deps.clock.now());
+  if (row === undefined) return refuse({ kind: 'challenge_over' });
+  if (row.name !== 'NEW_PASSWORD_REQUIRED') return refuse({ kind: 'other_challenge' });
+  const owner = await findOwner(deps.db, row.creatorId);
+  if (isCommon(given.answer) || isObvious(given.answer, owner)) return refuse({ kind: 'weak_password' });
+  if (await fitsPassword(owner.passwordHash, given.answer)) return refuse({ kind: 'same_password' });
+  return accept(await hashPassword(given.answer));
+}
+
+/** What the word of a challenge asks; undefined when it is over. */
+export async function askedBy(deps: EntryDeps, session: string): Promise<Challenge | undefined> {
+  const row = await findChallenge(deps.db, hashToken(session), deps.clock.now());
+  return row && { challengeName: row.name, challengeParam: row.params, session };
+}
+
+/** Begins to set up an app within a sign-in that asks for one. */
+export async function beginChallengeApp(deps: EntryDeps, session: string): Promise<Result<AppSetUp, ChallengeRefusal>> {
+  const row = await findChallenge(deps.db, hashToken(session), deps.clock.now());
+  if (row === undefined) return refuse({ kind: 'challenge_over' });
+  if (row.name !== 'MFA_SETUP') return refuse({ kind: 'other_challenge' });
+  const begun = await beginApp(deps, row.creatorId);
+  return begun.ok ? begun : refuse({ kind: 'other_challenge' });
+}
+
+/** Asks which method to use instead of the one that was asked for; also the way to another text message. */
+export const chooseMethod = (
+  deps: EntryDeps,
+  session: string,
+  from: From,
+): Promise<Result<Entered, ChallengeRefusal>> =>
+  deps.db.transaction().execute(async (trx): Promise<Result<Entered, ChallengeRefusal>> => {
+    const row = await lockChallenge(trx, hashToken(session), deps.clock.now());
+    if (row === undefined) return refuse({ kind: 'challenge_over' });
+    const { enabled } = await readFactors({ db: trx }, row.creatorId);
+    if ((row.name !== 'SMS_MFA' && row.name !== 'SOFTWARE_TOKEN_MFA') || enabled.length < 2)
+      return refuse({ kind: 'no_choice' });
+    await deleteChallenge(trx, row);
+    const { creatorId, isSuspicious, passed } = row;
+    return goOn(deps, trx, { creatorId, isSuspicious, passed, from, chosen: 'SELECT_MFA_TYPE' });
+  });

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { ChallengeName, Passed } from './chain.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    auth_challenges: {
+      creator_id: string;
+      token_hash: Buffer;
+      name: ChallengeName;
+      params: unknown;
+      passed: Passed;
+      is_suspicious: boolean;
+      code_hash: Buffer | null;
+      tries: number;
+      created_at: Date;
+      expires_at: Date;
+    };
+  }
+}
+
+export type ChallengeRow = {
+  creatorId: CreatorId;
+  tokenHash: Buffer;
+  name: ChallengeName;
+  params: Record<string, string>;
+  passed: Passed;
+  isSuspicious: boolean;
+  codeHash: Buffer | null;
+  tries: number;
+  expiresAt: Date;
+};
+
+export type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
+
+export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<void> {
+  await sql`
+    insert into auth_challenges (creator_id, token_hash, name, params, passed, is_suspicious, code_hash, created_at, expires_at)
+    values (${given.creatorId}, ${given.tokenHash}, ${given.name}, ${JSON.stringify(given.params)}::jsonb, ${given.passed},
+      ${given.isSuspicious}, ${given.codeHash}, ${given.createdAt}, ${given.expiresAt})`.execute(trx);
+}
+
+const columns = sql`creator_id as "creatorId", token_hash as "tokenHash", name, params, passed, is_suspicious as "isSuspicious",
+  code_hash as "codeHash", tries, expires_at as "expiresAt"`;
+
+/** A challenge that can still be answered, kept as it is until the transaction ends. Whoever comes second finds none. */
+export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
+  const { rows } = await sql<ChallengeRow>`
+    select ${columns} from auth_challenges where token_hash = ${tokenHash} and expires_at > ${now} for update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export async function findChallenge(db: Db, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
+  const { rows } = await sql<ChallengeRow>`
+    select ${columns} from auth_challenges where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  return rows[0];
+}
+
+export const deleteChallenge = (trx: Trx, { creatorId, tokenHash }: Pick<ChallengeRow, 'creatorId' | 'tokenHash'>) =>
+  trx.deleteFrom('auth_challenges').where('creator_id', '=', creatorId).where('token_hash', '=', tokenHash).execute();
+
+export const countChallengeTry = (trx: Trx, { creatorId, tokenHash }: ChallengeRow) =>
+  trx
+    .updateTable('auth_challenges')
+    .set({ tries: sql`tries + 1` })
+    .where('creator_id', '=', creatorId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+/** A password that was changed ends what was begun with the old one. */
+export const endChallenges = (trx: Trx, creatorId: CreatorId) =>
+  trx.deleteFrom('auth_challenges').where('creator_id', '=', creatorId).execute();
+
+export const forgetOldChallenges = (db: Db, now: Date) =>
+  db.deleteFrom('auth_challenges').where('expires_at', '<=', now).execute();

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { sessionSchema } from '../contract.ts';
+import { newPassword } from '../password.ts';
+import { challengeNames } from './chain.ts';
+import { texts } from './texts.ts';
+
+/** What a sign-in asks next; `session` answers it at POST /api/auth/challenge, and is no session anywhere else. */
+export const challengeSchema = z.object({
+  challengeName: z.enum(challengeNames),
+  challengeParam: z.record(z.string(), z.string()),
+  session: z.string(),
+});
+
+/** A session; with the recovery codes where the sign-in set up an authenticator app. */
+export const signedInSchema = sessionSchema.extend({ recoveryCodes: z.array(z.string()).optional() });
+
+/** What signing in gives. */
+export const enteredSchema = z.union([signedInSchema, challengeSchema]);
+
+/** Filled, or the sentence of spec point 8. */
+const filled = (message: string) => z.string({ error: message }).trim().min(1, message).max(200, message);
+const session = z.string().max(200);
+
+const answerTo = <Name extends (typeof challengeNames)[number], Answer extends z.ZodType<string>>(
+  challengeName: Name,
+  answer: Answer,
+) =>
+  z.strictObject({ session, challengeName: z.literal(challengeName), answer, rememberDevice: z.boolean().optional() });
+
+export const challengeAnswerSchema = (maxPassword?: number) =>
+  z.discriminatedUnion('challengeName', [
+    answerTo('CUSTOM_CHALLENGE', filled(texts.emptyAnswer)),
+    answerTo('SMS_MFA', filled(texts.emptyCode)),
+    answerTo('SOFTWARE_TOKEN_MFA', filled(texts.emptyCode)),
+    answerTo('MFA_SETUP', filled(texts.emptyCode)),
+    answerTo('SELECT_MFA_TYPE', filled(texts.emptyAnswer)),
+    answerTo(
+      'NEW_PASSWORD_REQUIRED',
+      z.string({ error: texts.emptyPassword }).min(1, texts.emptyPassword).pipe(newPassword(maxPassword)),
+    ),
+  ]);
+
+export const challengeSessionSchema = z.strictObject({ session });
+
+/** A secret for an authenticator app: the key to type, and a QR code as an SVG document. */
+export const appSetUpSchema = z.object({ key: z.string(), address: z.string(), qr: z.string() });
+
+export type SignedInAnswer = z.infer<typeof signedInSchema>;
+export type EnteredAnswer = z.infer<typeof enteredSchema>;
+export type ChallengeAnswerBody = z.input<ReturnType<typeof challengeAnswerSchema>>;
+export type ChallengeAsked = z.infer<typeof challengeSchema>;
+
+/** Whether a sign-in asks something more. */
+export const isChallenge = (entered: EnteredAnswer): entered is ChallengeAsked => 'challengeName' in entered;

@@ -1,0 +1,155 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
+import { findOwner } from '../accounts.sql.ts';
+import { type Browser, isRemembered, seeDevice } from '../devices/devices.flow.ts';
+import { readFactors } from '../factors/factors.flow.ts';
+import { maskedPhone } from '../factors/phone-number.ts';
+import { hasSms, queueSms } from '../factors/sms.flow.ts';
+import { texts as factorTexts } from '../factors/texts.ts';
+import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { openSession } from '../sessions.flow.ts';
+import { type ChallengeName, challengeRules, maskedEmail, nextChallenge, type Passed } from './chain.ts';
+import { insertChallenge } from './challenges.sql.ts';
+
+export type EntryDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake'>;
+
+/** From where somebody signs in: the browser, and what accounts know it by (`known-device.flow.ts`). */
+export type From = { browser: Browser; devices: readonly string[] };
+
+/** What a sign-in asks next; `session` is the word to answer it with. It is no session anywhere else. */
+export type Challenge = { challengeName: ChallengeName; challengeParam: Record<string, string>; session: string };
+
+export type Entered =
+  | { kind: 'session'; token: string; owner: DeviceOwner; recoveryCodes: string[] }
+  | { kind: 'challenge'; challenge: Challenge };
+
+export type EnterRefusal = { kind: 'too_many_messages'; seconds: number };
+
+type Entry = {
+  creatorId: CreatorId;
+  isSuspicious: boolean;
+  from: From;
+  passed: Passed;
+  chosen?: ChallengeName;
+  /** Lets this browser in without the second step for a while. */
+  remember?: boolean;
+  recoveryCodes?: string[];
+};
+
+const messages = { max: 10, seconds: 3600 };
+
+/**
+ * Lets in whoever has proved the first factor (a password, a code of a reset, another provider's word): with a session,
+ * or with what is asked next. Nobody opens a session for a person in any other way.
+ */
+export async function enter(
+  deps: EntryDeps,
+  entry: Pick<Entry, 'creatorId' | 'isSuspicious' | 'from'>,
+): Promise<Result<Entered, EnterRefusal>> {
+  const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, { ...entry, passed: null }));
+  deps.wake();
+  return entered;
+}
+
+/** The next step of a sign-in that has proved what `passed` says. */
+export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Result<Entered, EnterRefusal>> {
+  const { creatorId, passed, from } = entry;
+  const factors = await readFactors({ db: trx }, creatorId);
+  const isAppOn = factors.enabled.includes('SOFTWARE_TOKEN_MFA');
+  const next =
+    entry.chosen ??
+    nextChallenge(
+      {
+        isSuspicious: entry.isSuspicious,
+        mustChangePassword: factors.mustChangePassword,
+        // Nobody waits for a message that no provider sends, while there is another way.
+        enabled: isAppOn && !hasSms(deps.config) ? ['SOFTWARE_TOKEN_MFA'] : factors.enabled,
+        preferred: factors.preferred,
+        isRemembered: await isRemembered(deps, trx, creatorId, from.browser),
+        needsSecond: deps.config.MFA_REQUIRED,
+      },
+      passed,
+    );
+  return next === undefined ? accept(await open(deps, trx, entry)) : ask(deps, trx, entry, next);
+}
+
+async function open(deps: EntryDeps, trx: Trx, { creatorId, from, remember, recoveryCodes }: Entry): Promise<Entered> {
+  const owner = await findOwner(trx, creatorId);
+  const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
+  const isKnown = from.devices.includes(deviceMark(deps, deviceOwner));
+  const deviceKey = await seeDevice(deps, trx, { ...owner, id: creatorId }, from.browser, {
+    isKnown,
+    remember: remember === true,
+  });
+  const token = await openSession({ ...deps, db: trx }, creatorId, from.browser.userAgent, deviceKey);
+  return { kind: 'session', token, owner: deviceOwner, recoveryCodes: recoveryCodes ?? [] };
+}
+
+async function ask(
+  deps: EntryDeps,
+  trx: Trx,
+  { creatorId, isSuspicious, passed }: Entry,
+  name: ChallengeName,
+): Promise<Result<Entered, EnterRefusal>> {
+  const session = newToken();
+  const tokenHash = hashToken(session);
+  const code = name === 'SMS_MFA' || name === 'CUSTOM_CHALLENGE' ? newCode() : undefined;
+  if (code !== undefined) {
+    const seconds = await countTry(trx, `challenge-message:${creatorId}`, messages);
+    if (seconds !== undefined) return refuse({ kind: 'too_many_messages', seconds });
+  }
+  const challengeParam = await tell(deps, trx, { creatorId, name, code, key: tokenHash.toString('base64url') });
+  const createdAt = deps.clock.now();
+  await insertChallenge(trx, {
+    creatorId,
+    tokenHash,
+    name,
+    params: challengeParam,
+    passed,
+    isSuspicious,
+    codeHash: code === undefined ? null : hashSentCode(tokenHash, code),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + challengeRules.minutesValid * 60_000),
+  });
+  return accept({ kind: 'challenge', challenge: { challengeName: name, challengeParam, session } });
+}
+
+/** Sends the code where one is sent, and says what the person needs to know, in the words of the user pool. */
+async function tell(
+  deps: EntryDeps,
+  trx: Trx,
+  { creatorId, name, code, key }: { creatorId: CreatorId; name: ChallengeName; code: string | undefined; key: string },
+): Promise<Record<string, string>> {
+  const { enabled, phone, email } = await readFactors({ db: trx }, creatorId);
+  if (name === 'SELECT_MFA_TYPE') return { MFAS_CAN_CHOOSE: JSON.stringify(enabled) };
+  if (name === 'MFA_SETUP') return { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) };
+  if (name === 'NEW_PASSWORD_REQUIRED') return { requiredAttributes: '[]', userAttributes: JSON.stringify({ email }) };
+  if (name === 'SOFTWARE_TOKEN_MFA' || code === undefined) return { canChoose: String(enabled.length > 1) };
+  if (name === 'CUSTOM_CHALLENGE') {
+    const { firstName } = await findOwner(trx, creatorId);
+    await queueMail(trx, {
+      dedupKey: `sign-in-code:${key}`,
+      creatorId: null,
+      to: email,
+      template: 'sign-in-code',
+      props: { firstName, code },
+    });
+    return { CODE_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: maskedEmail(email) };
+  }
+  if (phone === null || !hasSms(deps.config)) return { canChoose: 'false' };
+  await queueSms(trx, phone, factorTexts.sms.signInCode(code));
+  return {
+    CODE_DELIVERY_MEDIUM: 'SMS',
+    CODE_DELIVERY_DESTINATION: maskedPhone(phone),
+    canChoose: String(enabled.length > 1),
+  };
+}
+
+/** A code counts for the challenge it was sent for. */
+export const hashSentCode = (challenge: Buffer, code: string): Buffer =>
+  hashToken(`challenge:${challenge.toString('base64url')}:${code}`);

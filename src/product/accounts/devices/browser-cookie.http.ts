@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { newToken } from '../../../platform/secrets.ts';
+import { sessionRules } from '../account.ts';
+import type { Browser } from './devices.flow.ts';
+
+type Deps = Pick<PlatformContext, 'config'>;
+
+const cookieName = ({ config }: Deps): string => (config.secure ? '__Host-browser' : 'vitrine_browser');
+
+/** The browser that asks; one that has no word yet gets one with `keepBrowser`. */
+export function browserOf(deps: Deps, request: FastifyRequest): Browser {
+  const kept = request.cookies[cookieName(deps)];
+  const word = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newToken();
+  return { word, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** No script can read the word, and it outlives sign-out. */
+export function keepBrowser(deps: Deps, reply: FastifyReply, { word }: Browser): void {
+  reply.setCookie(cookieName(deps), word, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: sessionRules.days * 86_400,
+  });
+}

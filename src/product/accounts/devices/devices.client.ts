@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ApiError, callApi } from '../../../base/api-call.ts';
+import { AuthError, authErrors } from '../errors/auth-errors.ts';
+import { devicePageSchema } from './contract.ts';
+
+/** Of calls about devices two errors have names of their own (spec point 8); every other stays as it is. */
+const deviceCall = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === authErrors.deviceConfig.code) throw new AuthError('deviceConfig');
+    throw error.status === 0 ? new AuthError('networkError') : error;
+  });
+
+/** One page of this account's browsers. */
+export const fetchDevices = (cursor?: string) =>
+  deviceCall(
+    callApi(`/api/auth/devices${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`, {
+      answer: devicePageSchema,
+    }),
+  );
+export const rememberDevice = (id: string, remembered: boolean) =>
+  deviceCall(callApi(`/api/auth/devices/${id}`, { method: 'PUT', body: { remembered }, answer: z.unknown() }));
+export const forgetDevice = (id: string) =>
+  deviceCall(callApi(`/api/auth/devices/${id}`, { method: 'DELETE', answer: z.unknown() }));

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { browserName } from './browser-name.ts';
+import { deviceRules } from './device.ts';
+import { type DeviceRow, deleteDevice, findDevice, listDevices, noteDevice, setRemembered } from './devices.sql.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+
+/** The browser somebody signs in with: the random word it keeps, and how it names itself. */
+export type Browser = { word: string; userAgent: string };
+
+/** Rows of two accounts in one browser cannot be told to be the same browser. */
+const hashBrowser = (creatorId: CreatorId, word: string): Buffer => hashToken(`browser:${creatorId}:${word}`);
+
+/** Whether this browser is one that is not asked for the second step now. */
+export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, browser: Browser): Promise<boolean> {
+  if (!deps.config.DEVICES) return false;
+  const device = await findDevice(trx, creatorId, hashBrowser(creatorId, browser.word));
+  return device?.rememberedUntil != null && device.rememberedUntil > deps.clock.now();
+}
+
+/**
+ * Notes that somebody signed in with this browser; gives the key of its device, or null where
+ * the operator keeps no list of browsers. The owner is emailed about a new one,
+ * unless `isKnown`: it is their first, or the browser had signed in before browsers had rows.
+ */
+export async function seeDevice(
+  deps: Deps,
+  trx: Trx,
+  owner: { id: CreatorId; email: string; firstName: string },
+  browser: Browser,
+  { isKnown, remember }: { isKnown: boolean; remember: boolean },
+): Promise<string | null> {
+  if (!deps.config.DEVICES) return null;
+  const now = deps.clock.now();
+  const name = browserName(browser.userAgent);
+  const seen = { creatorId: owner.id, key: randomUUID(), browserHash: hashBrowser(owner.id, browser.word), name, now };
+  const { key, isNew } = await noteDevice(trx, seen);
+  if (remember) await setRemembered(trx, owner.id, key, rememberedUntil(now));
+  if (isNew && !isKnown)
+    await queueMail(trx, {
+      dedupKey: `new-device:${key}`,
+      creatorId: null,
+      to: owner.email,
+      template: 'new-device',
+      props: {
+        firstName: owner.firstName,
+        name,
+        at: now.toISOString(),
+        settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#devices`,
+      },
+    });
+  return key;
+}
+
+const rememberedUntil = (now: Date): Date => new Date(now.getTime() + deviceRules.rememberedDays * 86_400_000);
+
+/** One page of an account's devices, at most 60, and where the next one begins. */
+export async function readDevices(
+  deps: Deps,
+  creatorId: CreatorId,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<{ devices: DeviceRow[]; next: string | null }> {
+  const devices = await listDevices(deps.db, creatorId, limit + 1, readCursor(cursor));
+  const page = devices.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    devices: page,
+    next: devices.length > limit && last !== undefined ? `${last.lastSeenAt.getTime()}.${last.key}` : null,
+  };
+}
+
+function readCursor(cursor: string | undefined): { lastSeenAt: Date; key: string } | undefined {
+  const [, at, key] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  return at === undefined || key === undefined ? undefined : { lastSeenAt: new Date(Number(at)), key };
+}
+
+export type DeviceRefusal = { kind: 'no_device' };
+
+/** Lets a browser sign in without the second step for 30 days, or asks for it again. */
+export async function rememberDevice(
+  deps: Deps,
+  creatorId: CreatorId,
+  key: string,
+  remember: boolean,
+): Promise<Result<null, DeviceRefusal>> {
+  const until = remember ? rememberedUntil(deps.clock.now()) : null;
+  return (await setRemembered(deps.db, creatorId, key, until)) ? accept(null) : refuse({ kind: 'no_device' });
+}
+
+/** Signs a browser out and forgets it. */
+export async function forgetDevice(
+  deps: Deps,
+  creatorId: CreatorId,
+  key: string,
+): Promise<Result<null, DeviceRefusal>> {
+  return (await deleteDevice(deps.db, creatorId, key)) ? accept(null) : refuse({ kind: 'no_device' });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    devices: {
+      creator_id: string;
+      key: string;
+      browser_hash: Buffer;
+      name: string;
+      remembered_until: Date | null;
+      created_at: Date;
+      last_seen_at: Date;
+    };
+  }
+}
+
+export type DeviceRow = {
+  key: string;
+  name: string;
+  rememberedUntil: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+const columns = [
+  'key',
+  'name',
+  'remembered_until as rememberedUntil',
+  'created_at as createdAt',
+  'last_seen_at as lastSeenAt',
+] as const;
+
+export const findDevice = (db: Db | Trx, creatorId: CreatorId, browserHash: Buffer): Promise<DeviceRow | undefined> =>
+  db
+    .selectFrom('devices')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst();
+
+export type SeenDevice = { creatorId: CreatorId; key: string; browserHash: Buffer; name: string; now: Date };
+
+/** Notes that this browser was used; gives the key of its row, and whether the row is new and not the first one. */
+export async function noteDevice(trx: Trx, seen: SeenDevice): Promise<{ key: string; isNew: boolean }> {
+  const { rows } = await sql<{ key: string; isNew: boolean }>`
+    with others as (select exists (select 1 from devices where creator_id = ${seen.creatorId}) as any)
+    insert into devices (creator_id, key, browser_hash, name, created_at, last_seen_at)
+    values (${seen.creatorId}, ${seen.key}, ${seen.browserHash}, ${seen.name}, ${seen.now}, ${seen.now})
+    on conflict (creator_id, browser_hash) do update set last_seen_at = excluded.last_seen_at, name = excluded.name
+    returning key, key = ${seen.key} and (select others.any from others) as "isNew"`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a device was neither new nor known');
+  return row;
+}
+
+/** The devices last seen first, at most `limit`, after a place in that order. */
+export async function listDevices(
+  db: Db,
+  creatorId: CreatorId,
+  limit: number,
+  after: { lastSeenAt: Date; key: string } | undefined,
+): Promise<DeviceRow[]> {
+  const all = db.selectFrom('devices').select(columns).where('creator_id', '=', creatorId);
+  const rest =
+    after === undefined
+      ? all
+      : all.where(sql<boolean>`(last_seen_at, key) < (${after.lastSeenAt}, ${after.key}::uuid)`);
+  return rest.orderBy('last_seen_at', 'desc').orderBy('key', 'desc').limit(limit).execute();
+}
+
+/** Says whether there is such a device. */
+export async function setRemembered(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  key: string,
+  until: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('devices')
+    .set({ remembered_until: until })
+    .where('creator_id', '=', creatorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** From now on every device asks for the second step again. */
+export const forgetRemembered = (db: Db | Trx, creatorId: CreatorId) =>
+  db.updateTable('devices').set({ remembered_until: null }).where('creator_id', '=', creatorId).execute();
+
+/** Its sessions go with it. Says whether there was such a device. */
+export async function deleteDevice(db: Db, creatorId: CreatorId, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('devices')
+    .where('creator_id', '=', creatorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { MfaMethod } from './preference.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    second_factors: {
+      creator_id: string;
+      kind: MfaMethod;
+      sealed_secret: Buffer | null;
+      last_step: number;
+      confirmed_at: Date | null;
+      created_at: Date;
+    };
+    recovery_codes: { creator_id: string; code_hash: Buffer; used_at: Date | null };
+    phone_codes: { creator_id: string; phone_number: string; code_hash: Buffer; tries: number; expires_at: Date };
+  }
+}
+
+export type FactorsRow = {
+  email: string;
+  preferred: MfaMethod | null;
+  enabled: MfaMethod[];
+  phone: string | null;
+  isPhoneVerified: boolean;
+  mustChangePassword: boolean;
+  recoveryCodesLeft: number;
+};
+
+/** Everything about one account's second factors. */
+export async function findFactors(db: Db | Trx, creatorId: CreatorId): Promise<FactorsRow> {
+  const { rows } = await sql<FactorsRow>`
+    select u.email, u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
+      u.must_change_password as "mustChangePassword",
+      array(select kind from second_factors where creator_id = u.id and confirmed_at is not null order by kind desc) as enabled,
+      (select count(*)::int from recovery_codes where creator_id = u.id and used_at is null) as "recoveryCodesLeft"
+    from users u where u.id = ${creatorId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no account ${creatorId}`);
+  return row;
+}
+
+/** Keeps all that concerns one account's sign-in as it is until the transaction ends. */
+export const lockFactors = (trx: Trx, creatorId: CreatorId) =>
+  trx.selectFrom('users').select('id').where('id', '=', creatorId).forUpdate().executeTakeFirstOrThrow();
+
+/** The secret of an app: confirmed, or being set up. */
+export const findApp = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('second_factors')
+    .select(['sealed_secret as sealedSecret', 'last_step as lastStep', 'confirmed_at as confirmedAt'])
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
+    .executeTakeFirst();
+
+/** A new secret that is not confirmed yet takes the place of an earlier one, unless that one is in use. */
+export async function keepNewApp(trx: Trx, creatorId: CreatorId, sealed: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into second_factors (creator_id, kind, sealed_secret, created_at)
+    values (${creatorId}, 'SOFTWARE_TOKEN_MFA', ${sealed}, ${now})
+    on conflict (creator_id, kind) do update set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = excluded.created_at
+      where second_factors.confirmed_at is null returning kind`.execute(trx);
+  return rows.length === 1;
+}
+
+export const noteStep = (trx: Trx, creatorId: CreatorId, step: number) =>
+  trx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
+    .execute();
+
+/** Turns text messages on. */
+export async function turnOnSms(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  await sql`
+    insert into second_factors (creator_id, kind, confirmed_at, created_at) values (${creatorId}, 'SMS_MFA', ${now}, ${now})
+    on conflict (creator_id, kind) do update set confirmed_at = excluded.confirmed_at`.execute(trx);
+}
+
+/** Turns the app on whose secret is stored. */
+export const turnOnApp = (trx: Trx, creatorId: CreatorId, now: Date) =>
+  trx
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
+    .execute();
+
+/** The first method that is turned on is the preferred one. */
+export const preferFirst = (trx: Trx, creatorId: CreatorId, kind: MfaMethod) =>
+  trx
+    .updateTable('users')
+    .set({ preferred_mfa: kind })
+    .where('id', '=', creatorId)
+    .where('preferred_mfa', 'is', null)
+    .execute();
+
+export const turnOff = (trx: Trx, creatorId: CreatorId, kinds: readonly MfaMethod[]) =>
+  trx.deleteFrom('second_factors').where('creator_id', '=', creatorId).where('kind', 'in', kinds).execute();
+
+export const prefer = (trx: Trx, creatorId: CreatorId, preferred: MfaMethod | null) =>
+  trx.updateTable('users').set({ preferred_mfa: preferred }).where('id', '=', creatorId).execute();
+
+export const dropRecoveryCodes = (trx: Trx, creatorId: CreatorId) =>
+  trx.deleteFrom('recovery_codes').where('creator_id', '=', creatorId).execute();
+
+export const insertRecoveryCodes = (trx: Trx, creatorId: CreatorId, hashes: readonly Buffer[]) =>
+  trx
+    .insertInto('recovery_codes')
+    .values(hashes.map(code_hash => ({ creator_id: creatorId, code_hash, used_at: null })))
+    .execute();
+
+/** Uses a recovery code up; false when there is no such code, or it was used before. */
+export async function spendRecoveryCode(trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery_codes set used_at = ${now} where creator_id = ${creatorId} and code_hash = ${hash} and used_at is null
+    returning 1`.execute(trx);
+  return rows.length === 1;
+}
+
+export const keepPhoneCode = (
+  trx: Trx,
+  given: { creatorId: CreatorId; phone: string; codeHash: Buffer; expiresAt: Date },
+) =>
+  sql`
+    insert into phone_codes (creator_id, phone_number, code_hash, expires_at)
+    values (${given.creatorId}, ${given.phone}, ${given.codeHash}, ${given.expiresAt})
+    on conflict (creator_id) do update set phone_number = excluded.phone_number, code_hash = excluded.code_hash,
+      expires_at = excluded.expires_at, tries = 0`.execute(trx);
+
+export const lockPhoneCode = (trx: Trx, creatorId: CreatorId) =>
+  trx
+    .selectFrom('phone_codes')
+    .select(['phone_number as phone', 'code_hash as codeHash', 'tries', 'expires_at as expiresAt'])
+    .where('creator_id', '=', creatorId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const countPhoneTry = (trx: Trx, creatorId: CreatorId) =>
+  trx.updateTable('phone_codes').set({ tries: sql`tries + 1` }).where('creator_id', '=', creatorId).execute();
+
+export async function keepPhone(trx: Trx, creatorId: CreatorId, phone: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ phone_number: phone, phone_verified_at: now })
+    .where('id', '=', creatorId)
+    .execute();
+  await trx.deleteFrom('phone_codes').where('creator_id', '=', creatorId).execute();
+}

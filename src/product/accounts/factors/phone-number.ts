@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { texts } from './texts.ts';
+
+/** A phone number with + and the country first, kept as E.164 writes it. Spaces, dots, hyphens and brackets are dropped. */
+export const phoneField = z
+  .string()
+  .regex(/^(?:\+|00) ?[1-9](?:[ ().-]{0,2}\d){6,14}$/, texts.invalidPhone)
+  .transform(typed => typed.replace(/[ ().-]/g, '').replace(/^00/, '+'));
+
+/** Enough to know one's own number by: the country's sign and the last digits. */
+export const maskedPhone = (phone: string): string => `+${'*'.repeat(Math.max(1, phone.length - 5))}${phone.slice(-4)}`;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ApiError, callApi } from '../../../base/api-call.ts';
+import type { Proof } from './contract.ts';
+
+export const prove = (body: Proof) => callApi('/api/auth/proof', { method: 'POST', body, answer: z.unknown() });
+
+type Asking = (answer: (isProved: boolean) => void) => void;
+let ask: Asking | undefined;
+
+/** The dialog that asks for proof, while it is on the page. Gives what takes it away. */
+export function onProofNeeded(asking: Asking): () => void {
+  ask = asking;
+  return () => {
+    if (ask === asking) ask = undefined;
+  };
+}
+
+/**
+ * Makes a call that may need proof of who asks: the dashboard's dialog asks for it and the call is made again. Rejects
+ * with the refusal where nobody proves anything.
+ */
+export async function provenCall<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const asking = ask;
+    if (!(error instanceof ApiError) || error.code !== 'proof_needed' || asking === undefined) throw error;
+    if (!(await new Promise<boolean>(resolve => asking(resolve)))) throw error;
+    return call();
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { hasProvedLately } from './proof.flow.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Who is asking, for what is sensitive: email, second factor, payout, keys, export, deletion. Answers 401 when nobody is
+ * signed in, and 403 `proof_needed` when they did not prove within the last ten minutes who they are; the dashboard then
+ * asks for the password and repeats the call (`provenCall`).
+ */
+export async function provenLately(
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
+  request: FastifyRequest,
+): Promise<Signed> {
+  const signed = await signedIn(deps, request);
+  const token = sessionToken(deps, request);
+  if (token === undefined || !(await hasProvedLately(deps, token)))
+    throw new HttpRefusal(403, 'proof_needed', texts.proofNeeded);
+  return signed;
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  proofNeeded: 'Confirm that it’s you to continue.',
+  wrongProof: 'That is not right. Please try again.',
+  noPassword: 'Your account has no password. Sign out and sign in again, then try once more.',
+  dialog: {
+    title: 'Confirm that it’s you',
+    password: 'Password',
+    code: 'Code from your authenticator app, or a recovery code',
+    byCode: 'Use a code instead',
+    byPassword: 'Use your password instead',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    sentence: 'You are about to change something important.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { texts } from './second-step-texts.ts';
+import type { useStep } from './use-step.ts';
+
+type Props = { step: ReturnType<typeof useStep>; title: string; button: string; children: ReactNode };
+
+/** The form of one step: what went wrong, its fields and its button. A sign-in that is over begins again. */
+export function StepForm({ step, title, button, children }: Props) {
+  return (
+    <Form onSubmit={() => void step.submit()} aria-label={title}>
+      {step.problem !== undefined && <Banner tone="danger">{step.problem}</Banner>}
+      {children}
+      {step.isOver ? (
+        <Button kind="primary" size="large" wide onClick={() => window.location.reload()}>
+          {texts.again}
+        </Button>
+      ) : (
+        <Button kind="primary" size="large" type="submit" wide loading={step.pending}>
+          {button}
+        </Button>
+      )}
+    </Form>
+  );
+}

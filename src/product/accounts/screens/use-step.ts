@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import type { ChallengeAsked } from '../challenges/contract.ts';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+
+export type StepProps = {
+  challenge: ChallengeAsked;
+  /** Sends an answer; rejects with what the server refused. */
+  send: (answer: string, remember?: boolean) => Promise<void>;
+  /** Another challenge takes the place of this one. */
+  onChallenge: (challenge: ChallengeAsked) => void;
+};
+
+/** Sends what a step of a sign-in asks; keeps what was refused, and whether the sign-in has to begin again. */
+export function useStep(send: () => Promise<void>) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+
+  async function submit(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setError(undefined);
+    setProblem(undefined);
+    try {
+      await send();
+    } catch (refusal) {
+      setOver(refusal instanceof ApiError && refusal.status === 410);
+      setProblem(placeRefusal(refusal, ['answer'], (_, message) => setError(message)));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { submit, pending, error, problem, isOver };
+}

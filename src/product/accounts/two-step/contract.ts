@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { texts as challengeTexts } from '../challenges/texts.ts';
+import { phoneField } from '../factors/phone-number.ts';
+import { mfaMethods } from '../factors/preference.ts';
+
+export const mfaMethodSchema = z.enum(mfaMethods);
+
+/** How an account's second step is set up. `preferred` is as the user pool says it; null when it cannot be read. */
+export const mfaSchema = z.object({
+  preferred: z.enum([...mfaMethods, 'NOMFA']).nullable(),
+  enabled: z.array(mfaMethodSchema),
+  phone: z.string().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  offersSms: z.boolean(),
+});
+
+const code = z
+  .string({ error: challengeTexts.emptyCode })
+  .trim()
+  .min(1, challengeTexts.emptyCode)
+  .max(40, challengeTexts.emptyCode);
+export const mfaCodeSchema = z.strictObject({ code });
+export const phoneSchema = z.strictObject({ phoneNumber: phoneField });
+/** Read by the five spellings of spec point 5; anything else is refused in its words. */
+export const preferenceSchema = z.strictObject({ preferred: z.string().max(40) });
+export const preferenceAnswerSchema = z.object({ outcome: z.string(), mfa: mfaSchema });
+export const turnedOnSchema = z.object({ recoveryCodes: z.array(z.string()), mfa: mfaSchema });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export type Mfa = z.infer<typeof mfaSchema>;

@@ -1,0 +1,109 @@
+import './two-step.css';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { LoadMore } from '../../../ui/display/load-more.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import type { Device } from '../devices/contract.ts';
+import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
+import { devicesQuery } from '../devices/devices.query.ts';
+import { provenCall } from '../proof/proof.client.ts';
+import { texts } from './devices-texts.ts';
+import { mfaQuery } from './two-step.query.ts';
+
+/** In the settings: the browsers that signed in, which of them skip the second step, and signing them out. */
+export function DevicesPanel() {
+  const devices = useInfiniteQuery(devicesQuery);
+  const client = useQueryClient();
+  const hasSecond = (useQuery(mfaQuery).data?.enabled.length ?? 0) > 0;
+  const [leaving, setLeaving] = useState<Device>();
+
+  if (devices.error !== null && devices.data === undefined) return <LoadProblem {...devices} error={devices.error} />;
+  if (devices.data === undefined) return <SkeletonLines />;
+
+  async function change(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work();
+      showToast({ text: done });
+    } catch (problem) {
+      showToast({ tone: 'problem', text: problem instanceof Error ? problem.message : String(problem) });
+    }
+    await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  }
+
+  function forget(device: Device): void {
+    setLeaving(undefined);
+    void change(() => forgetDevice(device.id), texts.forgotten(device.name));
+  }
+
+  const all = devices.data.pages.flatMap(page => page.devices);
+  return (
+    <>
+      {all.length === 0 && <p className="v-soft">{texts.none}</p>}
+      <ul className="v-browsers">
+        {all.map(device => (
+          <li key={device.id}>
+            <Row wrap justify="space-between" gap={12}>
+              <span className="v-method-words">
+                <Row wrap>
+                  <span className="v-strong">{device.name}</span>
+                  {device.isCurrent && <Chip plain>{texts.current}</Chip>}
+                  {device.rememberedUntil !== null && <Chip plain>{texts.skips(dayOf(device.rememberedUntil))}</Chip>}
+                </Row>
+                <span className="v-soft">{texts.seen(dayOf(device.lastSeenAt), dayOf(device.createdAt))}</span>
+              </span>
+              <Row>
+                {(hasSecond || device.rememberedUntil !== null) && <Remember device={device} onChange={change} />}
+                {!device.isCurrent && (
+                  <Button size="small" kind="danger-quiet" onClick={() => setLeaving(device)}>
+                    {texts.forget}
+                  </Button>
+                )}
+              </Row>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={devices} />
+      <Dialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={texts.forgetTitle(leaving?.name ?? '')}
+        foot={
+          <>
+            <Button onClick={() => setLeaving(undefined)}>{texts.cancel}</Button>
+            <Button kind="danger" onClick={() => leaving !== undefined && forget(leaving)}>
+              {texts.forget}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.forgetSentence}</p>
+      </Dialog>
+    </>
+  );
+}
+
+type RememberProps = { device: Device; onChange: (work: () => Promise<unknown>, done: string) => Promise<void> };
+
+function Remember({ device, onChange }: RememberProps) {
+  const isRemembered = device.rememberedUntil !== null;
+  const change = () =>
+    onChange(
+      () => provenCall(() => rememberDevice(device.id, !isRemembered)),
+      isRemembered ? texts.asksAgain : texts.remembered,
+    );
+  return (
+    <Button size="small" onClick={() => void change()}>
+      {isRemembered ? texts.askAgain : texts.remember}
+    </Button>
+  );
+}
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));

@@ -1,0 +1,46 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Result } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { deleteOtherSessions } from '../accounts.sql.ts';
+import { endChallenges } from '../challenges/challenges.sql.ts';
+import { forgetRemembered } from '../devices/devices.sql.ts';
+import { readFactors } from '../factors/factors.flow.ts';
+import { maskedPhone } from '../factors/phone-number.ts';
+import { preferenceOf } from '../factors/preference.ts';
+import { hasSms } from '../factors/sms.flow.ts';
+import type { Mfa } from './contract.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'config'>;
+
+/** What an account's owner may know of its second step. */
+export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
+  const { preferred, enabled, phone, isPhoneVerified, recoveryCodesLeft } = await readFactors(deps, creatorId);
+  return {
+    preferred: preferenceOf({ preferred, enabled }) ?? null,
+    enabled,
+    phone: phone !== null && isPhoneVerified ? maskedPhone(phone) : null,
+    recoveryCodesLeft,
+    offersSms: hasSms(deps.config),
+  };
+}
+
+/**
+ * Changes how an account is proved; when that was done, everything else that is signed in to it is signed out, half
+ * finished sign-ins end, and remembered browsers are asked again.
+ */
+export const changeProof = <T, R extends { kind: string }>(
+  deps: Deps,
+  creatorId: CreatorId,
+  token: string,
+  change: (trx: Trx) => Promise<Result<T, R>>,
+): Promise<Result<T, R>> =>
+  deps.db.transaction().execute(async trx => {
+    const outcome = await change(trx);
+    if (!outcome.ok || outcome.value === 'no_change') return outcome;
+    await deleteOtherSessions(trx, creatorId, hashToken(token));
+    await endChallenges(trx, creatorId);
+    await forgetRemembered(trx, creatorId);
+    return outcome;
+  });

@@ -1,0 +1,12 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Mfa } from './contract.ts';
+import { readMfa } from './two-step.client.ts';
+
+/** How this account's second step is set up. */
+export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: readMfa });
+
+/** What a change answered is what the panel shows; the list of browsers may be another. */
+export function keepMfa(client: QueryClient, mfa: Mfa): void {
+  client.setQueryData(mfaQuery.queryKey, mfa);
+  void client.invalidateQueries({ queryKey: ['devices'] });
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '../../../base/money.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { formatTime } from '../../calendar/format-time.ts';
+import type { Customer } from '../../customers/customer-session.flow.ts';
+import { publicPath } from '../../domains/public-paths.ts';
+import { getOrder, type Order, ordersOfCustomer } from '../../orders/orders.flow.ts';
+import { needsProvider } from '../../orders/pay-choices.ts';
+import { owedTexts, paidByLabel } from '../../orders/payment-methods.ts';
+import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipt-link.flow.ts';
+import type { PaymentRefusal } from '../../payments/payment-port.ts';
+import { paymentHistory } from '../../payments/payments.flow.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BookingRow } from '../booking/booking-row.sql.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { checkoutFacts } from '../checkout/checkout-facts.flow.ts';
+import { holdMinutes } from '../holds/hold-minutes.ts';
+import type { KnownOrder } from './account-orders.tsx';
+import { texts } from './texts.ts';
+
+/** What a customer ordered with one creator, newest first, each with its receipt and, where it is owed, a way to pay it. */
+export async function customerOrders(deps: BookingDeps, host: Host, account: Customer): Promise<KnownOrder[]> {
+  for (const { id } of (await owedOf(deps, host, account)).slice(0, mostAsked)) {
+    const { attempts } = await paymentHistory(deps.db, host.creatorId, id);
+    // Back from the payment page: it proves nothing by itself, so the provider is asked.
+    if (attempts.some(({ state }) => state === 'requires_action' || state === 'processing'))
+      await deps.cards
+        .settle(host.creatorId, id)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+  }
+  const orders = await ordersOfCustomer(deps.db, host.creatorId, account.email);
+  return Promise.all(orders.map(order => knownOrder(deps, host, order)));
+}
+
+/** Orders of one page whose payment the provider is asked about. */
+const mostAsked = 5;
+
+const isOwed = (order: Order): boolean => order.paymentStatus === 'pending' && order.state === 'confirmed';
+
+const owedOf = async (deps: BookingDeps, host: Host, { email }: Customer): Promise<Order[]> =>
+  (await ordersOfCustomer(deps.db, host.creatorId, email)).filter(isOwed);
+
+async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<KnownOrder> {
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const booking = isOwed(order) ? await findBooking(deps.db, host.creatorId, order.bookingId) : undefined;
+  const ref = receiptRef(deps.linkSecret, order);
+  const mayPay = booking !== undefined && takesCards(deps, host, order, booking);
+  return {
+    number: order.number,
+    title: order.productName,
+    date: formatTime(order.createdAt, host.zone),
+    amount: money(order.total),
+    state: stateOf(order, host.name, money),
+    receipt: receiptPath(host.userUrl, deps.linkSecret, order),
+    isOwed: isOwed(order),
+    pay: mayPay
+      ? { action: publicPath(host.userUrl, 'bookings/orders/:ref/payment', ref), sum: money(order.total) }
+      : null,
+  };
+}
+
+/** Whether what was to be paid later may be paid by card as well: only where the creator offers that. */
+const takesCards = ({ cards }: BookingDeps, host: Host, { currency }: Order, booking: BookingRow): boolean =>
+  cards.methods(host.accounts, currency).length > 0 &&
+  offerSnapshotSchema.parse(booking.offer).payMethods.some(needsProvider);
+
+function stateOf(order: Order, host: string, money: (amount: number) => string): string {
+  const { orders: words } = texts;
+  if (order.refunded > 0) return words.refunded(money(order.refunded));
+  if (order.paymentStatus === 'free') return words.free;
+  if (order.paymentStatus === 'paid') return words.paid(paidByLabel(order.paymentMethod));
+  return owedTexts(order.paymentMethod) === undefined ? words.notPaid : words.owed(host);
+}
+
+export type PayRefusal = PaymentRefusal | { kind: 'nothing_owed' };
+
+/**
+ * Opens the payment page for what this customer still owes, or refuses. `back` is the whole address they return to. What
+ * is paid meanwhile another way goes back by itself.
+ */
+export async function payOwed(
+  deps: BookingDeps,
+  host: Host,
+  account: Customer,
+  { ref, back }: { ref: string; back: string },
+): Promise<Result<{ payUrl: string }, PayRefusal>> {
+  const named = readReceiptRef(deps.linkSecret, ref);
+  if (named === undefined || named.creatorId !== host.creatorId) return refuse({ kind: 'nothing_owed' });
+  const order = await getOrder(deps.db, host.creatorId, named.id);
+  const booking = await findBooking(deps.db, host.creatorId, order.bookingId);
+  if (
+    order.customerEmail !== account.email ||
+    booking === undefined ||
+    !isOwed(order) ||
+    !takesCards(deps, host, order, booking)
+  )
+    return refuse({ kind: 'nothing_owed' });
+  const now = deps.clock.now();
+  const { publicUrl } = deps.config;
+  const look = await deps.lookOf(deps.db, host.creatorId);
+  const started = await deps.cards.start({
+    creatorId: host.creatorId,
+    orderId: order.id,
+    amount: order.total,
+    currency: order.currency,
+    fee: order.fee,
+    customerEmail: order.customerEmail,
+    description: order.productName,
+    shown: checkoutFacts([booking], order, { seller: host.name, look, publicUrl, now }),
+    returnUrl: back,
+    expiresAt: new Date(now.getTime() + holdMinutes.payment * 60_000),
+  });
+  return started.ok ? accept(started.value) : started;
+}

@@ -1,0 +1,25 @@
+import { Field } from '../page-parts/asked-fields.tsx';
+import { texts as shared } from '../page-parts/texts.ts';
+import type { BookingPageFacts } from './booking-page-facts.ts';
+import { texts } from './texts.ts';
+
+const words = texts.booking;
+
+type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons'>; code: string | null };
+
+/** On to the payment page of a booking that was begun; with a coupon, if somebody has one. `code` is the one it has. */
+export const PayNow = ({ facts, code }: PayNowProps) => (
+  <form method="post" action={`/bookings/${facts.ref}/payment`}>
+    {facts.takesCoupons || code !== null ? (
+      <details className="field" open={code !== null}>
+        <summary>{shared.haveCode}</summary>
+        <Field name="coupon" label={shared.coupon} help={words.couponHint} error={undefined}>
+          {field => <input {...field} defaultValue={code ?? ''} autoComplete="off" maxLength={100} />}
+        </Field>
+      </details>
+    ) : null}
+    <button className="button main" type="submit">
+      {words.pay}
+    </button>
+  </form>
+);
