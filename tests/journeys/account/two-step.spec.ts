@@ -50,7 +50,7 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
   };
   const signIn = async () => {
     await page.getByLabel('Email').fill(nora.email);
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Confirm that it’s you' }).waitFor();
   };
@@ -78,7 +78,7 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
 
   await signOut();
   await page.getByLabel('Email').fill(nora.email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/manage');
 });
