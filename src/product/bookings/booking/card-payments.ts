@@ -19,6 +19,8 @@ export type CardPayments = {
     orderId: string;
     amount: number;
     currency: Currency;
+    /** What of it the installation keeps, minor units. */
+    fee: number;
     customerEmail: string;
     description: string;
     /** What the page where one pays may say of it. */

@@ -186,6 +186,7 @@ async function pay(
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
+    fee: order.fee,
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: checkoutFacts([first, ...rest], order, asked),

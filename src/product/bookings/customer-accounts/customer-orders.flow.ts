@@ -45,7 +45,7 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   const booking = isOwed(order) ? await findBooking(deps.db, host.creatorId, order.bookingId) : undefined;
   const ref = receiptRef(deps.linkSecret, order);
-  const mayPay = booking !== undefined && takesCards(deps, host, booking);
+  const mayPay = booking !== undefined && takesCards(deps, host, order, booking);
   return {
     number: order.number,
     title: order.productName,
@@ -61,10 +61,9 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
 }
 
 /** Whether what was to be paid later may be paid by card as well: only where the creator offers that. */
-function takesCards(deps: BookingDeps, host: Host, booking: BookingRow): boolean {
-  const { payMethods, currency } = offerSnapshotSchema.parse(booking.offer);
-  return payMethods.some(needsProvider) && deps.cards.methods(host.accounts, currency).length > 0;
-}
+const takesCards = ({ cards }: BookingDeps, host: Host, { currency }: Order, booking: BookingRow): boolean =>
+  cards.methods(host.accounts, currency).length > 0 &&
+  offerSnapshotSchema.parse(booking.offer).payMethods.some(needsProvider);
 
 function stateOf(order: Order, host: string, money: (amount: number) => string): string {
   const { orders: words } = texts;
@@ -94,7 +93,7 @@ export async function payOwed(
     order.customerEmail !== account.email ||
     booking === undefined ||
     !isOwed(order) ||
-    !takesCards(deps, host, booking)
+    !takesCards(deps, host, order, booking)
   )
     return refuse({ kind: 'nothing_owed' });
   const now = deps.clock.now();
@@ -105,6 +104,7 @@ export async function payOwed(
     orderId: order.id,
     amount: order.total,
     currency: order.currency,
+    fee: order.fee,
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: checkoutFacts([booking], order, { seller: host.name, look, publicUrl, now }),
