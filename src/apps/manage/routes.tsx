@@ -120,6 +120,11 @@ const otherScreens: readonly { path: string; needs: 'session' | 'no-session'; lo
     load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
   },
   {
+    path: 'google/signup',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).GoogleSignUpPage,
+  },
+  {
     path: 'onboarding',
     needs: 'session',
     load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,

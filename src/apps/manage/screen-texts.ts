@@ -38,6 +38,8 @@ export const texts = {
     open: 'Edit availability',
   },
   settingsScreen: {
+    signIns: 'Connected sign-ins',
+    signInsSentence: 'Ways into your account. Connect one more, and you can sign in with it too.',
     settingsSentence: 'Address, time zone, currency and calendars.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',

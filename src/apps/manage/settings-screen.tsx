@@ -1,3 +1,4 @@
+import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
@@ -81,6 +82,13 @@ export function SettingsScreen() {
         >
           <OwnDataPanel />
         </SettingsPart>
+        <SettingsPart
+          id="sign-ins"
+          title={texts.settingsScreen.signIns}
+          sentence={texts.settingsScreen.signInsSentence}
+        >
+          <ConnectedSignInsPanel />
+        </SettingsPart>
         <SettingsPart id="account" title={texts.account} sentence={texts.settingsScreen.accountSentence}>
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
@@ -110,5 +118,6 @@ const ways = [
   { id: 'feed', name: texts.settingsScreen.calendarFeed },
   { id: 'embed', name: texts.settingsScreen.yourWebsite },
   { id: 'own-data', name: texts.settingsScreen.yourData },
+  { id: 'sign-ins', name: texts.settingsScreen.signIns },
   { id: 'account', name: texts.account },
 ] as const;

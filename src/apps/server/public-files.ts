@@ -6,7 +6,7 @@ import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 
-const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/onboarding', '/error'] as const;
+const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/google/signup', '/onboarding', '/error'] as const;
 
 // Styles may be inline because the editor's preview carries the page's own; scripts never.
 const managePolicy = [

@@ -1,3 +1,4 @@
+import { GoogleSignUpScreen } from '../../../product/accounts/screens/google-sign-up-screen.tsx';
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -11,5 +12,11 @@ export const SignUpPage = () => (
 export const SignInPage = () => (
   <AccountFrame>
     <SignInScreen />
+  </AccountFrame>
+);
+
+export const GoogleSignUpPage = () => (
+  <AccountFrame>
+    <GoogleSignUpScreen />
   </AccountFrame>
 );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -15,12 +15,18 @@ import { type SignIn, signInSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { linkWaiting, waitingQuery } from '../hosted-login/hosted-login.client.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
 import { confirmWay } from './confirm-way.ts';
+import { LoginNoteBanner, useLoginNote } from './login-note.tsx';
+import { ProveByCode } from './prove-account.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { texts as providerTexts } from './provider-texts.ts';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
 
+const { prove: proving } = providerTexts;
 const names = ['email', 'password'] as const;
 const resolver = zodResolver(signInSchema);
 
@@ -29,6 +35,8 @@ export function SignInScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const next = useSearchParams()[0].get('next');
+  const { note, provider } = useLoginNote();
+  const waiting = useQuery({ ...waitingQuery, enabled: note === 'prove' }).data;
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -41,7 +49,8 @@ export function SignInScreen() {
     try {
       const session = await signIn(given);
       keepSession(client, session);
-      await navigate(returnPath(next, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
+      const after = waiting ? (await linkWaiting()).next : next;
+      await navigate(returnPath(after, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_confirmed') throw error;
       await resendCode(given.email);
@@ -62,10 +71,15 @@ export function SignInScreen() {
 
   return (
     <>
-      <AccountHeading title={texts.signInScreen.welcomeBack}>
-        {next === null ? undefined : texts.signInScreen.signInToContinue}
-      </AccountHeading>
+      {waiting ? (
+        <AccountHeading title={proving.title}>{proving.sentence(waiting.name, waiting.email)}</AccountHeading>
+      ) : (
+        <AccountHeading title={texts.signInScreen.welcomeBack}>
+          {next === null ? undefined : texts.signInScreen.signInToContinue}
+        </AccountHeading>
+      )}
       <Form onSubmit={handleSubmit(send)} aria-label={texts.signIn}>
+        <LoginNoteBanner note={note} provider={provider} />
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.email} error={errors.email?.message} required>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
@@ -77,6 +91,7 @@ export function SignInScreen() {
           {texts.signIn}
         </Button>
       </Form>
+      {waiting ? <ProveByCode /> : <ProviderButtons next={next} />}
       <p className="v-account-foot">
         {texts.signInScreen.newHere} <Link to={`/signup${asQuery(next)}`}>{texts.signInScreen.createAnAccount}</Link>
       </p>
