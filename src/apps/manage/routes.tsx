@@ -148,6 +148,11 @@ const otherScreens: readonly {
     load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
   },
   {
+    path: 'google/signup',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).GoogleSignUpPage,
+  },
+  {
     path: 'onboarding',
     needs: 'session',
     load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,

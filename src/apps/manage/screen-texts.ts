@@ -48,6 +48,8 @@ export const texts = {
     email: 'Email',
     emailSentence: 'You sign in with it, and our emails go there. A new one counts once you confirm it.',
     passwordSentence: 'Changing it signs you out everywhere else.',
+    signIns: 'Connected sign-ins',
+    signInsSentence: 'Ways into your account. Connect one more, and you can sign in with it too.',
     pageAddress: 'Page address',
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',
     customDomain: 'Custom domain',

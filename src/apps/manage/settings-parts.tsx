@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
+import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
@@ -33,6 +34,7 @@ export const settingsGroups: readonly Group[] = [
       { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
       { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
+      { id: 'sign-ins', title: words.signIns, sentence: words.signInsSentence, Form: ConnectedSignInsPanel },
       { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: DevicesPanel },
       { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
     ],

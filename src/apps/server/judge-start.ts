@@ -7,6 +7,8 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   const warnings: string[] = [];
   if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
     refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
+  if ((config.OIDC_ISSUER === undefined) !== (config.OIDC_CLIENT_ID === undefined))
+    refusals.push('OIDC_ISSUER and OIDC_CLIENT_ID: set both, or neither');
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   judgeStripe(config, refusals, warnings);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 export const oldPaths: Readonly<Record<string, string>> = {
   '/dashboard': '/manage',
   '/newhome': '/home',
-  '/google/signup': '/signup',
 };
 
 export function oldPathRoutes(app: FastifyInstance): void {

@@ -11,6 +11,7 @@ const managePaths = [
   '/manage/*',
   '/signin',
   '/signup',
+  '/google/signup',
   '/password/reset',
   '/email/stop',
   '/onboarding',

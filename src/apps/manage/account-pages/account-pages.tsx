@@ -1,5 +1,6 @@
 import { EmailStopScreen } from '../../../product/accounts/email-change/email-stop-screen.tsx';
 import { PasswordResetScreen } from '../../../product/accounts/passwords/password-reset-screen.tsx';
+import { GoogleSignUpScreen } from '../../../product/accounts/screens/google-sign-up-screen.tsx';
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -25,5 +26,11 @@ export const PasswordResetPage = () => (
 export const EmailStopPage = () => (
   <AccountFrame>
     <EmailStopScreen />
+  </AccountFrame>
+);
+
+export const GoogleSignUpPage = () => (
+  <AccountFrame>
+    <GoogleSignUpScreen />
   </AccountFrame>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leaveToSignOut, signOutAddress } from '../../../product/accounts/hosted-login/hosted-login.client.ts';
 import { signOut } from '../../../product/accounts/session.client.ts';
 import { useOpenDrafts } from '../../../product/showcase/editor/draft/use-open-drafts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
@@ -35,12 +36,16 @@ export function useAccountActions(): MenuItem[] {
   }
 
   async function leave(): Promise<void> {
+    let elsewhere: string | null;
     try {
+      elsewhere = await signOutAddress();
       await signOut();
     } catch {
       showToast({ tone: 'problem', text: texts.useAccountActions.youreStillSignedIn });
       return;
     }
+    if (elsewhere !== null)
+      await leaveToSignOut(elsewhere).catch((error: Error) => showToast({ tone: 'problem', text: error.message }));
     // Loaded anew, so that nothing of the session is left in the page.
     window.location.assign('/signin');
   }

@@ -17,13 +17,19 @@ import { type SignIn, signInSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { linkWaiting, waitingQuery } from '../hosted-login/hosted-login.client.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
 import { confirmWay } from './confirm-way.ts';
+import { LoginNoteBanner, useLoginNote } from './login-note.tsx';
+import { ProveByCode } from './prove-account.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { texts as providerTexts } from './provider-texts.ts';
 import { asQuery } from './sign-up-form.tsx';
 import { texts } from './texts.ts';
 
+const { prove: proving } = providerTexts;
 const names = ['email', 'password'] as const;
 const resolver = zodResolver(signInSchema);
 
@@ -33,6 +39,8 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = search.get('next');
+  const { note, provider } = useLoginNote();
+  const waiting = useQuery({ ...waitingQuery, enabled: note === 'prove' }).data;
   const [problem, setProblem] = useState<string>();
   const [challenge, setChallenge] = useState<ChallengeAsked>();
   // A sign-in that began elsewhere came back here with a step to go; its question is given once.
@@ -64,7 +72,8 @@ export function SignInScreen() {
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    await navigate(returnPath(next, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
+    const after = waiting ? (await linkWaiting()).next : next;
+    await navigate(returnPath(after, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
   }
 
   async function send(given: SignIn): Promise<void> {
@@ -81,10 +90,15 @@ export function SignInScreen() {
   if (asked) return <SecondStep first={asked} onDone={goOn} />;
   return (
     <>
-      <AccountHeading title={texts.signInScreen.welcomeBack}>
-        {next === null ? undefined : texts.signInScreen.signInToContinue}
-      </AccountHeading>
+      {waiting ? (
+        <AccountHeading title={proving.title}>{proving.sentence(waiting.name, waiting.email)}</AccountHeading>
+      ) : (
+        <AccountHeading title={texts.signInScreen.welcomeBack}>
+          {next === null ? undefined : texts.signInScreen.signInToContinue}
+        </AccountHeading>
+      )}
       <Form onSubmit={handleSubmit(send)} aria-label={texts.signIn}>
+        <LoginNoteBanner note={note} provider={provider} />
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.email} error={errors.email?.message} required>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
@@ -96,6 +110,7 @@ export function SignInScreen() {
           {texts.signIn}
         </Button>
       </Form>
+      {waiting ? <ProveByCode /> : <ProviderButtons next={next} />}
       <p className="v-account-foot">
         <Link to="/password/reset">{texts.signInScreen.forgotYourPassword}</Link>
       </p>

@@ -16,6 +16,7 @@ import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { passwordMax, passwordMin } from '../password.ts';
 import { confirmWay } from './confirm-way.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { texts } from './texts.ts';
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
@@ -78,6 +79,7 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
           {texts.signUpForm.createAccount}
         </Button>
       </Form>
+      <ProviderButtons next={next} style={style} />
       <p className="v-account-foot">
         {texts.signUpForm.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a>{' '}
         {texts.signUpForm.and} <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>

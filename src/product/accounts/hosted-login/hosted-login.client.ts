@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '../../../base/api-call.ts';
+import { authSentences } from '../errors/auth-errors.ts';
+import {
+  connectedSignInsSchema,
+  loginAddressSchema,
+  provedSchema,
+  providersSchema,
+  signOutAddressSchema,
+  waitingSchema,
+} from './contract.ts';
+import { hostedLoginRules } from './provider.ts';
+
+/** The providers that this server offers: none until it has answered. */
+export const providersQuery = queryOptions({
+  queryKey: ['sign-in-providers'],
+  queryFn: () => callApi('/api/auth/providers', { answer: providersSchema }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const signInsQuery = queryOptions({
+  queryKey: ['sign-ins'],
+  queryFn: () => callApi('/api/auth/sign-ins', { answer: connectedSignInsSchema }),
+});
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting-sign-in'],
+  queryFn: () => callApi('/api/auth/waiting-sign-in', { answer: waitingSchema }),
+});
+
+export type LoginWish = { provider: string; next?: string; style?: string };
+
+/** Leaves for the provider to sign in there. One redirect at a time, in all tabs: a second is skipped. */
+export const leaveToSignIn = (wish: LoginWish): Promise<void> =>
+  alone(async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const body = { ...wish, zone };
+    await leaveFor(await callApi('/api/auth/hosted-logins', { method: 'POST', body, answer: loginAddressSchema }));
+  });
+
+/** Leaves for the provider to connect it to the account of whoever is signed in. */
+export const leaveToConnect = (provider: string): Promise<void> =>
+  alone(async () =>
+    leaveFor(await callApi('/api/auth/sign-ins', { method: 'POST', body: { provider }, answer: loginAddressSchema })),
+  );
+
+export const disconnect = (provider: string) =>
+  callApi(`/api/auth/sign-ins/${encodeURIComponent(provider)}`, { method: 'DELETE', answer: connectedSignInsSchema });
+
+export const emailProofCode = () => callApi('/api/auth/waiting-sign-in/code', { method: 'POST', answer: z.unknown() });
+export const proveAccount = (code: string) =>
+  callApi('/api/auth/waiting-sign-in/proof', { method: 'POST', body: { code }, answer: provedSchema });
+export const linkWaiting = () => callApi('/api/auth/waiting-sign-in/link', { method: 'POST', answer: provedSchema });
+
+/** Where this session is ended at its provider, asked before it ends here; null for a session of our own. */
+export const signOutAddress = (): Promise<string | null> =>
+  callApi('/api/auth/hosted-sign-out', { answer: signOutAddressSchema }).then(
+    ({ address }) => address,
+    () => null,
+  );
+
+/** Leaves for the provider's sign-out; throws the specification's sentence when the page is still here after 3 s. */
+export async function leaveToSignOut(address: string): Promise<never> {
+  window.location.assign(address);
+  await new Promise(resolve => setTimeout(resolve, hostedLoginRules.signOutSeconds * 1000));
+  throw new Error(authSentences.signOutTimedOut);
+}
+
+/** Without locks, on plain http, the server still ends what this browser began before. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('vitrine-hosted-login', { ifAvailable: true }, lock => (lock === null ? null : work()));
+}
+
+/** The page goes; a button that says so waits as long as a hosted login may take, and can then be pressed again. */
+async function leaveFor({ address }: { address: string }): Promise<void> {
+  window.location.assign(address);
+  await new Promise(resolve => setTimeout(resolve, hostedLoginRules.waitSeconds * 1000));
+}

@@ -1,0 +1,106 @@
+import './connected-sign-ins-panel.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import type { ConnectedSignIns } from '../hosted-login/contract.ts';
+import { disconnect, leaveToConnect, signInsQuery } from '../hosted-login/hosted-login.client.ts';
+import { LoginNoteBanner, useLoginNote } from './login-note.tsx';
+import { texts } from './provider-texts.ts';
+
+type Provider = ConnectedSignIns['providers'][number];
+
+/** The ways into the account, to connect and to disconnect. */
+export function ConnectedSignInsPanel() {
+  const { data, error, isFetching, refetch } = useQuery(signInsQuery);
+  const { note, provider } = useLoginNote();
+  if (data === undefined && error !== null)
+    return <LoadProblem title={texts.settings.notLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
+  if (data === undefined) return <SkeletonLines lines={2} label={texts.settings.loading} />;
+  return (
+    <div className="v-sign-ins">
+      <LoginNoteBanner note={note} provider={provider} />
+      <ul>
+        <li>
+          <span>
+            <span className="v-strong">{texts.settings.password}</span>
+            <span className="v-soft">
+              {data.hasPassword ? texts.settings.passwordSet : texts.settings.passwordNotSet}
+            </span>
+          </span>
+        </li>
+        {data.providers.map(each => (
+          <Line key={each.id} provider={each} />
+        ))}
+      </ul>
+      {data.providers.length === 0 && <p className="v-soft">{texts.settings.noneOffered}</p>}
+    </div>
+  );
+}
+
+function Line({ provider: { id, name, linked } }: { provider: Provider }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const connecting = useMutation({
+    mutationFn: () => leaveToConnect(id),
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  const leaving = useMutation({
+    mutationFn: () => disconnect(id),
+    onSuccess: answer => {
+      client.setQueryData(signInsQuery.queryKey, answer);
+      setAsking(false);
+      showToast({ text: texts.settings.disconnected(name) });
+    },
+    onError: problem => {
+      setAsking(false);
+      showToast({ tone: 'problem', text: problem.message });
+    },
+  });
+  const { settings } = texts;
+  const state =
+    linked === null
+      ? settings.notConnected
+      : linked.email === null
+        ? settings.connected
+        : settings.connectedAs(linked.email);
+  return (
+    <li>
+      <span>
+        <span className="v-strong">{name}</span>
+        <span className="v-soft">{state}</span>
+      </span>
+      {linked === null ? (
+        <Button
+          aria-label={`${settings.connect} ${name}`}
+          loading={connecting.isPending}
+          onClick={() => connecting.mutate()}
+        >
+          {settings.connect}
+        </Button>
+      ) : (
+        <Button aria-label={`${settings.disconnect} ${name}`} onClick={() => setAsking(true)}>
+          {settings.disconnect}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={settings.disconnectTitle(name)}
+        foot={
+          <>
+            <Button onClick={() => setAsking(false)}>{settings.cancel}</Button>
+            <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+              {settings.disconnect}
+            </Button>
+          </>
+        }
+      >
+        <p>{settings.disconnectSentence(name)}</p>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { proofSchema } from '../hosted-login/contract.ts';
+import { emailProofCode, proveAccount, waitingQuery } from '../hosted-login/hosted-login.client.ts';
+import { texts } from './provider-texts.ts';
+
+/** Beside the password form, for a provider's sign-in whose email has an account: the same by an emailed code. */
+export function ProveByCode() {
+  const { data: waiting } = useQuery(waitingQuery);
+  const mailing = useMutation({ mutationFn: emailProofCode });
+  if (waiting === undefined || waiting === null) return null;
+  if (mailing.isSuccess) return <CodeForm name={waiting.name} email={waiting.email} />;
+  return (
+    <div className="v-account-foot">
+      {mailing.error !== null && <Banner tone="danger">{mailing.error.message}</Banner>}
+      <Button size="large" wide loading={mailing.isPending} onClick={() => mailing.mutate()}>
+        {texts.prove.emailMeACode}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ name, email }: { name: string; email: string }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const proving = useMutation({ mutationFn: proveAccount });
+
+  async function send(): Promise<void> {
+    if (proving.isPending) return;
+    setProblem(undefined);
+    const read = proofSchema.shape.code.safeParse(code);
+    setError(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    try {
+      const { next } = await proving.mutateAsync(read.data);
+      // Loaded anew: the session is another one.
+      window.location.assign(next);
+    } catch (refusal) {
+      setProblem(placeRefusal(refusal, ['code'], (_, message) => setError(message)));
+    }
+  }
+
+  return (
+    <Form className="v-account-foot" onSubmit={() => void send()} aria-label={texts.prove.connect(name)}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <Field label={texts.prove.code} hint={texts.prove.codeSent(email)} error={error} required>
+        <TextInput
+          className="v-code"
+          value={code}
+          onChange={event => {
+            setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
+            setError(undefined);
+          }}
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="······"
+          spellCheck={false}
+        />
+      </Field>
+      <Button kind="primary" size="large" type="submit" wide loading={proving.isPending}>
+        {texts.prove.connect(name)}
+      </Button>
+    </Form>
+  );
+}
