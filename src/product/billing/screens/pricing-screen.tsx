@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import {
   type CountedKind,
@@ -26,12 +27,11 @@ import { texts } from './texts.ts';
 /** How much of what plans count is in use; empty while it is not known. */
 export type Usage = Partial<Record<CountedKind, number>>;
 
+/** What works today; card analytics and the billing portal are not sold before they are there. */
 const flags = [
   'isFlexiblePaymentEnabled',
   'isPremiumAssetsEnabled',
   'adFreeEntitled',
-  'isCardAnalyticsEnabled',
-  'isBillingPortalAvailable',
 ] as const satisfies readonly GatedUse[];
 const codePath = '/manage/appsumo-coupon-code';
 
@@ -99,14 +99,16 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
         </section>
       </Card>
       <Card title={texts.pricing.howTo}>
-        <p>{texts.pricing.howToText}</p>
-        <p>
-          <ButtonLink kind="primary" to={codePath}>
-            {texts.pricing.redeem}
-          </ButtonLink>{' '}
-          <ButtonLink href={operatorPages.contact.path}>{texts.pricing.contact}</ButtonLink>
-        </p>
-        <p className="v-soft">{texts.pricing.keeps}</p>
+        <Stack gap={12}>
+          <p>{texts.pricing.howToText}</p>
+          <Row wrap>
+            <ButtonLink kind="primary" to={codePath}>
+              {texts.pricing.redeem}
+            </ButtonLink>
+            <ButtonLink href={operatorPages.contact.path}>{texts.pricing.contact}</ButtonLink>
+          </Row>
+          <p className="v-soft">{texts.pricing.keeps}</p>
+        </Stack>
       </Card>
     </>
   );

@@ -21,8 +21,6 @@ export const texts = {
       isFlexiblePaymentEnabled: 'Pay later and paying you directly',
       isPremiumAssetsEnabled: 'Premium styles',
       adFreeEntitled: 'No “Made with Vitrine” on your page',
-      isCardAnalyticsEnabled: 'Numbers for each card',
-      isBillingPortalAvailable: 'Billing portal',
     },
     howTo: 'Get a higher plan',
     howToText: 'Redeem a code, or contact the people who run this Vitrine.',
