@@ -62,16 +62,19 @@ test('what the booking loads of its own to show the first times is at most 17 KB
   expect(weight).toBeLessThan(17);
 });
 
-test.each(['details-step', 'dates-step', 'waitlist-step', 'zone-picker'])(
-  '%s comes later, and on top of what is here',
-  name => {
-    const first = closure(named('booking-island'));
-    const later = [...closure(named(name))].filter(chunk => !first.has(chunk));
-    expect(later.length).toBeGreaterThan(0);
-    expect(later.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('node_modules'))).toEqual([]);
-    expect(brotli(later.map(({ code }) => code).join('\n'))).toBeLessThan(9);
-  },
-);
+// The details hold a coupon's field too since there are coupons.
+test.each([
+  ['details-step', 9.5],
+  ['dates-step', 9],
+  ['waitlist-step', 9],
+  ['zone-picker', 9],
+] as const)('%s comes later, in at most %d KB on top of what is here', (name, most) => {
+  const first = closure(named('booking-island'));
+  const later = [...closure(named(name))].filter(chunk => !first.has(chunk));
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('node_modules'))).toEqual([]);
+  expect(brotli(later.map(({ code }) => code).join('\n'))).toBeLessThan(most);
+});
 
 test('the loader in every published page is at most 1 KB', () => {
   expect(named('loader').code.length).toBeLessThan(KB);

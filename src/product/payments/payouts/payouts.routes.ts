@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { pagePath } from '../../accounts/page-path.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import {
   checkAccount,
@@ -53,7 +54,7 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
     async request => {
       const { creatorId, user, creator } = await signedIn(deps, request);
       await allow(creatorId);
-      const page = `${deps.config.publicUrl}/at/${creator.userUrl ?? ''}`;
+      const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
       const connected = await connectAccount(deps, { creatorId, email: user.email, page });
       if (!connected.ok) throw answerTo(answers, connected.refusal);
       return connected.value;

@@ -1,0 +1,3 @@
+import { forgotten } from '../passwords/password-reset.ts';
+
+export const signUp = forgotten;

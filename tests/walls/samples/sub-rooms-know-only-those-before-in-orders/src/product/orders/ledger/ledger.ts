@@ -1,0 +1,3 @@
+import { title } from '../screens/orders.ts';
+
+export const ledger = title;
