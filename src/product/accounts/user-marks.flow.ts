@@ -1,13 +1,17 @@
 import type { Trx } from '../../platform/database.ts';
 import { findUserByEmail, setDisabled } from './accounts.sql.ts';
-import { endEverySession } from './sessions.sql.ts';
+import { endEverySession, endSessions } from './sessions.sql.ts';
 
 /** The user of an email, for the operator; undefined when there is none. */
 export const userByEmail = (trx: Trx, email: string) => findUserByEmail(trx, email);
 
-/** Shuts a user out at once, or lets them in again. Their sessions open nothing meanwhile, and say why. */
+/**
+ * Shuts a user out at once: their sessions open nothing, and say why. Let in again, they sign in anew: what was open before
+ * stays closed.
+ */
 export async function markDisabled(trx: Trx, userId: string, isDisabled: boolean, now: Date): Promise<void> {
   await setDisabled(trx, userId, isDisabled ? now : null);
+  if (!isDisabled) await endSessions(trx, { userId, why: 'revoked', now });
 }
 
 /** Ends every session there is; gives how many. */

@@ -15,7 +15,7 @@ it('a disabled user is signed out and told so, and comes back when enabled', asy
   expect([asked.status, asked.text]).toEqual([401, expect.stringContaining('User is disabled.')]);
   const signIn = () => app.call('POST', '/api/auth/session', { email: maya.email, password });
   const refused = await signIn();
-  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('User is disabled.')]);
+  expect([refused.status, refused.text]).toEqual([401, expect.stringContaining('User is disabled.')]);
   await disableUser(operator, maya.email, false);
   expect((await signIn()).status).toBe(200);
   expect((await app.call('GET', '/api/plan', undefined, maya)).status).toBe(401);

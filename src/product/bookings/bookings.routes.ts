@@ -145,7 +145,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const link = readBookingRef(request.params.ref);
       if (link === undefined) throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
-      const outcome = await withoutGuessing(request, request.body.coupon, () =>
+      const outcome = await withoutGuessing(deps, request, request.body.coupon, () =>
         book(deps, request.params.ref, request.body),
       );
       if (!outcome.ok) throw answerDetails(outcome.refusal);
@@ -162,7 +162,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       schema: { tags: ['bookings'], params: refParams, body: priceBodySchema, response: { 200: bookingPriceSchema } },
     },
     async request => {
-      const outcome = await withoutGuessing(request, request.body.coupon, () =>
+      const outcome = await withoutGuessing(deps, request, request.body.coupon, () =>
         quotePrice(deps, request.params.ref, request.body),
       );
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);

@@ -170,6 +170,14 @@ const always: Record<string, Break> = {
     `update orders set refunded = 0 where booking_id = '${returned}'`,
   'every transaction of the ledger sums to zero in each currency': ({ card }) =>
     `update ledger_entries set amount = amount + 1 where line = 1 and ${ofOrder(card)}`,
+  'the uses counted of a coupon are those that orders hold or made, and never more than there are': ({ card }) =>
+    `insert into coupons (creator_id, id, code, scope, discount_type, basis_points, used, created_at)
+     select creator_id, gen_random_uuid(), 'SPRING', 'coupon', 'fixed_rate', 1000, 1, now() from orders where booking_id = '${card}'`,
+  'what an order’s coupon took off is held while it waits, used once it is certain, and free again when nobody paid': ({
+    card,
+  }) =>
+    `insert into coupon_redemptions (creator_id, order_id, coupon_id, customer_email, state, created_at, changed_at)
+     select creator_id, id, gen_random_uuid(), customer_email, 'used', now(), now() from orders where booking_id = '${card}'`,
   'the ledger says of an order what the order says': ({ card }) => `delete from ledger_entries where ${ofOrder(card)}`,
   'whoever the host sends away has everything back that a card paid': ({ returned }) =>
     `delete from refunds where ${ofOrder(returned)}`,

@@ -111,7 +111,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   async function priced(reply: FastifyReply, ref: string, form: DetailsForm, errors: DetailsFacts['errors']) {
     if (form.coupon === '' || form.pass !== '' || errors.coupon !== undefined) return { price: null, errors };
     const wish = priceBodySchema.parse({ packageId: form.packageId || null, coupon: form.coupon, email: form.email });
-    const outcome = await withoutGuessing(reply.request, form.coupon, () => quotePrice(deps, ref, wish));
+    const outcome = await withoutGuessing(deps, reply.request, form.coupon, () => quotePrice(deps, ref, wish));
     if (outcome.ok) return { price: outcome.value, errors };
     const { message, field } = bookingAnswers[outcome.refusal.kind];
     return { price: null, errors: field === 'coupon' ? { ...errors, coupon: message } : errors };
@@ -223,7 +223,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         const asked = booking && askedProblems(asksOf(offerSnapshotSchema.parse(booking.offer)), typed);
         return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });
       }
-      const outcome = await withoutGuessing(request, read.data.coupon, () => book(deps, ref, read.data));
+      const outcome = await withoutGuessing(deps, request, read.data.coupon, () => book(deps, ref, read.data));
       if (outcome.ok) {
         const link = outcome.value.next === 'pay' ? readBookingRef(ref) : undefined;
         const host = link && (await deps.hosts.byId(link.creatorId));

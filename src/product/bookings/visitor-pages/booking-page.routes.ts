@@ -97,7 +97,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       coupon,
       total: null,
     };
-    const outcome = await withoutGuessing(request, coupon, () => book(deps, ref, wish));
+    const outcome = await withoutGuessing(deps, request, coupon, () => book(deps, ref, wish));
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
     const host = await deps.hosts.byId(booking.creatorId);
     if (host !== undefined && outcome.value.next === 'pay') markPaying(deps, request, reply, host.userUrl);

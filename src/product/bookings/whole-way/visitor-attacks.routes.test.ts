@@ -90,7 +90,10 @@ describe('fields that are not the form’s', () => {
     ];
     const wished = { startsAt: monday9, amount: '1', price: '0', durationMinutes: '600', creatorId: other.creatorId };
     const at = lead(await post(bookOf(shop), wished));
-    const form = { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later', amount: '1', total: '1' };
+    const form = { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later', amount: '1' };
+    // A sum that is not what it costs is not taken for it: the right one is told.
+    expect((await post(at, { ...form, total: '1' })).statusCode).toBe(409);
+    expect(await ordersOf(shop)).toEqual([]);
     expect((await post(at, { ...form, currency: 'KRW', status: 'paid' })).statusCode).toBe(303);
     expect(await ordersOf(shop)).toMatchObject([{ total: 4000 }]);
     const { ends_at: end } = await db

@@ -67,7 +67,7 @@ describe('the host moves a session', () => {
     const shop = await newShop({ services: [strict] });
     const { id, ref } = await booked(shop, shop.services[0], at(10), { method: 'unpaid_pay_later' });
     const { order } = await detail(shop, id);
-    await app.deps.db.updateTable('orders').set({ payment_status: 'paid' }).where('booking_id', '=', id).execute();
+    expect((await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
     const moved = await move(shop, id, at(14));
     expect(moved.status, moved.text).toBe(200);
     expect(await detail(shop, id)).toMatchObject({
