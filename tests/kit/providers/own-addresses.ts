@@ -36,7 +36,7 @@ export async function ownAddresses() {
   const app = await testApp({ settings: { ...settings, CUSTOM_HOSTS_PRIVATE: '1' }, clock });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as AddressInfo).port;
-  const maya = await openShop(app, 'maya', { services: [{ title: 'A first lesson' }] });
+  const maya = await openShop(app, 'maya', { plan: 'free', services: [{ title: 'A first lesson' }] });
   const jonas = await openShop(app, 'jonas', { services: [{ title: 'Strength' }] });
 
   const domainOf = (answer: { body: unknown }): OwnDomain => {
