@@ -8,7 +8,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
-const creator = await creatorWithSamplePage(vitrine, 'styled');
+const creator = await creatorWithSamplePage(vitrine, 'styled', 'pro');
 
 // Styles change colours, sizes and places, never what elements are: that is looked at once, in `no-barriers.spec.ts`.
 const rules = ['color-contrast', 'link-in-text-block', 'target-size'];

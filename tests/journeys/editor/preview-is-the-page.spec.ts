@@ -29,9 +29,12 @@ it('what the editor shows is what visitors get, letter by letter and picture by 
   expect(kinds).toEqual(samplePage.sections.map(section => section.kind).filter(isSectionKind));
   expect(await parsed.evaluate(document => document.title)).toBe(singleItem(samplePage, 'htmlMetaTags')?.fields.title);
   expect(published.length).toBeGreaterThan(200);
-  // Which item is drawn where, only the editor needs to know.
-  expect(preview.map(line => line.replace(/ data-item="[^"]+"/, ' data-item=""'))).toEqual(published);
+  expect(preview.map(sameInBoth)).toEqual(published.map(sameInBoth));
 });
+
+/** Which item is drawn where, only the editor needs to know; a service has its address by title once it is published. */
+const sameInBoth = (line: string): string =>
+  line.replace(/ data-item="[^"]+"/, ' data-item=""').replace(/(\/services\/)[^"]+"/, '$1"');
 
 /** An element as lines: every tag with its attributes by name, since nobody promises their order, and every text. */
 function linesOf(element: Element): string[] {

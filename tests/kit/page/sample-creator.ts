@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { entitlements } from '../../../src/product/plans/entitlement.ts';
+import { entitlements, type Plan } from '../../../src/product/plans/entitlement.ts';
 import type { Appearance } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import type { BlockKind } from '../../../src/product/showcase/blocks/kinds.ts';
 import { republish } from '../bookings/shop.ts';
@@ -25,9 +25,13 @@ const room: Partial<Record<BlockKind, number | null>> = {
 };
 
 /** A creator on a running Vitrine whose published page holds every kind of block, with pictures. */
-export async function creatorWithSamplePage(vitrine: RunningVitrine, userUrl: string): Promise<CreatorWithSamplePage> {
+export async function creatorWithSamplePage(
+  vitrine: RunningVitrine,
+  userUrl: string,
+  plan: Plan = 'free',
+): Promise<CreatorWithSamplePage> {
   const caller = overHttp(vitrine);
-  const creator = await caller.creator(userUrl);
+  const creator = await caller.creator(userUrl, undefined, plan);
   const edit = async (given: Parameters<typeof editPage>[1]) => {
     const answer = await editPage(caller, given, creator);
     if (answer.status >= 300) throw new Error(`${given.edit} was answered ${answer.status}: ${answer.text}`);
