@@ -95,9 +95,14 @@ export const findProof = (db: Db, tokenHash: Buffer) =>
 export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
   trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
 
-/** Sign-ins that were begun end with what they were begun with, and no browser skips the second step any more. */
+/**
+ * Sign-ins that were begun end with what they were begun with, no other provider's waits for a proof any more, and no
+ * browser skips the second step.
+ */
 export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
   await sql`delete from auth_challenges where creator_id = ${userId}`.execute(trx);
+  await sql`delete from waiting_identities where user_id = ${userId}`.execute(trx);
+  await sql`delete from hosted_logins where user_id = ${userId} and taken_at is null`.execute(trx);
   await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
 }
 

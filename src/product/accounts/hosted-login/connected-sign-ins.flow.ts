@@ -1,11 +1,12 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hasPassword } from '../password-hash.flow.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
 import type { ConnectedSignIns } from './contract.ts';
 import { identitiesOf, lockUser, unlinkIdentities } from './identities.sql.ts';
 import { providersOf } from './providers.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;
 
 /** How somebody can enter their account: by which providers, and whether by a password too. */
 export async function connectedSignIns(deps: Deps, userId: string): Promise<ConnectedSignIns> {
@@ -33,11 +34,12 @@ const shown = ({ email, linkedAt }: { email: string | null; linkedAt: Date }) =>
   linkedAt: linkedAt.toISOString(),
 });
 
-/** Unlinks a provider, unless nothing else would lead into the account. */
+/** Unlinks a provider, unless nothing else would lead into the account. Other sessions end: one may have come that way. */
 export function unlinkProvider(
   deps: Deps,
   userId: string,
   provider: string,
+  token: string,
 ): Promise<Result<null, { kind: 'last_way_in' }>> {
   return deps.db.transaction().execute(async trx => {
     const user = await lockUser(trx, userId);
@@ -46,6 +48,7 @@ export function unlinkProvider(
     );
     if (others.length === 0 && !hasPassword(user?.passwordHash)) return refuse({ kind: 'last_way_in' });
     await unlinkIdentities(trx, userId, provider);
+    await endOtherAccess(trx, userId, deps.clock.now(), token);
     return accept(null);
   });
 }

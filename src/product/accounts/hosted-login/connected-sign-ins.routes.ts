@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { provenLately } from '../proof/proof.http.ts';
+import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { connectedSignIns, unlinkProvider } from './connected-sign-ins.flow.ts';
 import { connectedSignInsSchema } from './contract.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
@@ -25,8 +26,9 @@ export function connectedSignInRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, params: z.object({ provider: z.string().max(40) }), response },
     },
     async request => {
-      const { user } = await signedIn(deps, request);
-      const unlinked = await unlinkProvider(deps, user.id, request.params.provider);
+      const { user } = await provenLately(deps, request);
+      const token = sessionToken(deps, request) ?? '';
+      const unlinked = await unlinkProvider(deps, user.id, request.params.provider, token);
       if (!unlinked.ok) throw answerTo(hostedAnswers, unlinked.refusal);
       return connectedSignIns(deps, user.id);
     },

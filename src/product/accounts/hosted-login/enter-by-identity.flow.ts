@@ -7,6 +7,7 @@ import { findUserByEmail } from '../accounts.sql.ts';
 import { emailField } from '../contract.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import { noPassword } from '../password-hash.flow.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
 import { foundTenant } from '../sign-up/sign-up.flow.ts';
 import { insertWaitingIdentity, linkIdentity, lockUser, touchIdentity } from './identities.sql.ts';
 import { decideIdentity, hostedLoginRules, type ToldIdentity } from './provider.ts';
@@ -17,6 +18,8 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>
 export type Coming = {
   provider: string;
   linkingUser: string | null;
+  /** Their session, which stays when the others end. */
+  keep?: string | undefined;
   back: string;
   zone: string | null;
   style: string | null;
@@ -48,8 +51,11 @@ export async function enterByIdentity(deps: Deps, identity: ToldIdentity, coming
     switch (decided.kind) {
       case 'sign_in':
         return { kind: 'signed_in' as const, owner: await ownerOf(trx, decided.userId), isNew: false };
-      case 'link':
-        return { kind: (await link(decided.userId)) ? ('linked' as const) : ('belongs_to_another' as const) };
+      case 'link': {
+        if (!(await link(decided.userId))) return { kind: 'belongs_to_another' as const };
+        await endOtherAccess(trx, decided.userId, now, coming.keep);
+        return { kind: 'linked' as const };
+      }
       case 'found': {
         const owner = await found(deps, trx, identity, decided.email, coming);
         if (!(await link(owner.id))) throw new Error('an identity that nobody had could not be linked');

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
 import { authSentences } from '../errors/auth-errors.ts';
+import { provenCall } from '../proof/proof.client.ts';
 import {
   connectedSignInsSchema,
   loginAddressSchema,
@@ -40,11 +41,17 @@ export const leaveToSignIn = (wish: LoginWish): Promise<void> =>
 /** Leaves for the provider to connect it to the account of whoever is signed in. */
 export const leaveToConnect = (provider: string): Promise<void> =>
   alone(async () =>
-    leaveFor(await callApi('/api/auth/sign-ins', { method: 'POST', body: { provider }, answer: loginAddressSchema })),
+    leaveFor(
+      await provenCall(() =>
+        callApi('/api/auth/sign-ins', { method: 'POST', body: { provider }, answer: loginAddressSchema }),
+      ),
+    ),
   );
 
 export const disconnect = (provider: string) =>
-  callApi(`/api/auth/sign-ins/${encodeURIComponent(provider)}`, { method: 'DELETE', answer: connectedSignInsSchema });
+  provenCall(() =>
+    callApi(`/api/auth/sign-ins/${encodeURIComponent(provider)}`, { method: 'DELETE', answer: connectedSignInsSchema }),
+  );
 
 export const emailProofCode = () => callApi('/api/auth/waiting-sign-in/code', { method: 'POST', answer: z.unknown() });
 export const proveAccount = (code: string) =>

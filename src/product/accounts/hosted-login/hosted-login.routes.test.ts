@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openOidcServer } from '../../../../tests/kit/providers/oidc-server.ts';
 import { codeOf, holdClock, type SignedCreator, type TestApp, testApp } from '../../../../tests/kit/server/app.ts';
+import { beginApp, turnAppOn } from '../factors/factors.flow.ts';
+import { codeAt } from '../factors/time-code.ts';
+import { linkIdentity } from './identities.sql.ts';
 
 const publicUrl = 'http://localhost:4310';
 const oidc = await openOidcServer(publicUrl);
@@ -333,6 +336,22 @@ describe('connected sign-ins', () => {
     expect(await openBrowser().signIn('connects')).toBe('/onboarding');
   });
 
+  it('need a recent proof to change, and a change signs other browsers out', async () => {
+    const creator = await app.creator('proofs');
+    const browser = withSession(creator);
+    const other = openBrowser();
+    await other.ask('POST', '/api/auth/session', { email: creator.email, password: 'open sesame' });
+    clock.forward(11);
+    expect(codeOf(await browser.ask('POST', '/api/auth/sign-ins', { provider: 'oidc' }))).toBe('proof_needed');
+    expect(codeOf(await browser.ask('DELETE', '/api/auth/sign-ins/oidc'))).toBe('proof_needed');
+    await browser.ask('POST', '/api/auth/proof', { password: 'open sesame' });
+    clock.set(new Date().toISOString());
+    oidc.people.proofs = { email: 'proofs-elsewhere@example.org', email_verified: true, name: 'P' };
+    const { body } = await browser.ask('POST', '/api/auth/sign-ins', { provider: 'oidc' });
+    await browser.comeBack(await oidc.signIn(body.address, 'proofs'));
+    expect([await browser.who(), await other.who()]).toEqual([creator.email, undefined]);
+  });
+
   it('whoever signed out, or somebody else, links nothing on the way back', async () => {
     const browser = withSession(await app.creator('leaves'));
     oidc.people.leaves = { email: 'leaves-elsewhere@example.org', email_verified: true, name: 'L' };
@@ -340,6 +359,11 @@ describe('connected sign-ins', () => {
     const address = await oidc.signIn(body.address, 'leaves');
     browser.jar.set('vitrine_session', (await app.creator('comesafter')).cookie.split('=')[1] ?? '');
     expect(await browser.comeBack(address)).toBe('/signin?login=expired&provider=oidc');
+    const gone = withSession(await app.creator('signsout'));
+    const { body: begun } = await gone.ask('POST', '/api/auth/sign-ins', { provider: 'oidc' });
+    const back = await oidc.signIn(begun.address, 'leaves');
+    await gone.ask('DELETE', '/api/auth/session');
+    expect(await gone.comeBack(back)).toBe('/signin?login=expired&provider=oidc');
     expect(await app.deps.db.selectFrom('identities').selectAll().where('subject', '=', 'leaves').execute()).toEqual(
       [],
     );
@@ -356,6 +380,54 @@ describe('connected sign-ins', () => {
       expect(
         (await openBrowser().ask('POST', '/api/auth/session', { email: 'only@example.org', password })).status,
       ).toBe(401);
+  });
+});
+
+describe('the second step', () => {
+  it('is asked of whoever comes from a provider, and the word for it is in no address', async () => {
+    const creator = await app.creator('twosteps');
+    const { deps } = app;
+    const begun = await beginApp(deps, creator.creatorId);
+    const key = begun.ok ? begun.value.key.replaceAll(' ', '') : '';
+    const on = codeAt(key, clock.now());
+    await deps.db.transaction().execute(trx => turnAppOn(deps, trx, creator.creatorId, on));
+    const identity = { issuer: oidc.issuer, subject: 'twosteps', provider: 'oidc', email: null };
+    await deps.db.transaction().execute(trx => linkIdentity(trx, creator.creatorId, identity, clock.now()));
+    const browser = openBrowser();
+    expect(await browser.signIn('twosteps', { next: '/manage/leads' })).toBe(
+      '/signin?step=second&next=%2Fmanage%2Fleads',
+    );
+    expect(await browser.who()).toBeUndefined();
+    const { challengeName, session } = (await browser.ask('GET', '/api/auth/challenge')).body;
+    clock.forward(1);
+    const answer = { challengeName, session, answer: codeAt(key, clock.now()) };
+    await browser.ask('POST', '/api/auth/challenge', answer);
+    expect(await browser.who()).toBe(creator.email);
+    clock.set(new Date().toISOString());
+  });
+
+  it('somebody shut out is led to the sign-in screen', async () => {
+    oidc.people.shut = { email: 'shut@example.org', email_verified: true, name: 'S' };
+    await openBrowser().signIn('shut');
+    await app.deps.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('email', '=', 'shut@example.org')
+      .execute();
+    const browser = openBrowser();
+    expect(await browser.signIn('shut')).toBe('/signin?login=not_allowed&provider=oidc');
+    expect(await browser.who()).toBeUndefined();
+  });
+
+  it('a new password ends what waits for a proof (GHSA-g72g-r7m4-9x4g)', async () => {
+    const creator = await app.creator('resets');
+    oidc.people.resets = { email: creator.email, email_verified: true, name: 'R' };
+    const browser = openBrowser();
+    await browser.signIn('resets');
+    const owner = withSession(creator);
+    const change = { oldPassword: 'open sesame', newPassword: 'sesame no more', repeat: 'sesame no more' };
+    expect((await owner.ask('POST', '/api/auth/password', change)).status).toBeLessThan(300);
+    expect((await browser.ask('GET', '/api/auth/waiting-sign-in')).body).toBeNull();
   });
 });
 

@@ -1,17 +1,19 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
+import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { countRequest } from '../account-limits.http.ts';
+import { provenLately } from '../proof/proof.http.ts';
 import { returnPath } from '../return-path.ts';
-import { signedIn } from '../session-cookie.http.ts';
+import { findSigned, sessionToken } from '../session-cookie.http.ts';
 import { beginLoginSchema, linkSchema, loginAddressSchema, providersSchema } from './contract.ts';
+import type { Coming } from './enter-by-identity.flow.ts';
 import { connectedPath, enterTold, notePath } from './enter-by-identity.http.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
 import { browserOf, heldIn } from './hosted-cookies.http.ts';
-import { askProvider, beginHostedLogin, type LoginWish, takeLogin } from './hosted-login.flow.ts';
+import { askProvider, beginHostedLogin, type LoginWish, type Told, takeLogin } from './hosted-login.flow.ts';
 import { noteOutcome, outcomeOf } from './hosted-logins.sql.ts';
 import { hostedLoginRules } from './provider.ts';
 import { type Provider, providerOf, providersOf } from './providers.flow.ts';
@@ -56,7 +58,7 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/sign-ins',
     { config: { refusals: hostedAnswers }, schema: { tags, body: linkSchema, response: { 200: loginAddressSchema } } },
     async (request, reply) => {
-      const { user } = await signedIn(deps, request);
+      const { user } = await provenLately(deps, request);
       const wish: LoginWish = { userId: user.id, back: connectedPath, zone: null, style: null };
       const provider = wanted(request.body.provider);
       const begun = await beginHostedLogin(deps, provider, wish, browserOf(deps, request, reply));
@@ -78,21 +80,31 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext): void {
       if (provider === undefined || browser === undefined) return reply.redirect(strayed, 303);
       const login = await takeLogin(deps, provider, { state, browser });
       if (login === undefined) return reply.redirect((await otherTab(state, browser)) ?? strayed, 303);
-      const coming = { ...login, linkingUser: login.userId };
+      const coming = { ...login, linkingUser: login.userId, keep: sessionToken(deps, request) };
       const lead = async (path: string) => {
         await noteOutcome(deps.db, login.stateHash, path);
         return reply.redirect(path, 303);
       };
       // Whoever links is still the one who asked to.
-      const isSame = login.userId === null || (await signedIn(deps, request)).user.id === login.userId;
+      const isSame = login.userId === null || (await findSigned(deps, request))?.user.id === login.userId;
       if (!isSame) return lead(strayed);
       if (error !== undefined || code === undefined) return lead(notePath('not_allowed', provider.id, coming));
       const told = await askProvider(deps, provider, login, { state, query: queryOf(request) });
-      if (told.ok) return lead((await enterTold(deps, request, reply, told.value, coming)).path);
+      if (told.ok) return lead(await enterOrSay(request, reply, told.value, coming));
       const note = told.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed';
       return lead(notePath(note, provider.id, coming));
     },
   );
+
+  /** A person who is shut out, or asked for too many messages, is led to a screen like everybody else. */
+  const enterOrSay = async (request: FastifyRequest, reply: FastifyReply, told: Told, coming: Coming) => {
+    try {
+      return (await enterTold(deps, request, reply, told, coming)).path;
+    } catch (error) {
+      if (!(error instanceof HttpRefusal)) throw error;
+      return notePath('not_allowed', coming.provider, coming);
+    }
+  };
 
   /** Where the tab that came first was led, for one that came with the same state: it waits at most ten seconds. */
   async function otherTab(state: string, browser: string): Promise<string | undefined> {
