@@ -101,21 +101,17 @@ export async function orderChoices(
   db: Db,
   creatorId: CreatorId,
 ): Promise<{ products: string[]; coupons: string[]; methods: PaymentMethod[] }> {
-  const named = async <Column extends 'product_name' | 'coupon_code' | 'payment_method'>(column: Column) => {
-    const rows = await db
-      .selectFrom('orders')
-      .select(column)
-      .where('creator_id', '=', creatorId)
-      .where(column, 'is not', null)
-      .groupBy(column)
-      .orderBy(sql`max(created_at)`, 'desc')
-      .limit(mostChoices)
-      .execute();
-    return rows as unknown as Record<Column, string>[];
+  const named = async <Name extends string>(
+    column: 'product_name' | 'coupon_code' | 'payment_method',
+  ): Promise<Name[]> => {
+    const { rows } = await sql<{ name: Name }>`
+      select ${sql.ref(column)} as name from orders where creator_id = ${creatorId} and ${sql.ref(column)} is not null
+      group by 1 order by max(created_at) desc limit ${mostChoices}`.execute(db);
+    return rows.map(({ name }) => name);
   };
   return {
-    products: (await named('product_name')).map(row => row.product_name),
-    coupons: (await named('coupon_code')).map(row => row.coupon_code),
-    methods: (await named('payment_method')).map(row => row.payment_method as PaymentMethod),
+    products: await named('product_name'),
+    coupons: await named('coupon_code'),
+    methods: await named<PaymentMethod>('payment_method'),
   };
 }
