@@ -26,7 +26,6 @@ const allowed: readonly { file: RegExp; reason: string }[] = [
   { file: /\.sql\.ts$/, reason: 'statements, not texts' },
   { file: /^src\/product\/accounts\/devices\/browser-name\.ts$/, reason: 'Windows, the system of a computer' },
   { file: /^src\/product\/showcase\/styles\//, reason: 'names of fonts and drawings, not texts' },
-  { file: /signed-in-places\/browser-name\.ts$/, reason: 'names of operating systems' },
 ];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -2,11 +2,11 @@ import { texts } from './texts.ts';
 
 // The first that fits: most browsers name those they descend from as well.
 const browsers = [
-  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const;
 
@@ -15,7 +15,7 @@ const systems = [
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ] as const;

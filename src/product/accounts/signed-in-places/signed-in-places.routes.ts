@@ -3,9 +3,9 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { browserName } from '../devices/browser-name.ts';
 import { clearSessionCookie, sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endSessions, listSessions } from '../sessions.sql.ts';
-import { browserName } from './browser-name.ts';
 import { placesSchema } from './contract.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,4 @@
 export const texts = {
-  unknownBrowser: 'Unknown browser',
-  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   placeNotFound: 'You are no longer signed in there.',
   panel: {
     list: 'Where you are signed in',
