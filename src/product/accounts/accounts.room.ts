@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { attributeRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
@@ -40,6 +41,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
       emailChangeRoutes(api, deps);
+      attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);
