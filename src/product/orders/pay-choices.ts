@@ -84,11 +84,11 @@ type WayChoice = { method: PayWay; name: string; hint: string; needsProvider: bo
 export const payChoices = (offered: readonly PayMethod[], host: string, atProvider: PagesToPay): WayChoice[] =>
   offered.flatMap((method): WayChoice[] => {
     const { name, hint } = payChoice(method);
-    if (!needsProvider(method)) return { method, name, hint: hint(host), needsProvider: false };
+    if (!needsProvider(method)) return [{ method, name, hint: hint(host), needsProvider: false }];
     return atProvider.flatMap(page => {
       const lead = leadOf(page);
       if (lead === undefined) return [];
-      return { method: lead, name: namesOf(page), hint: hintOf(page, hint(host)), needsProvider: true };
+      return [{ method: lead, name: namesOf(page), hint: hintOf(page, hint(host)), needsProvider: true }];
     });
   });
 
