@@ -2,7 +2,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
-import { firstWay, needsProvider, type PayWay, payChoices } from '../../orders/pay-choices.ts';
+import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -18,6 +18,7 @@ import { texts as shared } from '../page-parts/texts.ts';
 import { HowMany, NothingFree, OtherWeeks, Rebooked, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
 import { type BegunFacts, BegunNote } from './begun-note.tsx';
+import { PayFields } from './pay-fields.tsx';
 import { texts } from './texts.ts';
 
 export type ChooseTimeFacts = {
@@ -191,31 +192,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {isPriced && form.pass === '' && (offer.coupons || form.coupon !== '') ? (
           <CouponFields code={form.coupon} price={facts.price} error={errors.coupon} />
         ) : null}
-        {pays ? (
-          <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
-            <legend>{texts.details.howToPay}</legend>
-            {errors.method === undefined ? null : (
-              <small className="bad" id="method-problem">
-                {errors.method}
-              </small>
-            )}
-            {payChoices(offer.payMethods, offer.hostName, offer.payPages).map(
-              ({ method, name, needsProvider: goesOn }, at) => (
-                <label key={method}>
-                  <input
-                    id={at === 0 ? 'method' : undefined}
-                    type="radio"
-                    name="method"
-                    value={method}
-                    defaultChecked={chosenIn(facts) === method}
-                  />{' '}
-                  {name}
-                  {goesOn && offer.testPayments ? texts.details.testPayments : ''}
-                </label>
-              ),
-            )}
-          </fieldset>
-        ) : null}
+        {pays ? <PayFields offer={offer} chosen={chosenIn(facts)} error={errors.method} /> : null}
         {pays && form.pass === '' ? <p>{facts.refund}</p> : null}
         {facts.isOver ? null : (
           <button className="button main" type="submit">
