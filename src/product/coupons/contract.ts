@@ -69,6 +69,8 @@ export type CouponSent = z.input<typeof couponBodySchema>;
 export const mostBulkCodes = 500;
 export const bulkBodySchema = z
   .strictObject({
+    /** The client's own name for this wish: sent twice, the codes are made once. */
+    requestId: z.uuid().optional(),
     /** Before each code, with a hyphen; none when empty. */
     prefix: z
       .string()

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
@@ -12,6 +12,7 @@ import {
   countCoupons,
   findCouponByCode,
   insertCoupons,
+  knownCoupons,
   lockCoupons,
   rewriteCoupon,
   standCoupons,
@@ -66,28 +67,39 @@ export const saveCoupon = (
     return accept({ id });
   });
 
-/** Makes many codes that can be used once each; gives their ids. */
+/** The id of one of several things a request makes: the same for the same request (RFC 9562, version 8). */
+function namedId(requestId: string, at: number): string {
+  const bytes = createHash('sha256').update(`${requestId} ${at}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Makes many codes that can be used once each, once for each request; gives their ids. */
 export const makeBulkCoupons = (
   deps: Deps,
   creatorId: CreatorId,
-  { prefix, count, ...rest }: BulkBody,
+  { requestId = randomUUID(), prefix, count, ...rest }: BulkBody,
 ): Promise<Result<{ ids: string[] }, SaveCouponRefusal>> =>
   deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
     const terms = termsOf({ ...rest, code: '', maxUses: 1 });
     if (await isAllFree(trx, creatorId, terms)) return refuse<SaveCouponRefusal>({ kind: 'coupon_all_free' });
-    if ((await countCoupons(trx, creatorId)) + count > mostCoupons)
-      return refuse<SaveCouponRefusal>({ kind: 'too_many_coupons' });
     const createdAt = deps.clock.now();
-    const ids: string[] = [];
+    const wanted = Array.from({ length: count }, (_each, at) => namedId(requestId, at));
+    const ids = await knownCoupons(trx, creatorId, wanted);
+    if ((await countCoupons(trx, creatorId)) - ids.length + count > mostCoupons)
+      return refuse<SaveCouponRefusal>({ kind: 'too_many_coupons' });
     // A code that is taken already is drawn again.
     while (ids.length < count) {
-      const drawn = Array.from({ length: count - ids.length }, () => ({
-        ...terms,
-        id: randomUUID(),
-        createdAt,
-        code: randomCode(randomBytes(bulkCodeBytes), prefix),
-      }));
+      const drawn = wanted
+        .filter(id => !ids.includes(id))
+        .map(id => ({
+          ...terms,
+          id,
+          createdAt,
+          code: randomCode(randomBytes(bulkCodeBytes), prefix),
+        }));
       ids.push(...(await insertCoupons(trx, creatorId, drawn)));
     }
     await deps.events.announce(trx, 'couponsChanged', { creatorId });

@@ -111,6 +111,15 @@ it('five hundred codes that can be used once, each another, with their file', as
   expect((await app.call('POST', '/api/coupons/bulk', { ...rest, prefix: '', count: 501 }, maya)).status).toBe(400);
 });
 
+it('many codes asked for twice in the same words are made once', async () => {
+  const { code: _code, ...rest } = { ...terms, maxUses: null };
+  const wish = { ...rest, requestId: randomUUID(), prefix: 'same', count: 3 };
+  const made = async () => ((await app.call('POST', '/api/coupons/bulk', wish, maya)).body as { ids: string[] }).ids;
+  const first = await made();
+  expect((await made()).toSorted()).toEqual(first.toSorted());
+  expect((await list('q=SAME-')).coupons).toHaveLength(3);
+});
+
 it('lists what coupons can apply to, with what has no price', async () => {
   const { products } = (await app.call('GET', '/api/coupons/products', undefined, maya)).body as {
     products: Product[];

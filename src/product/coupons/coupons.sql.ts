@@ -86,6 +86,17 @@ const termsRow = (terms: CouponTerms) => ({
   holder_email: terms.holderEmail,
 });
 
+/** Those of some ids that there are already. */
+export async function knownCoupons(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Inserts those whose code and id are free, and gives their ids. */
 export async function insertCoupons(
   trx: Trx,

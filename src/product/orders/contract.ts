@@ -148,7 +148,13 @@ export const orderDetailSchema = orderRowSchema.extend({
   canMarkPaid: z.boolean(),
   canMarkUnpaid: z.boolean(),
   /** What may still go back, what the refund policy would give back now, and who would send it. Minor units. */
-  refunding: z.object({ left: z.number(), byPolicy: z.number(), way: z.enum(refundWays) }),
+  refunding: z.object({
+    left: z.number(),
+    byPolicy: z.number(),
+    way: z.enum(refundWays),
+    /** Whether giving all of it back can cancel what was booked with it as well. */
+    mayCancel: z.boolean(),
+  }),
   attempts: z.array(
     z.object({
       id: z.string(),

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { eachFor, type Outcomes } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
+import { releaseCoupon } from '../coupons/use-coupon.flow.ts';
 import { returningOfOrders } from '../payments/payments.flow.ts';
 import { askRefund, askRefundAgain, isPaidByProvider } from '../payments/refund-again.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
@@ -107,6 +108,7 @@ export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: strin
     }
     const refunded = order.refunded + amount;
     const state = refunded === order.total ? 'refunded' : 'partially_refunded';
+    if (order.couponCode !== null && state === 'refunded') await releaseCoupon(trx, creatorId, orderId, now);
     const after = await applyChange(trx, order, { refunded, ...ended(order, state) }, now, 'hand');
     await mailRefund(deps, trx, after, { key: `${orderId}:${refunded}`, amount, reason, way });
     return accept({ kind: 'returned_by_hand', amount, reason });

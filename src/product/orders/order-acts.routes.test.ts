@@ -48,6 +48,12 @@ describe('a refund by the creator', () => {
       status: 200,
       order: { state: 'confirmed', refunded: 0, refunding: { left: 2500, way: 'provider' } },
     });
+    // While it is on its way, cancelling promises only the rest.
+    const booking = `/api/bookings/${(await order(sale)).bookingId}`;
+    expect((await app.call('GET', booking, undefined, sale.shop)).body).toMatchObject({ refundIfCancelled: 2500 });
+    expect(codeOf(await app.call('POST', `${booking}/cancellation`, { refund: 4000, message: '' }, sale.shop))).toBe(
+      'refund_changed',
+    );
     await sent();
     expect(await order(sale)).toMatchObject({ state: 'confirmed', stage: 'partially_refunded', refunded: 1500 });
     const [mail, ...more] = await mails(sale, 'order-refunded');
@@ -71,6 +77,17 @@ describe('a refund by the creator', () => {
     await sent();
     expect(await order(sale)).toMatchObject({ refunded: 4000, stage: 'refunded', refunding: { left: 0 } });
     expect(codeOf(await refund(sale, 1, 0))).toBe('nothing_left_to_refund');
+  });
+
+  it('of all that is left may cancel the booking with it, until that is done', async () => {
+    const sale = await sold('both');
+    const before = await order(sale);
+    expect(before.refunding).toMatchObject({ left: 4000, mayCancel: true });
+    const wish = { refund: 4000, message: 'I am ill' };
+    const path = `/api/bookings/${before.bookingId}/cancellation`;
+    expect((await app.call('POST', path, wish, sale.shop)).status).toBe(200);
+    await sent();
+    expect(await order(sale)).toMatchObject({ state: 'refunded', refunding: { left: 0, mayCancel: false } });
   });
 
   it('is never of more than is left, and says so beside the amount', async () => {
@@ -123,7 +140,7 @@ describe('a refund by the creator', () => {
 
   it('of a cancelled order ends as what went back', async () => {
     const sale = await sold('ended', { refundPolicy: { template: 'no_refund' } });
-    expect((await order(sale)).refunding).toEqual({ left: 4000, byPolicy: 0, way: 'provider' });
+    expect((await order(sale)).refunding).toEqual({ left: 4000, byPolicy: 0, way: 'provider', mayCancel: true });
     await post(`/bookings/${sale.ref}/cancellation`, { refund: '0' });
     const cancelled = await order(sale);
     if (cancelled.state !== 'cancelled') throw new Error(`the order is ${cancelled.state}`);

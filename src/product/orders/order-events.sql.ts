@@ -75,7 +75,13 @@ export async function noteOfOrder(db: Db | Trx, creatorId: CreatorId, id: string
 }
 
 /** What a session is to its order: kind, first start, and when all of what was bought is over. */
-export type OrderSession = { kind: 'individual' | 'group'; startsAt: Date; endsAt: Date };
+export type OrderSession = {
+  kind: 'individual' | 'group';
+  startsAt: Date;
+  endsAt: Date;
+  /** It stands by itself, and was not bought with others at once. */
+  standsAlone: boolean;
+};
 
 /** The first session of an order that still stands, else the first one, and the end of its last. */
 export async function sessionOfOrder(
@@ -84,7 +90,9 @@ export async function sessionOfOrder(
   bookingId: string,
 ): Promise<OrderSession | undefined> {
   const { rows } = await sql<OrderSession>`
-    select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt" from bookings
+    select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt",
+      status in ('confirmed', 'pending') and series_id is null as "standsAlone"
+    from bookings
     where creator_id = ${creatorId} and (id = ${bookingId} or series_id = ${bookingId})
     order by status in ('confirmed', 'pending') desc, starts_at limit 1`.execute(db);
   return rows[0];

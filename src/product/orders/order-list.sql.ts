@@ -40,6 +40,7 @@ const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
         where('customer_email', 'ilike', wanted),
         where('number', 'ilike', wanted),
         where('product_name', 'ilike', wanted),
+        where('coupon_code', 'ilike', wanted),
       ]),
     );
   }

@@ -34,7 +34,7 @@ const order: OrderDetail = {
   stage: 'awaiting_payment',
   note: '',
   receiptPath: null,
-  refunding: { left: 0, byPolicy: 0, way: 'provider' },
+  refunding: { mayCancel: false, left: 0, byPolicy: 0, way: 'provider' },
   events: [],
   transactions: [],
   attempts: [],

@@ -43,6 +43,7 @@ describe('narrowing the list', () => {
     ['a way to pay', 'method=unpaid_pay_later', () => [later.id]],
     ['a product', `product=${encodeURIComponent('Career talk, "short"')}`, () => [later.id]],
     ['a coupon', 'coupon=SPRING', () => [card.id]],
+    ['a coupon in the search', 'q=spring', () => [card.id]],
     ['days, both included', 'from=2026-11-02&to=2026-11-03', () => [card.id, later.id]],
     ['one day', 'from=2026-11-01&to=2026-11-01', () => [won.id]],
     ['until a day', 'to=2026-11-02', () => [later.id, won.id]],

@@ -38,11 +38,19 @@ export async function receiptOf(
 /** What came to nothing before anybody paid has no receipt. */
 const isNeverPaid = ({ paymentStatus, state }: Order): boolean => paymentStatus === 'pending' && state !== 'confirmed';
 
-/** Queues the receipt to its customer, in the caller's transaction. Each time it is asked for is an email. */
-export async function mailReceipt(deps: ReceiptDeps, trx: Trx, order: Order): Promise<Result<null, ReceiptRefusal>> {
+/**
+ * Queues the receipt to its customer, in the caller's transaction. Each time it is asked for is an email; once it is
+ * `paid`, one goes by itself.
+ */
+export async function mailReceipt(
+  deps: ReceiptDeps,
+  trx: Trx,
+  order: Order,
+  why: 'asked' | 'paid' = 'asked',
+): Promise<Result<null, ReceiptRefusal>> {
   if (isNeverPaid(order)) return refuse({ kind: 'order_never_paid' });
   await queueMail(trx, {
-    dedupKey: `order-receipt:${order.id}:${deps.clock.now().getTime()}`,
+    dedupKey: `order-receipt:${order.id}:${why === 'paid' ? why : deps.clock.now().getTime()}`,
     creatorId: order.creatorId,
     to: order.customerEmail,
     template: 'order-receipt',

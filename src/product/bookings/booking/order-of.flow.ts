@@ -35,6 +35,21 @@ function partOf({ seriesId, share, shareReturned }: Ordered, order: Order): Orde
   return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded, disputed };
 }
 
+/**
+ * An order's amounts as if what is on its way back had arrived: of that nothing may be promised once more. `order` is
+ * that of the booking alone.
+ */
+export async function withReturned(
+  db: Db | Trx,
+  { creatorId, seriesId, shareReturned }: Pick<Ordered, 'creatorId' | 'seriesId' | 'shareReturned'>,
+  order: Order | undefined,
+): Promise<Order | undefined> {
+  if (order?.paymentStatus !== 'paid') return order;
+  const asked = (await returningOfOrders(db, creatorId, [order.id])).get(order.id) ?? 0;
+  const mine = seriesId === null ? asked : Math.min(asked, Math.max(0, shareReturned - order.refunded));
+  return { ...order, refunded: order.refunded + mine };
+}
+
 /** The orders of some bookings of one creator, by booking, each with the amounts of that booking. */
 export async function ordersFor(
   db: Db | Trx,

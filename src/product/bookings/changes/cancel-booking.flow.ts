@@ -8,7 +8,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { endOrderOf, orderOf } from '../booking/order-of.flow.ts';
+import { endOrderOf, orderOf, withReturned } from '../booking/order-of.flow.ts';
 import { type Canceller, creditReturnsNow, refundNow } from '../booking/return-terms.flow.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
 
@@ -53,7 +53,7 @@ async function cancelling(
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
     const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };
-    const refund = refundNow(booking, order, by, now);
+    const refund = refundNow(booking, await withReturned(trx, booking, order), by, now);
     if (credit !== undefined && shown.credit !== undefined && shown.credit !== credit.returned)
       return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
     if (refund !== shown.refund) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });

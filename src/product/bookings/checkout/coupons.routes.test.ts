@@ -4,6 +4,7 @@ import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { CouponDetail, CouponSent } from '../../coupons/contract.ts';
 import type { OrderDetail, OrderList } from '../../orders/contract.ts';
 import type { Booked } from '../booking/contract.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
   clock.set('2026-11-21T10:00:00Z');
   expect(await brokenInvariants(pool)).toEqual({});
 });
-const { held, details, payWith, settleAll } = visitorOf(app);
+const { held, details, payWith, settleAll, mailsTo } = visitorOf(app);
 const newShop = shopsOn(app, 'kupon');
 
 const monday18 = '2026-11-23T18:00:00.000Z';
@@ -307,6 +308,9 @@ describe('the last use', () => {
       .where('creator_id', '=', other.creatorId)
       .execute();
     expect(refunds).toEqual([{ amount: 3000, reason: 'the coupon was used up' }]);
+    await runJobs(app.deps, 'mail-lost-time');
+    const lost = (await mailsTo('ana@example.org')).find(({ template }) => template === 'booking-lost');
+    expect(lost?.props).toMatchObject({ couponGone: true, order: { coupon: { code: 'SPRING' } } });
   });
 
   it('is swapped for another code, or given up, before it is paid', async () => {

@@ -23,10 +23,12 @@ const payloadSchema = z.object({
   orderId: z.string(),
   /** All that was bought together and is gone; empty for a single time. */
   lost: z.array(z.string()),
+  /** Its time was free: what was gone is the last use of its coupon. */
+  couponGone: z.boolean().default(false),
 });
 
 /**
- * Plans the mail about times that were gone when their money came, in that transaction. What is free near them is read
+ * Plans the mail about times (or a coupon) that were gone when their money came, in that transaction. What is free near them is read
  * when it is written: a transaction that waits for a second connection can wait for ever.
  */
 export function planLostTime(
@@ -34,13 +36,14 @@ export function planLostTime(
   { creatorId, id: bookingId }: BookingRow,
   { id: orderId }: Pick<Order, 'id'>,
   lost: readonly BookingRow[],
+  couponGone = false,
 ): Promise<void> {
-  return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id) });
+  return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id), couponGone });
 }
 
 /** The work of the job `mail-lost-time`: one mail, with up to three free times. */
 export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
-  const { creatorId, bookingId, orderId, lost: ids } = payloadSchema.parse(payload);
+  const { creatorId, bookingId, orderId, lost: ids, couponGone } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
   if (booking === undefined) return;
   const together = booking.seriesId === null ? [] : await findSeries(deps.db, creatorId, booking.seriesId);
@@ -48,7 +51,7 @@ export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise
   const nearest = await nearestTo(deps, booking);
   await deps.db.transaction().execute(async trx => {
     const order = await getOrder(trx, creatorId, orderId);
-    await mailLostSlot(deps, trx, booking, order, nearest, series);
+    await mailLostSlot(deps, trx, booking, order, { nearest, couponGone, ...series });
   });
   deps.wake();
 }

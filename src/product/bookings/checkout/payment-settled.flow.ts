@@ -1,13 +1,14 @@
 import type { Announcements } from '../../../platform/announcements.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { recordPayment } from '../../orders/orders.flow.ts';
+import { getOrder, recordPayment } from '../../orders/orders.flow.ts';
+import { mailReceipt } from '../../orders/receipts.flow.ts';
 import { returnPayment } from '../../payments/settle-payment.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingPaid } from './settle-booking.flow.ts';
 
 /**
  * What a settled payment means: the booking decides whether the money buys anything; then the order is paid, or the money
- * goes back. The booking comes first, so that whoever needs both locks the booking before the order, as cancelling does.
+ * goes back. Of what stands the customer gets the receipt. The booking comes first, so that whoever needs both locks the booking before the order, as cancelling does.
  */
 export async function paymentSettled(
   deps: BookingDeps,
@@ -17,6 +18,9 @@ export async function paymentSettled(
   if (state !== 'succeeded') return;
   const { creatorId, orderId } = arrived;
   const unwanted = await bookingPaid(deps, trx, arrived);
-  if (unwanted === undefined) await recordPayment(trx, { creatorId, orderId, method }, deps.clock.now());
-  else await returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
+  if (unwanted !== undefined) return returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
+  await recordPayment(trx, { creatorId, orderId, method }, deps.clock.now());
+  const order = await getOrder(trx, creatorId, orderId);
+  // What goes back at once is told in an email of its own.
+  if (order.state === 'confirmed') await mailReceipt(deps, trx, order, 'paid');
 }

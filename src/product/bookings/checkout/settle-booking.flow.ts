@@ -55,7 +55,7 @@ async function settle(
   // Its use of a coupon came back when the hold ran out, and another may have taken the last one.
   if (!(await retakeCoupon(trx, order.creatorId, order.id, now))) {
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
-    return planLostTime(trx, head, order, []);
+    return planLostTime(trx, head, order, [], true);
   }
   const had = await takeAgain(deps, trx, all, now);
   const lost = all.filter(({ id }) => !had.some(mine => mine.id === id));

@@ -8,7 +8,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { release } from '../booking/bookings.sql.ts';
-import { endOrderOf, ordersFor } from '../booking/order-of.flow.ts';
+import { endOrderOf, ordersFor, withReturned } from '../booking/order-of.flow.ts';
 import { refundNow } from '../booking/return-terms.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
@@ -31,12 +31,13 @@ export async function previewCancellation(
 ): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
   const certain = bookings.filter(isCertain);
   const orders = await ordersFor(db, creatorId, certain);
-  const parts = certain.flatMap(booking => {
-    const order = orders.get(booking.id);
-    if (order === undefined) return [];
+  const parts: Parameters<typeof sumRefunds>[0][number][] = [];
+  for (const booking of certain) {
+    const order = await withReturned(db, booking, orders.get(booking.id));
+    if (order === undefined) continue;
     const amount = refundNow(booking, order, 'creator', now);
-    return [{ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) }];
-  });
+    parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
+  }
   return { people: certain.length, refunds: sumRefunds(parts), orders };
 }
 
@@ -95,7 +96,7 @@ async function giveBack(
   message: string,
   now: Date,
 ): Promise<void> {
-  const refund = refundNow(booking, order, 'creator', now);
+  const refund = refundNow(booking, await withReturned(trx, booking, order), 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package outlives its first meeting: the credit is back in it.
   const creatorId = booking.creatorId;

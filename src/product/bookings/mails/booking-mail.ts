@@ -44,6 +44,8 @@ export const bookingMailSchema = z.object({
   customer: person,
   manageUrl: z.string(),
   bookingsUrl: z.string(),
+  /** The money came when the last use of the coupon was gone. */
+  couponGone: z.boolean().optional(),
   order: z
     .object({
       number: z.string(),
@@ -54,6 +56,8 @@ export const bookingMailSchema = z.object({
       dispute: z.enum(disputeStates).nullable().default(null),
       /** What a coupon took off, minor units. */
       coupon: z.object({ code: z.string(), discount: z.number() }).optional(),
+      /** The page of its receipt. */
+      receiptUrl: z.string().optional(),
     })
     .nullable(),
   /** The package whose credit pays for it. Mails queued by an older build do not have it. */

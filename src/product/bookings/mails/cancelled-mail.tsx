@@ -106,10 +106,14 @@ export function bookingCancelledHostMail(given: unknown): Mail {
   };
 }
 
-/** To a visitor whose payment arrived after the time was taken. */
+/** To a visitor whose payment arrived after the time, or the last use of their coupon, was taken. */
 export function bookingLostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const opening = texts.taken.text(props.title, props.host.name);
+  const isCoupon = props.couponGone === true;
+  const title = isCoupon ? texts.taken.couponSubject : texts.taken.title;
+  const opening = isCoupon
+    ? texts.taken.coupon(props.order?.coupon?.code ?? '', props.title, props.host.name)
+    : texts.taken.text(props.title, props.host.name);
   const facts: [string, string][] = [
     [texts.refund, texts.taken.refund(moneyBack(props, 'customer'))],
     ...timeFacts(props, 'customer'),
@@ -119,7 +123,7 @@ export function bookingLostMail(given: unknown): Mail {
     subject: texts.taken.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title={texts.taken.title} preview={opening} foot={texts.sentBy(props.host.name)} look={props.look}>
+      <MailLayout title={title} preview={opening} foot={texts.sentBy(props.host.name)} look={props.look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>

@@ -37,6 +37,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
     [texts.policy, cancellationPolicy(props)],
   ];
   const opening = texts.hello(props.customer.name, confirmedText(props));
+  const receipt = props.order?.paymentStatus === 'paid' ? props.order.receiptUrl : undefined;
   const allBookings = `${props.host.pageUrl}/${pathBelow('bookings')}`;
   return {
     subject: texts.confirmed.subject(props.title, props.host.name),
@@ -51,6 +52,11 @@ export function bookingConfirmedMail(given: unknown): Mail {
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>{texts.viewOrCancel}</MailButton>
+        {receipt !== undefined && (
+          <MailText>
+            <MailLink href={receipt}>{texts.confirmed.receipt}</MailLink>
+          </MailText>
+        )}
         {props.pass !== null && props.pass.left > 0 && (
           <MailText>
             <MailLink href={props.pass.url}>{texts.confirmed.nextSession}</MailLink>
@@ -66,6 +72,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       facts,
       [
         texts.button(texts.viewOrCancel, props.manageUrl),
+        ...(receipt === undefined ? [] : [texts.button(texts.confirmed.receipt, receipt)]),
         ...(props.pass === null ? [] : [texts.confirmed.yourPackage(props.pass.url)]),
         texts.button(texts.confirmed.all(props.host.name), allBookings),
       ].join('\n'),

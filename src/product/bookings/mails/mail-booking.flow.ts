@@ -123,11 +123,10 @@ export async function mailLostSlot(
   trx: Trx,
   booking: BookingRow,
   order: Order,
-  nearest: readonly string[],
-  series: SeriesNews = one,
+  { nearest, couponGone, ...series }: SeriesNews & { nearest: readonly string[]; couponGone: boolean },
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = { ...known, refund: order.total, nearest: [...nearest] };
+  const props = { ...known, refund: order.total, nearest: [...nearest], couponGone };
   await queueMail(trx, {
     dedupKey: `lost:${booking.id}`,
     creatorId: booking.creatorId,

@@ -57,6 +57,7 @@ export const texts = {
       `your ${count} dates of ${title} with ${host} are confirmed. You can reschedule or cancel each one separately.`,
     nextSession: 'Book the next session of your package',
     yourPackage: (url: string) => `Your package: ${url}`,
+    receipt: 'View receipt',
     all: (host: string) => `All your bookings with ${host}`,
   },
   received: {
@@ -81,6 +82,9 @@ export const texts = {
     title: 'The time was taken',
     text: (title: string, host: string) =>
       `We’re sorry: someone else booked ${title} with ${host} before your payment arrived.`,
+    couponSubject: 'The coupon was used up',
+    coupon: (code: string, title: string, host: string) =>
+      `We’re sorry: the last use of coupon ${code} was taken before your payment for ${title} with ${host} arrived. You’re not booked.`,
     refund: (refund: string) => `Full refund: ${refund}`,
     closest: 'Closest available times',
   },

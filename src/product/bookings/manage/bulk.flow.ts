@@ -5,7 +5,7 @@ import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
-import { ordersFor } from '../booking/order-of.flow.ts';
+import { ordersFor, withReturned } from '../booking/order-of.flow.ts';
 import { refundNow } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { type AnswerRefusal, acceptRequest } from '../changes/answer-request.flow.ts';
@@ -37,15 +37,17 @@ export async function previewCancellations(
   const open = found.filter(booking => booking.startsAt > now);
   const orders = await ordersFor(deps.db, creatorId, open);
   return {
-    bookings: open.map(booking => {
-      const order = orders.get(booking.id);
-      return {
-        id: booking.id,
-        refund: refundNow(booking, order, 'creator', now),
-        currency: order?.currency ?? null,
-        paidDirectly: order !== undefined && !collectedByProvider(order.paymentMethod),
-      };
-    }),
+    bookings: await Promise.all(
+      open.map(async booking => {
+        const order = await withReturned(deps.db, booking, orders.get(booking.id));
+        return {
+          id: booking.id,
+          refund: refundNow(booking, order, 'creator', now),
+          currency: order?.currency ?? null,
+          paidDirectly: order !== undefined && !collectedByProvider(order.paymentMethod),
+        };
+      }),
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
-import { orderOf, ordersFor, returningTo } from '../booking/order-of.flow.ts';
+import { orderOf, ordersFor, returningTo, withReturned } from '../booking/order-of.flow.ts';
 import { refundNow } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
@@ -84,7 +84,7 @@ export async function bookingDetail(
       dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt).toISOString(),
       returned: booking.noShowReturned,
     },
-    refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
+    refundIfCancelled: refundNow(booking, await withReturned(deps.db, booking, order), 'creator', deps.clock.now()),
     against: await againstRequest(deps, booking),
     hostNotes: booking.hostNotes,
     declineWords: booking.declineWords,

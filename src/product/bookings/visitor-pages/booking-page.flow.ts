@@ -98,6 +98,8 @@ async function factsOf(
     booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
   const known = await deps.hosts.byId(booking.creatorId);
   const now = deps.clock.now();
+  // What is on its way back is promised to nobody once more.
+  const left = order && { ...order, refunded: order.refunded + paying.returning };
   return {
     creatorId: booking.creatorId,
     ref,
@@ -153,9 +155,9 @@ async function factsOf(
     series: await seriesOf(deps, booking),
     givenBackTo:
       givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
-    refundRule: refundRuleOf(booking, order, now),
-    refundIfCancelled: refundNow(booking, order, 'visitor', now),
-    refundUntil: pass === undefined ? refundUntil(booking, order, now) : creditUntil(booking, pass, now),
+    refundRule: refundRuleOf(booking, left, now),
+    refundIfCancelled: refundNow(booking, left, 'visitor', now),
+    refundUntil: pass === undefined ? refundUntil(booking, left, now) : creditUntil(booking, pass, now),
     pass:
       pass === undefined
         ? null

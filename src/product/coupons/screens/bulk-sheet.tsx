@@ -27,10 +27,12 @@ export function BulkSheet({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(() => newDraft(currency));
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState('50');
+  // The same until the codes are made: pressed again after a lost answer, they are made once.
+  const [requestId] = useState(() => crypto.randomUUID());
   const making = useMutation({
     mutationFn: () => {
       const { code: _code, ...terms } = sentOf(draft, zone);
-      return makeBulkCoupons({ ...terms, prefix, count: Number(count) || 0 });
+      return makeBulkCoupons({ ...terms, requestId, prefix, count: Number(count) || 0 });
     },
     onSuccess: () => Promise.all(staleAfterCoupon.map(queryKey => client.invalidateQueries({ queryKey }))),
   });

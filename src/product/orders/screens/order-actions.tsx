@@ -6,14 +6,14 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { retryRefund, sendReceipt, setOrderPayment } from '../orders.client.ts';
-import { OrderRefund } from './order-refund.tsx';
+import { type CancelBooking, OrderRefund } from './order-refund.tsx';
 import { texts } from './texts.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 const words = texts.orderActions;
 
 /** What the creator can do with an order. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, cancelBooking }: { order: OrderDetail; cancelBooking: CancelBooking }) {
   const [refunding, setRefunding] = useState(false);
   const receipt = useOrderAct({
     act: () => sendReceipt(order.id),
@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </Row>
-      {refunding && <OrderRefund order={order} onClose={() => setRefunding(false)} />}
+      {refunding && <OrderRefund order={order} cancelBooking={cancelBooking} onClose={() => setRefunding(false)} />}
     </Stack>
   );
 }

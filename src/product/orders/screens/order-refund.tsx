@@ -12,29 +12,49 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { limits } from '../order-acts.ts';
-import { refundOrder } from '../orders.client.ts';
+import { getOrder, refundOrder } from '../orders.client.ts';
 import { refundAccountOf } from '../payment-methods.ts';
 import { texts } from './texts.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 const words = texts.orderRefund;
 
-/** Gives back a part or all of an order; the amount begins with what its refund policy gives back now. */
-export function OrderRefund({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { left, byPolicy, way } = order.refunding;
+/** Cancels what was booked and gives back `refund`, minor units; `message` is in the customer's email. Of bookings. */
+export type CancelBooking = (bookingId: string, refund: number, message: string) => Promise<unknown>;
+
+type OrderRefundProps = { order: OrderDetail; cancelBooking: CancelBooking; onClose: () => void };
+
+/**
+ * Gives back a part or all of an order; the amount begins with what its refund policy gives back now. With all of it,
+ * what was booked can be cancelled too.
+ */
+export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps) {
+  const { left, byPolicy, way, mayCancel } = order.refunding;
   const client = useQueryClient();
   const [amount, setAmount] = useState<number | undefined>(byPolicy === 0 ? undefined : byPolicy);
   const [reason, setReason] = useState('');
   const [returned, setReturned] = useState(false);
   const [said, setSaid] = useState<{ amount?: string | undefined; reason?: string | undefined; all?: string }>({});
   const money = (of: number) => formatMoney({ amount: of, currency: order.currency });
+  const [cancels, setCancels] = useState(false);
   const byHand = way === 'hand' || returned;
+  const asksCancel = mayCancel && amount === left && !returned;
+  const isCancelling = asksCancel && cancels;
   const refunding = useOrderAct({
-    act: (wanted: number) =>
-      refundOrder(order.id, { amount: wanted, left, reason, way: returned ? 'hand' : undefined }),
-    say: () => ({ text: byHand ? words.written(order.number) : words.asked(order.number) }),
+    act: async (wanted: number) => {
+      if (!isCancelling)
+        return refundOrder(order.id, { amount: wanted, left, reason, way: returned ? 'hand' : undefined });
+      await cancelBooking(order.bookingId, wanted, reason);
+      return getOrder(order.id);
+    },
+    say: () => ({ text: saidOf(order.number) }),
     onDone: onClose,
   });
+
+  function saidOf(number: string): string {
+    if (isCancelling) return words.cancelled(number);
+    return byHand ? words.written(number) : words.asked(number);
+  }
 
   function submit() {
     const problem = amountProblem(amount, left, money);
@@ -92,7 +112,10 @@ export function OrderRefund({ order, onClose }: { order: OrderDetail; onClose: (
               onChange={event => setReturned(event.target.checked)}
             />
           )}
-          <p className="v-soft">{consequence(order, byHand)}</p>
+          {asksCancel && (
+            <Checkbox label={words.cancelToo} checked={cancels} onChange={event => setCancels(event.target.checked)} />
+          )}
+          <p className="v-soft">{consequence(order, byHand, isCancelling)}</p>
           <button type="submit" hidden />
         </Stack>
       </form>
@@ -105,9 +128,14 @@ function amountProblem(amount: number | undefined, left: number, money: (of: num
   return amount > left ? words.tooMuch(money(left)) : undefined;
 }
 
-function consequence({ customerName, customerEmail, paymentMethod, stage }: OrderDetail, byHand: boolean): string {
+function consequence(
+  { customerName, customerEmail, paymentMethod, stage }: OrderDetail,
+  byHand: boolean,
+  isCancelling: boolean,
+): string {
   const account = refundAccountOf(paymentMethod)?.of(customerName);
   const how = byHand || account === undefined ? words.byHand(customerName) : words.byProvider(account);
-  const stands = stage === 'confirmed' || stage === 'partially_refunded' ? ` ${words.bookingStays}` : '';
+  const isStanding = stage === 'confirmed' || stage === 'partially_refunded';
+  const stands = isStanding && !isCancelling ? ` ${words.bookingStays}` : '';
   return `${how} ${words.emailed(customerEmail)}${stands}`;
 }

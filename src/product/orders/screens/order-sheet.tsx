@@ -15,6 +15,7 @@ import { StatusChip } from './order-columns.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderPass } from './order-pass.tsx';
+import type { CancelBooking } from './order-refund.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.query.ts';
 import { texts } from './texts.ts';
@@ -22,10 +23,15 @@ import { texts } from './texts.ts';
 /** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
 export type ShowBooked = ComponentType<{ bookingId: string }>;
 
-type OrderSheetProps = { orderId: string | undefined; Booked: ShowBooked; onClose: () => void };
+type OrderSheetProps = {
+  orderId: string | undefined;
+  Booked: ShowBooked;
+  cancelBooking: CancelBooking;
+  onClose: () => void;
+};
 
 /** The details of one order, beside the list. */
-export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
+export function OrderSheet({ orderId, Booked, cancelBooking, onClose }: OrderSheetProps) {
   const query = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined,
@@ -38,7 +44,7 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
       title={shown === undefined ? texts.orderSheet.order : texts.orderSheet.orderTitle(shown.number)}
       sentence={shown?.productName}
     >
-      {shown !== undefined && <Details order={shown} Booked={Booked} />}
+      {shown !== undefined && <Details order={shown} Booked={Booked} cancelBooking={cancelBooking} />}
       {shown === undefined && (
         <Awaited what={texts.orderSheet.theOrder} lines={8} none={texts.orderSheet.none} query={query} />
       )}
@@ -46,7 +52,9 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
   );
 }
 
-function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) {
+type DetailsProps = { order: OrderDetail; Booked: ShowBooked; cancelBooking: CancelBooking };
+
+function Details({ order, Booked, cancelBooking }: DetailsProps) {
   const say = (amount: number) => formatMoney({ amount, currency: order.currency });
   const notice = disputeNotice(order, { customer: order.customerName, isPackage: order.pass !== null });
   return (
@@ -79,7 +87,7 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
           </Fact>
         )}
       </Facts>
-      <OrderActions key={order.id} order={order} />
+      <OrderActions key={order.id} order={order} cancelBooking={cancelBooking} />
       {order.pass !== null && <OrderPass key={order.pass.id} order={order} pass={order.pass} />}
       <OrderNote key={`note ${order.id}`} order={order} />
       <OrderTimeline order={order} />

@@ -18,6 +18,7 @@ import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersFileUrl } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
+import type { CancelBooking } from './order-refund.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PassTable } from './pass-table.tsx';
@@ -31,7 +32,7 @@ const choices = [
 ];
 
 /** At /manage/order/:orderId?. The filter stands in the address; an order opens beside the list. */
-export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
+export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; cancelBooking: CancelBooking }) {
   const navigate = useNavigate();
   const { orderId } = useParams();
   const { params, search, change } = useAddress();
@@ -108,6 +109,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
       )}
       <OrderSheet
         Booked={Booked}
+        cancelBooking={cancelBooking}
         orderId={orderId}
         onClose={() => void navigate(`/manage/order${search}`, { preventScrollReset: true })}
       />

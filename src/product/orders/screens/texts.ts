@@ -71,6 +71,8 @@ export const texts = {
     byHand: (customer: string) => `You return it to ${customer} yourself; we record it here.`,
     emailed: (email: string) => `We’ll email ${email}.`,
     bookingStays: 'The booking stays.',
+    cancelToo: 'Also cancel the booking',
+    cancelled: (number: string) => `Booking cancelled; refund of order ${number} started`,
     asked: (number: string) => `Refund of order ${number} started`,
     written: (number: string) => `Refund of order ${number} recorded`,
   },
