@@ -105,7 +105,7 @@ describe('a payment page that is abandoned', () => {
     await payAt(payUrl);
     clock.forward(job.after);
     await askToFinish(app.deps, job.payload);
-    expect(await mailsTo(shop)).toEqual(['booking-confirmed']);
+    expect(await mailsTo(shop)).toEqual(['booking-confirmed', 'order-receipt']);
     expect((await bookingsOf(shop)).map(({ status }) => status)).toEqual(['confirmed']);
   });
 
