@@ -47,7 +47,11 @@ describe('money', () => {
       .select(['template', 'props'])
       .where('creator_id', '=', shop.creatorId)
       .execute();
-    expect(mails.map(({ template }) => template).toSorted()).toEqual(['booking-confirmed', 'booking-received', 'order-receipt']);
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
+      'booking-confirmed',
+      'booking-received',
+      'order-receipt',
+    ]);
     const refundRule =
       'First date: Cancel by Sunday, 22 November 2026, 09:00 (GMT, Lisbon time): $33.33 back. No refund after that. ' +
       'Each other date has its own deadline.';
