@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
 import { attributeRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
@@ -39,9 +40,12 @@ export const accountsRoom = (deps: PlatformContext) =>
     routes(api) {
       sessionRoutes(api, deps);
       creatorRoutes(api, deps);
-      signUpRoutes(api, deps);
-      signInRoutes(api, deps);
-      passwordRoutes(api, deps);
+      const amazon = amazonOf(deps);
+      if (amazon === undefined) {
+        signUpRoutes(api, deps);
+        signInRoutes(api, deps);
+        passwordRoutes(api, deps);
+      } else amazonRoutes(api, amazon);
       emailChangeRoutes(api, deps);
       attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
@@ -50,7 +54,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       connectedSignInRoutes(api, deps);
       federatedRoutes(api, deps);
       savedViewRoutes(api, deps);
-      challengeRoutes(api, deps);
+      challengeRoutes(api, deps, amazon && stepsAtAmazon(amazon));
       proofRoutes(api, deps);
       twoStepRoutes(api, deps);
       deviceRoutes(api, deps);
