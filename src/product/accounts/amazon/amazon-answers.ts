@@ -1,4 +1,3 @@
-import type { Answers } from '../../../platform/http-answer.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { texts as stepTexts } from '../challenges/texts.ts';
 import { texts as passwordTexts } from '../passwords/texts.ts';
@@ -22,7 +21,7 @@ export const amazonAnswers = {
   passwords_differ: { status: 400, message: passwordTexts.contract.passwordDoesNotMatch, field: 'repeat' },
   same_password: { status: 400, message: passwordTexts.contract.newPasswordIsOld, field: 'newPassword' },
   no_amazon_session: { status: 409, message: texts.noSession },
-} as const satisfies Answers<string>;
+} as const;
 export type AmazonRefusal = keyof typeof amazonAnswers;
 
 const kinds: Readonly<Record<string, AmazonRefusal>> = {
