@@ -3,7 +3,7 @@ export const texts = {
   back: (host: string) => `Back to ${host}`,
   free: 'Free',
   onRequest: 'Price on request',
-  offer: (price: string, minutes: number, host: string) => `${price}, ${minutes} minutes, with ${host}.`,
+  offer: (price: string, length: string, host: string) => `${price}, ${length}, with ${host}.`,
   approval: (host: string, isPaid: boolean) =>
     ` ${host} accepts each booking. You’ll get an answer within a day${isPaid ? '; if not, you get a full refund' : ''}.`,
   askPrice: (host: string) => `Contact ${host} for the price and a time.`,

@@ -1,6 +1,5 @@
 import { dateIn } from '../availability/visitor-days.ts';
 import { knownLocale, localeOfPage } from './known-locale.ts';
-import { texts } from './texts.ts';
 
 /**
  * Money stands in the language of the page, as in what was printed around the booking: the same price may not be "$45"
@@ -21,6 +20,10 @@ export const dayNumber = day({ day: 'numeric' });
 export const shortMonth = day({ month: 'short' });
 export const longWeekday = day({ weekday: 'long' });
 export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "November 2026" of YYYY-MM. */
+const monthAndYear = day({ month: 'long', year: 'numeric' });
+export const monthName = (month: string): string => monthAndYear(`${month}-01`);
 
 const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 export const daysRange = (from: string, to: string): string =>
@@ -51,11 +54,4 @@ export function fullDate(zone: string, instant: string): string {
     month: 'long',
     ...(year !== now && { year: 'numeric' as const }),
   });
-}
-
-/** Minutes as the page writes them: "45 min", "1 h", "1 h 30 min". */
-export function lengthText(minutes: number): string {
-  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
-  const rest = minutes % 60;
-  return texts.hoursAndMinutes(rest, minutes / 60, Math.floor(minutes / 60));
 }

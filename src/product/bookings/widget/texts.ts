@@ -29,6 +29,10 @@ export const texts = {
   days: 'Day',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
+  showMonth: 'Show the month',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  monthEmpty: 'No times this month.',
   dayLabel: (day: string, count: number) =>
     `${day}, ${count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`}`,
   week: (days: string, count: number) =>
@@ -52,6 +56,8 @@ export const texts = {
   waitHere: 'Full. Join the waitlist',
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
+
+  linkCopied: 'Link copied',
 
   otherTime: 'Other time',
   giveBack: 'Give it back',
@@ -79,6 +85,4 @@ export const texts = {
   paymentAwayOther: 'You haven’t been charged and your time is still held. Try again in a moment, or pay another way.',
   notOffered: 'Not available',
   wrong: 'Something went wrong',
-  hoursAndMinutes: (rest: number, exactHours: number, hours: number) =>
-    rest === 0 ? `${exactHours} h` : `${hours} h ${rest} min`,
 } as const;
