@@ -6,7 +6,6 @@ export const detailsPart = latePart(() => import('./details/details-step.tsx'));
 export const zonePart = latePart(() => import('./zone/zone-picker.tsx'));
 export const datesPart = latePart(() => import('./times/dates-step.tsx'));
 export const monthPart = latePart(() => import('./times/month-of-times.tsx'));
-export const sharePart = latePart(() => import('./share.browser.ts'));
 export const waitlistPart = latePart(() => import('./waitlist/waitlist-step.tsx'));
 
 /** Fetches what this offer can lead to while the visitor looks at its times. */

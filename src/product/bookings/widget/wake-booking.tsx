@@ -5,13 +5,14 @@ import { getBegun } from '../booking/visitor.client.ts';
 import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
 import { dress } from './dress.browser.ts';
-import { sharePart } from './late-parts.ts';
+import { latePart } from './late-part.ts';
 import { texts } from './texts.ts';
 import timeStep from './time-step.css?inline';
 import { type Asked, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
 import variations from './variations.css?inline';
 
+const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
 let openings = 0;
 
