@@ -1,4 +1,8 @@
-import { texts } from './texts.ts';
+// Not in the catalogue: published pages would load all of it for these.
+const texts = {
+  minutes: (minutes: number) => `${minutes} min`,
+  hoursAndMinutes: (hours: number, rest: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
+} as const;
 
 /**
  * A length in whole minutes as everybody reads it, on pages, in the booking and in the dashboard: "45 min", "75 min",

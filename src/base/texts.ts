@@ -4,8 +4,6 @@ export const texts = {
     chooseADate: 'Choose a date',
     chooseAYear: 'Choose a year from 1950 to 2099',
   },
-  minutes: (minutes: number) => `${minutes} min`,
-  hoursAndMinutes: (hours: number, rest: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
   chooseThePictureAgain: 'Choose the picture again',
   textFormattingCantSave: 'This text has formatting we can’t save. Paste it again as plain text.',
 } as const;
