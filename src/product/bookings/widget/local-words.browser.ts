@@ -21,10 +21,6 @@ export const shortMonth = day({ month: 'short' });
 export const longWeekday = day({ weekday: 'long' });
 export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** "November 2026" of YYYY-MM. */
-const monthAndYear = day({ month: 'long', year: 'numeric' });
-export const monthName = (month: string): string => monthAndYear(`${month}-01`);
-
 const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 export const daysRange = (from: string, to: string): string =>
   range.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));

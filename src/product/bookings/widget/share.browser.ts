@@ -1,4 +1,5 @@
-import { texts } from './texts.ts';
+// Loads alone, and needs no other sentence.
+const texts = { linkCopied: 'Link copied' } as const;
 
 /**
  * A press on a link of the share row. "Copy link" (`data-share=""`) copies its address and says so; "Share" gives the

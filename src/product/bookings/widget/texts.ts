@@ -30,9 +30,6 @@ export const texts = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   showMonth: 'Show the month',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  monthEmpty: 'No times this month.',
   dayLabel: (day: string, count: number) =>
     `${day}, ${count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`}`,
   week: (days: string, count: number) =>
@@ -56,8 +53,6 @@ export const texts = {
   waitHere: 'Full. Join the waitlist',
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
-
-  linkCopied: 'Link copied',
 
   otherTime: 'Other time',
   giveBack: 'Give it back',

@@ -2,16 +2,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { dateIn, spanOf } from '../../availability/visitor-days.ts';
 import { dress } from '../dress.browser.ts';
 import { BackIcon, NextIcon } from '../icons.tsx';
-import { fullDay, longWeekday, monthName, shortWeekday } from '../local-words.browser.ts';
+import { fullDay, locale, longWeekday, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
 import { addMonths, dateByKey, lastOf, monthOf, weeksOf } from './month-days.ts';
 import monthCss from './month-of-times.css?inline';
+import { monthTexts } from './month-texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
 
 dress(monthCss);
+
+/** "November 2026" of YYYY-MM. */
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01`));
 
 type MonthProps = {
   availability: Availability;
@@ -47,14 +52,14 @@ export function MonthOfTimes({ availability, first, month, place, toggle, childr
     <>
       <div className="bk-week">
         <p aria-live="polite">
-          <span className="bk-hidden">{isKnown && texts.week(monthName(month), days.length)}</span>
+          <span className="bk-hidden">{isKnown && monthTexts.month(monthName(month), days.length)}</span>
           <b aria-hidden="true">{monthName(month)}</b>
         </p>
         {toggle}
         <button
           type="button"
           className="bk-round"
-          aria-label={texts.previousMonth}
+          aria-label={monthTexts.previous}
           disabled={!mayShow(addMonths(month, -1))}
           onClick={() => turn(-1)}
         >
@@ -63,7 +68,7 @@ export function MonthOfTimes({ availability, first, month, place, toggle, childr
         <button
           type="button"
           className="bk-round"
-          aria-label={texts.nextMonth}
+          aria-label={monthTexts.next}
           disabled={!mayShow(addMonths(month, 1))}
           onClick={() => turn(1)}
         >
@@ -86,7 +91,7 @@ export function MonthOfTimes({ availability, first, month, place, toggle, childr
         children(shown)
       ) : isKnown ? (
         <div className="bk-nothing">
-          <p>{texts.monthEmpty}</p>
+          <p>{monthTexts.empty}</p>
           {later.kind === 'none' && <p>{texts.nothingLater}</p>}
         </div>
       ) : (
