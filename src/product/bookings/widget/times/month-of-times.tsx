@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { dateIn, spanOf } from '../../availability/visitor-days.ts';
+import { dateIn, mondayOf, spanOf } from '../../availability/visitor-days.ts';
 import { dress } from '../dress.browser.ts';
-import { BackIcon, NextIcon } from '../icons.tsx';
+import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
 import { fullDay, locale, longWeekday, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
@@ -24,13 +24,11 @@ type MonthProps = {
   first: string;
   month: string;
   place: Place;
-  /** The button that leads back to the week. */
-  toggle: ReactNode;
   children: (day: Day) => ReactNode;
 };
 
 /** One month as a calendar whose free days are marked, and the times of the day that is open. */
-export function MonthOfTimes({ availability, first, month, place, toggle, children }: MonthProps) {
+export function MonthOfTimes({ availability, first, month, place, children }: MonthProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const [from, to] = [spanOf(spans, `${month}-01`), spanOf(spans, lastOf(month))];
   const weeks = weeksOf(month);
@@ -46,6 +44,16 @@ export function MonthOfTimes({ availability, first, month, place, toggle, childr
     for (const span of new Set([from, to, laterSpan ?? to])) need(span);
   }, [from, to, laterSpan, need]);
 
+  // It was pressed in the week, where it stood as another element.
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => toggle.current?.focus(), []);
+  const backToWeek = (): void => {
+    const at = shown?.date ?? `${month}-01`;
+    place.setWeek(mondayOf(at < first ? first : at));
+    place.setMonth(undefined);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.bk-week [aria-pressed]')?.focus());
+  };
+
   const mayShow = (wanted: string): boolean => wanted >= monthOf(first) && (wanted <= month || later.kind !== 'none');
   const turn = (by: 1 | -1): void => place.setMonth(addMonths(month, by));
   return (
@@ -55,7 +63,16 @@ export function MonthOfTimes({ availability, first, month, place, toggle, childr
           <span className="bk-hidden">{isKnown && monthTexts.month(monthName(month), days.length)}</span>
           <b aria-hidden="true">{monthName(month)}</b>
         </p>
-        {toggle}
+        <button
+          ref={toggle}
+          type="button"
+          className="bk-round"
+          aria-label={texts.showMonth}
+          aria-pressed={true}
+          onClick={backToWeek}
+        >
+          <MonthIcon />
+        </button>
         <button
           type="button"
           className="bk-round"

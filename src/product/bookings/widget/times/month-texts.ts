@@ -1,5 +1,6 @@
 /** Every sentence of the month, which loads later than the week. */
 export const monthTexts = {
+  /** Of the buttons beside the month's name. */
   previous: 'Previous month',
   next: 'Next month',
   empty: 'No times this month.',

@@ -6,7 +6,6 @@ import { monthPart } from '../late-parts.ts';
 import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
-import { monthOf } from './month-days.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
@@ -21,40 +20,13 @@ type WeekProps = {
 
 /** The days, by week or by month as the visitor likes, and the times of the one that is open. */
 export function DaysOfTimes(props: WeekProps) {
-  const { availability, first, place, children } = props;
-  const { month } = place;
-  const isMonth = month !== undefined;
-  const toggle = (
-    <button
-      type="button"
-      className="bk-round"
-      aria-label={texts.showMonth}
-      aria-pressed={isMonth}
-      onClick={() => {
-        const at = place.day ?? place.week ?? first;
-        if (!isMonth) return place.setMonth(monthOf(at));
-        const from = monthOf(at) === month ? at : `${month}-01`;
-        place.setWeek(mondayOf(from < first ? first : from));
-        place.setMonth(undefined);
-      }}
-    >
-      <MonthIcon />
-    </button>
-  );
-  if (!isMonth) return <WeekOfTimes {...props} toggle={toggle} />;
-  return (
-    <Late part={monthPart}>
-      {({ MonthOfTimes }) => (
-        <MonthOfTimes availability={availability} first={first} month={month} place={place} toggle={toggle}>
-          {children}
-        </MonthOfTimes>
-      )}
-    </Late>
-  );
+  const { month } = props.place;
+  if (month === undefined) return <WeekOfTimes {...props} />;
+  return <Late part={monthPart}>{({ MonthOfTimes }) => <MonthOfTimes {...props} month={month} />}</Late>;
 }
 
 /** One week as a strip of days, Monday first, and the times of the day that is open. */
-function WeekOfTimes({ availability, first, place, toggle, children }: WeekProps & { toggle: ReactNode }) {
+function WeekOfTimes({ availability, first, place, children }: WeekProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const firstMonday = mondayOf(first);
   const monday = place.week ?? firstMonday;
@@ -81,7 +53,15 @@ function WeekOfTimes({ availability, first, place, toggle, children }: WeekProps
           <span className="bk-hidden">{known && texts.week(daysRange(monday, addDays(monday, 6)), open.length)}</span>
           <b aria-hidden="true">{daysRange(monday, addDays(monday, 6))}</b>
         </p>
-        {toggle}
+        <button
+          type="button"
+          className="bk-round"
+          aria-label={texts.showMonth}
+          aria-pressed={false}
+          onClick={() => place.setMonth((shown?.date ?? monday).slice(0, 7))}
+        >
+          <MonthIcon />
+        </button>
         <button
           type="button"
           className="bk-round"
