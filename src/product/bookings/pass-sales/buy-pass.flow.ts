@@ -140,6 +140,7 @@ async function pay(
     amount: order.total,
     currency: order.currency,
     fee: order.fee,
+    method: undefined,
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: {
