@@ -31,9 +31,11 @@ import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { poolApiRoutes } from './user-pool/pool-api.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
+    pages: app => poolApiRoutes(app, deps),
     routes(api) {
       sessionRoutes(api, deps);
       creatorRoutes(api, deps);

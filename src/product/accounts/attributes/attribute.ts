@@ -132,6 +132,18 @@ export function attributesIn(user: StoredUser, scopes: readonly string[]): Recor
   };
 }
 
+/** What an ID token says of a user: the same, with truth values as such. */
+export const claimsOf = (
+  user: StoredUser,
+  scopes: readonly string[] = [userAdminScope],
+): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(attributesIn(user, scopes)).map(([name, value]) => [
+      name,
+      isOwnedByPool(name) && name !== 'sub' ? value === 'true' : value,
+    ]),
+  );
+
 /** The rule of point 4 on attributes as they are read. */
 export const hasProfile = (attributes: Readonly<Record<string, string>>): boolean =>
   isProfileCreated(attributes[userState]);
