@@ -83,12 +83,12 @@ export type OrderSession = {
   standsAlone: boolean;
 };
 
-/** The first session of an order that still stands, else the first one, and the end of its last. */
+/** The first session of an order that still stands, else the first one, and the end of its last; undefined for what is sold by itself. */
 export async function sessionOfOrder(
   db: Db | Trx,
-  creatorId: CreatorId,
-  bookingId: string,
+  { creatorId, bookingId }: { creatorId: CreatorId; bookingId: string | null },
 ): Promise<OrderSession | undefined> {
+  if (bookingId === null) return undefined;
   const { rows } = await sql<OrderSession>`
     select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt",
       status in ('confirmed', 'pending') and series_id is null as "standsAlone"

@@ -5,10 +5,12 @@ import { mailReceipt } from '../../orders/receipts.flow.ts';
 import { returnPayment } from '../../payments/settle-payment.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingPaid } from './settle-booking.flow.ts';
+import { passPaid } from './settle-pass.flow.ts';
 
 /**
  * What a settled payment means: the booking decides whether the money buys anything; then the order is paid, or the money
- * goes back. Of what stands the customer gets the receipt. The booking comes first, so that whoever needs both locks the booking before the order, as cancelling does.
+ * goes back; what is sold by itself decides alike. Of what stands the customer gets the receipt. The booking comes first,
+ * so that whoever needs both locks the booking before the order, as cancelling does.
  */
 export async function paymentSettled(
   deps: BookingDeps,
@@ -17,7 +19,9 @@ export async function paymentSettled(
 ): Promise<void> {
   if (state !== 'succeeded') return;
   const { creatorId, orderId } = arrived;
-  const unwanted = await bookingPaid(deps, trx, arrived);
+  const { bookingId } = await getOrder(trx, creatorId, orderId);
+  const unwanted =
+    bookingId === null ? await passPaid(deps, trx, arrived) : await bookingPaid(deps, trx, { ...arrived, bookingId });
   if (unwanted !== undefined) return returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
   await recordPayment(trx, { creatorId, orderId, method }, deps.clock.now());
   const order = await getOrder(trx, creatorId, orderId);

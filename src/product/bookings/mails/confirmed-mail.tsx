@@ -57,7 +57,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
             <MailLink href={receipt}>{texts.confirmed.receipt}</MailLink>
           </MailText>
         )}
-        {props.pass !== null && props.pass.left > 0 && (
+        {props.pass !== null && props.pass.left !== 0 && (
           <MailText>
             <MailLink href={props.pass.url}>{texts.confirmed.nextSession}</MailLink>
           </MailText>

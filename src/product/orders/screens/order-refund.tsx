@@ -42,7 +42,7 @@ export function OrderRefund({ order, cancelBooking, onClose }: OrderRefundProps)
   const isCancelling = asksCancel && cancels;
   const refunding = useOrderAct({
     act: async (wanted: number) => {
-      if (!isCancelling)
+      if (!isCancelling || order.bookingId === null)
         return refundOrder(order.id, { amount: wanted, left, reason, way: returned ? 'hand' : undefined });
       await cancelBooking(order.bookingId, wanted, reason);
       return getOrder(order.id);
