@@ -17,6 +17,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     'changeCreator',
     "Change the creator's name, handle, time zone or other account settings",
   ),
+  'GET /api/accounts/email-choices': forCreators('readEmailChoices', 'Which emails the creator wants'),
+  'PUT /api/accounts/email-choices': forCreators('saveEmailChoices', 'Choose which emails to get'),
   'GET /api/accounts/handle': forCreators('checkHandle', 'Say whether a handle is free'),
   'GET /api/auth/challenge': forAnybody('heldChallenge', 'What a sign-in asks that began with a redirect, or null'),
   'POST /api/auth/challenge': forAnybody('answerChallenge', 'Answer what a sign-in asks in a later step'),

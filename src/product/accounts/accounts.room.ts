@@ -13,6 +13,7 @@ import {
   emailChangeNoticeMail,
   emailChangeTakenMail,
 } from './email-change/email-change-mails.tsx';
+import { emailChoicesRoutes } from './email-choices/email-choices.routes.ts';
 import { factorJobs } from './factors/factors.jobs.ts';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
@@ -43,6 +44,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
       emailChangeRoutes(api, deps);
+      emailChoicesRoutes(api, deps);
       attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
