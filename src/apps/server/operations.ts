@@ -64,6 +64,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'PUT /api/auth/mfa/preference': forCreators('setMfaPreference', 'Set the preferred second factor, or none'),
   'POST /api/auth/mfa/recovery-codes': forCreators('renewRecoveryCodes', 'Replace the recovery codes'),
   'DELETE /api/auth/mfa/{method}': forCreators('turnMfaOff', 'Turn one second factor off'),
+  'GET /api/auth/proof': forCreators('checkProof', 'Say whether somebody proved lately who they are'),
   'POST /api/auth/proof': forCreators('proveAgain', 'Prove again who one is, before something sensitive'),
   'POST /api/auth/global-sign-out': forCreators('signOutEverywhere', 'Sign out everywhere, at once'),
   'GET /api/auth/user': forCreators('currentUser', 'The user behind the session, with attributes'),
