@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import type { Config } from '../../platform/config.ts';
+import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 
 /** What keeps a server from opening to the public, and what it opens with all the same because a setting says so. */
 export function judgeStart(config: Config): { refusals: string[]; warnings: string[] } {
@@ -9,6 +10,8 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
   if ((config.OIDC_ISSUER === undefined) !== (config.OIDC_CLIENT_ID === undefined))
     refusals.push('OIDC_ISSUER and OIDC_CLIENT_ID: set both, or neither');
+  if (config.USER_POOL_API && (config.USER_POOL_ID === undefined || config.USER_POOL_CLIENT_ID === undefined))
+    refusals.push(`USER_POOL_ID and USER_POOL_CLIENT_ID: ${authSentences.poolAndClientRequired}`);
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   judgeStripe(config, refusals, warnings);

@@ -1,5 +1,8 @@
 import type { LaunchLog } from './launch-log.ts';
 
+/** The time it goes by, so that tests need not wait. Milliseconds; a pause ends early when it is stopped. */
+type Time = { now(): number; pause(ms: number, stopping: AbortSignal): Promise<void> };
+
 type Ways<Known> = {
   /** Joins or starts it; throws when it does not start. */
   again(): Promise<Known>;
@@ -18,21 +21,25 @@ const pace = { tries: 5, soundAfter: 60_000, pause: 60_000 } as const;
  * help, it is said loudly, and tried once a minute: a full disk may have room again.
  * `stop` ends this, and gives what is there then.
  */
-export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): Promise<Known | undefined> } {
+export function keepRunning<Known>(
+  first: Known,
+  ways: Ways<Known>,
+  time: Time = realTime,
+): { stop(): Promise<Known | undefined> } {
   const { again, onEnd, what, log } = ways;
   const stopping = new AbortController();
   let known: Known | undefined;
   let returning: Promise<void> | undefined;
   let failures = 0;
-  let startedAt = Date.now();
+  let startedAt = time.now();
 
   function watch(next: Known): void {
     known = next;
-    startedAt = Date.now();
+    startedAt = time.now();
     onEnd(next, () => {
       if (stopping.signal.aborted || known !== next) return;
       known = undefined;
-      if (Date.now() - startedAt >= pace.soundAfter) failures = 0;
+      if (time.now() - startedAt >= pace.soundAfter) failures = 0;
       log.warn(`${what} has ended; it is being started again`);
       returning = comeBack('it ended');
     });
@@ -41,7 +48,7 @@ export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): P
   async function comeBack(why: string): Promise<void> {
     let reason = why;
     while (!stopping.signal.aborted) {
-      await pause(pauseBefore(reason), stopping.signal);
+      await time.pause(pauseBefore(reason), stopping.signal);
       if (stopping.signal.aborted) return;
       try {
         watch(await again());
@@ -74,14 +81,16 @@ export function keepRunning<Known>(first: Known, ways: Ways<Known>): { stop(): P
   };
 }
 
-/** Ends early when it is stopped. */
-const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const over = () => {
-      clearTimeout(timer);
-      stopping.removeEventListener('abort', over);
-      resolve();
-    };
-    const timer = setTimeout(over, ms);
-    stopping.addEventListener('abort', over);
-  });
+const realTime: Time = {
+  now: () => Date.now(),
+  pause: (ms, stopping) =>
+    new Promise(resolve => {
+      const over = () => {
+        clearTimeout(timer);
+        stopping.removeEventListener('abort', over);
+        resolve();
+      };
+      const timer = setTimeout(over, ms);
+      stopping.addEventListener('abort', over);
+    }),
+};

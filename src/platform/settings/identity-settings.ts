@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** `1` or `0`. */
 export const flag = z.enum(['0', '1']).transform(value => value === '1');
 
+/** A pool id as pools of Amazon have it: the region, an underscore and a name, at most 55 characters (spec point 5). */
+const poolId = z
+  .string()
+  .max(55, 'has at most 55 characters')
+  .regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'is a region and a name with an underscore between, such as eu-west-1_abc123');
+const clientId = z.string().regex(/^[\w+]{1,128}$/, 'is 1 to 128 letters, digits, _ and +');
+
 /** Settings of how people sign in; part of all settings in `config.ts`. */
 export const identitySettings = {
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
@@ -10,6 +17,13 @@ export const identitySettings = {
     .default(false)
     .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
   DEVICES: flag.default(true).describe('`0` keeps no list of browsers that sign in: none can be remembered'),
+  USER_POOL_API: flag
+    .default(false)
+    .describe(
+      '`1` answers client libraries of Amazon Cognito at `/cognito`, with this Vitrine as the user pool ([user pools](user-pools.md))',
+    ),
+  USER_POOL_ID: poolId.optional().describe('Name of the pool there, such as `local_vitrine`'),
+  USER_POOL_CLIENT_ID: clientId.optional().describe('Client id that these libraries are given'),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

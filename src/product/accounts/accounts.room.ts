@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { attributeRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
@@ -30,9 +31,11 @@ import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { poolApiRoutes } from './user-pool/pool-api.routes.ts';
 
 export const accountsRoom = (deps: PlatformContext) =>
   ({
+    pages: app => poolApiRoutes(app, deps),
     routes(api) {
       sessionRoutes(api, deps);
       creatorRoutes(api, deps);
@@ -40,6 +43,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       signInRoutes(api, deps);
       passwordRoutes(api, deps);
       emailChangeRoutes(api, deps);
+      attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       hostedLoginRoutes(api, deps);
       proveAccountRoutes(api, deps);

@@ -47,16 +47,20 @@ export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessi
 
 export const signOut = (deps: Deps, token: string) => deleteSession(deps.db, hashToken(token));
 
+/** A session by its token, or by the hash of it where nobody has the token at hand. */
+export type Kept = string | Buffer;
+export const hashOf = (kept: Kept): Buffer => (typeof kept === 'string' ? hashToken(kept) : kept);
+
 /**
  * What a change of how somebody signs in does to what was opened before: every session ends, but for the one that made
  * the change, mailed codes and half finished sign-ins count no more, and remembered browsers are asked again.
  */
-export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?: string): Promise<void> {
+export async function endOtherAccess(trx: Trx, userId: string, now: Date, keep?: Kept): Promise<void> {
   await endSessions(trx, {
     userId,
     why: 'revoked',
     now,
-    except: keep === undefined ? undefined : hashToken(keep),
+    except: keep === undefined ? undefined : hashOf(keep),
   });
   await deleteAccountCodes(trx, userId);
   await endHalfSignIns(trx, userId);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderMethod } from '../payments/payment-port.ts';
 import { type PayMethod, payMethods } from '../services/service.ts';
-import { needsProvider, orderMethod, payChoice, payChoices, unaskedChoice, workingChoices } from './pay-choices.ts';
+import {
+  chosenWay,
+  firstWay,
+  needsProvider,
+  orderMethod,
+  type PagesToPay,
+  type PayWay,
+  payChoice,
+  payChoices,
+  unaskedChoice,
+  workingChoices,
+} from './pay-choices.ts';
 import { choiceOf, paymentMethodCodes } from './payment-methods.ts';
 
 describe('what a visitor may choose', () => {
@@ -20,14 +31,14 @@ describe('what a visitor may choose', () => {
   });
 
   it('is said in the words of the dialog, in the order of the offer', () => {
-    expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor', ['CreditCard'])).toEqual([
+    expect(payChoices(['unpaid_other_payments', 'card', 'unpaid_pay_later'], 'Maya Okafor', [['CreditCard']])).toEqual([
       {
         method: 'unpaid_other_payments',
         name: 'Pay the host directly',
         hint: 'In cash, or as you agree.',
         needsProvider: false,
       },
-      { method: 'card', name: 'Card', hint: 'You’ll enter your card on the next page.', needsProvider: true },
+      { method: 'CreditCard', name: 'Card', hint: 'You’ll enter your card on the next page.', needsProvider: true },
       {
         method: 'unpaid_pay_later',
         name: 'Pay later',
@@ -41,9 +52,53 @@ describe('what a visitor may choose', () => {
     [['apple_pay', 'google_pay', 'CreditCard'], 'Apple Pay, Google Pay or card'],
     [['CreditCard', 'alipay', 'bnpl'], 'Card, Alipay or installments'],
   ])('names what the provider’s page offers, wallets first: %j', (methods, name) => {
-    expect(payChoices(['card'], 'Maya', methods)).toEqual([
-      { method: 'card', name, hint: 'You’ll choose on the next page.', needsProvider: true },
+    expect(payChoices(['card'], 'Maya', [methods])).toEqual([
+      { method: 'CreditCard', name, hint: 'You’ll choose on the next page.', needsProvider: true },
     ]);
+  });
+
+  it('has the pages of several providers beside each other, each under its own name', () => {
+    const pages = [['apple_pay', 'CreditCard'], ['PaypalAccount'], ['Venmo']] as const;
+    expect(payChoices(['card', 'unpaid_pay_later'], 'Maya', pages).map(({ method, name }) => [method, name])).toEqual([
+      ['CreditCard', 'Apple Pay or card'],
+      ['PaypalAccount', 'PayPal'],
+      ['Venmo', 'Venmo'],
+      ['unpaid_pay_later', 'Pay later'],
+    ]);
+    expect(payChoices(['card'], 'Maya', [['PaypalAccount']])).toEqual([
+      {
+        method: 'PaypalAccount',
+        name: 'PayPal',
+        hint: 'You’ll pay with PayPal on the next page.',
+        needsProvider: true,
+      },
+    ]);
+  });
+
+  it.each<[PayMethod[], PagesToPay, PayWay | null, PayWay | undefined]>([
+    [['card'], [['CreditCard'], ['PaypalAccount']], 'PaypalAccount', 'PaypalAccount'],
+    [['card'], [['apple_pay', 'CreditCard'], ['PaypalAccount']], 'card', 'CreditCard'],
+    [['card'], [['PaypalAccount']], 'card', 'PaypalAccount'],
+    [['card'], [['apple_pay', 'CreditCard']], 'apple_pay', 'apple_pay'],
+    [['card'], [['CreditCard']], 'Venmo', undefined],
+    [['card'], [], 'CreditCard', undefined],
+    [['unpaid_pay_later'], [['CreditCard']], 'CreditCard', undefined],
+    [['unpaid_pay_later'], [['CreditCard']], 'card', undefined],
+    [['unpaid_pay_later', 'card'], [], 'unpaid_pay_later', 'unpaid_pay_later'],
+    [['card'], [['CreditCard']], 'unpaid_pay_later', undefined],
+    [['card'], [['CreditCard']], null, undefined],
+  ])('of %j with pages %j, %s is paid as %s', (offered, pages, asked, way) => {
+    expect(chosenWay(offered, pages, asked)).toBe(way);
+  });
+
+  it.each<[ProviderMethod | null, boolean, PayWay]>([
+    [null, false, 'unpaid_pay_later'],
+    [null, true, 'CreditCard'],
+    ['PaypalAccount', true, 'PaypalAccount'],
+    ['Venmo', true, 'CreditCard'],
+  ])('of an order begun with %s (come back: %s) stands chosen first: %s', (begun, isBegun, way) => {
+    const offered = ['unpaid_pay_later', 'card'] as const;
+    expect(firstWay({ offered, atProvider: [['CreditCard'], ['PaypalAccount']], begun }, isBegun)).toBe(way);
   });
 
   it.each([
@@ -60,7 +115,7 @@ describe('what a visitor may choose', () => {
     [['card'], false, []],
     [[], true, []],
   ])('of %j with a provider: %s works %j', (offered, isHere, working) => {
-    expect(workingChoices(offered, isHere ? ['CreditCard'] : [])).toEqual(working);
+    expect(workingChoices(offered, isHere ? [['CreditCard']] : [])).toEqual(working);
   });
 
   it.each<[PayMethod[], PayMethod | undefined]>([

@@ -1,8 +1,9 @@
-import type { ProviderMethod } from '../payments/payment-port.ts';
-import type { PayMethod } from '../services/service.ts';
+import { type ProviderMethod, providerMethods } from '../payments/payment-port.ts';
+import { type PayMethod, payMethods } from '../services/service.ts';
 import {
   choiceOf,
   collectedByProvider,
+  onePage,
   type PayChoice,
   type PaymentMethod,
   paidByLabel,
@@ -10,8 +11,23 @@ import {
   severalNames,
 } from './payment-methods.ts';
 
+/** What a visitor may choose to pay with, on the wire: `card` stands for whatever is offered first at a provider. */
+export const payWays = [...payMethods, ...providerMethods] as const;
+export type PayWay = (typeof payWays)[number];
+
+/** What people can pay with at providers, page by page, wallets first (`payPages` of payments). */
+export type PagesToPay = readonly (readonly ProviderMethod[])[];
+
+const isProviderMethod = (way: PaymentMethod | PayWay): way is ProviderMethod =>
+  providerMethods.some(method => method === way);
+
+/** What an order is to be paid with at a provider; undefined where it was chosen as something else. */
+export const providerMethodOf = (method: PaymentMethod): ProviderMethod | undefined =>
+  isProviderMethod(method) ? method : undefined;
+
 /** What an order is paid by when a visitor chose this. */
-export function orderMethod(chosen: PayMethod): PaymentMethod {
+export function orderMethod(chosen: PayWay): PaymentMethod {
+  if (isProviderMethod(chosen)) return chosen;
   const found = paymentMethodCodes.find(code => choiceOf(code)?.method === chosen);
   if (found === undefined) throw new Error(`no payment method is chosen as ${chosen}`);
   return found;
@@ -25,11 +41,29 @@ export function payChoice(chosen: PayMethod): PayChoice {
 }
 
 /** Whether the visitor pays on a provider's page before the booking is certain. */
-export const needsProvider = (chosen: PayMethod): boolean => collectedByProvider(orderMethod(chosen));
+export const needsProvider = (chosen: PayWay): boolean => collectedByProvider(orderMethod(chosen));
 
 /** Those that work for a host: when people can pay `atProvider` by nothing, only what the host collects. */
-export const workingChoices = (offered: readonly PayMethod[], atProvider: readonly ProviderMethod[]): PayMethod[] =>
+export const workingChoices = (offered: readonly PayMethod[], atProvider: PagesToPay): PayMethod[] =>
   offered.filter(method => atProvider.length > 0 || !needsProvider(method));
+
+/** What stands for a page when a visitor chooses it: cards where it takes them, whatever wallets there are. */
+const leadOf = (page: readonly ProviderMethod[]): ProviderMethod | undefined =>
+  page.find(method => method === 'CreditCard') ?? page[0];
+
+/** The way that was asked for, where it is offered and works: a method of a provider, or what the host collects. */
+export function chosenWay(
+  offered: readonly PayMethod[],
+  atProvider: PagesToPay,
+  asked: PayWay | null,
+): PayWay | undefined {
+  if (asked === null) return undefined;
+  const working = workingChoices(offered, atProvider);
+  if (!needsProvider(asked)) return working.find(method => method === asked);
+  if (!working.some(needsProvider)) return undefined;
+  if (!isProviderMethod(asked)) return leadOf(atProvider[0] ?? []);
+  return atProvider.flat().find(method => method === asked);
+}
 
 /** "Apple Pay, Google Pay or card": the ways to pay on the provider's page. */
 function namesOf(methods: readonly ProviderMethod[]): string {
@@ -44,18 +78,34 @@ function namesOf(methods: readonly ProviderMethod[]): string {
 /** Labels that are common words, and small inside a sentence. */
 const ownNoun: ReadonlySet<ProviderMethod> = new Set(['CreditCard', 'bnpl']);
 
-/** The choices of an offer in the visitor's words; `atProvider` is what the provider's page offers, wallets first. */
-export const payChoices = (
-  offered: readonly PayMethod[],
-  host: string,
-  atProvider: readonly ProviderMethod[],
-): { method: PayMethod; name: string; hint: string; needsProvider: boolean }[] =>
-  offered.map(method => {
+type WayChoice = { method: PayWay; name: string; hint: string; needsProvider: boolean };
+
+/** The choices of an offer in the visitor's words; of what is paid at providers, one for each page. */
+export const payChoices = (offered: readonly PayMethod[], host: string, atProvider: PagesToPay): WayChoice[] =>
+  offered.flatMap((method): WayChoice[] => {
     const { name, hint } = payChoice(method);
-    if (!needsProvider(method) || atProvider.length < 2)
-      return { method, name, hint: hint(host), needsProvider: needsProvider(method) };
-    return { method, name: namesOf(atProvider), hint: severalNames.hint, needsProvider: true };
+    if (!needsProvider(method)) return [{ method, name, hint: hint(host), needsProvider: false }];
+    return atProvider.flatMap(page => {
+      const lead = leadOf(page);
+      if (lead === undefined) return [];
+      return [{ method: lead, name: namesOf(page), hint: hintOf(page, hint(host)), needsProvider: true }];
+    });
   });
+
+function hintOf(page: readonly ProviderMethod[], ofCards: string): string {
+  const [only] = page;
+  if (only === undefined || page.length > 1) return severalNames.hint;
+  return only === 'CreditCard' ? ofCards : onePage(paidByLabel(only));
+}
+
+type Offered = { offered: readonly PayMethod[]; atProvider: PagesToPay; begun?: ProviderMethod | null | undefined };
+
+/** What is chosen at first: the first of an offer; for whoever comes back from a payment page that one, or another. */
+export function firstWay({ offered, atProvider, begun }: Offered, isBegun: boolean): PayWay | null {
+  const choices = payChoices(offered, '', atProvider);
+  const again = choices.find(({ method }) => method === begun) ?? choices.find(each => each.needsProvider);
+  return ((isBegun ? again : undefined) ?? choices[0])?.method ?? null;
+}
 
 /** What a seat may be booked with for somebody who waits, without asking once more. */
 export const unaskedChoice = (offered: readonly PayMethod[]): PayMethod | undefined =>

@@ -31,7 +31,7 @@ describe('the payment methods', () => {
     ['unlisted', 'host', 'Other', 'Marked as paid', 'pay the host directly'],
     ['free', 'nobody', 'Free', 'Marked as paid', undefined],
     ['PaypalAccount', 'provider', 'PayPal', 'Paid with PayPal', undefined],
-    ['Venmo', 'host', 'Venmo', 'Paid with Venmo', 'pay the host directly'],
+    ['Venmo', 'provider', 'Venmo', 'Paid with Venmo', undefined],
     ['bnpl', 'provider', 'Installments', 'Paid in installments', undefined],
     ['apple_pay', 'provider', 'Apple Pay', 'Paid with Apple Pay', undefined],
   ] as const)('%s: collected by %s, "%s", "%s", owed as "%s"', (method, collector, label, paid, owed) => {

@@ -94,7 +94,7 @@ export const paymentMethods = {
   unlisted: { label: 'Other', formerly: 'Undefined', collectedBy: 'host', owed: payHost },
   free: { label: 'Free', collectedBy: 'nobody' },
   PaypalAccount: { ...paidAtProvider('PayPal', 'PayPal account'), formerly: 'paypal' },
-  Venmo: { ...paidElsewhere('Venmo'), formerly: 'venmo' },
+  Venmo: { ...paidAtProvider('Venmo', 'Venmo account'), formerly: 'venmo' },
   apple_pay: paidAtProvider('Apple Pay', 'Apple Pay card'),
   google_pay: paidAtProvider('Google Pay', 'Google Pay card'),
   alipay: paidAtProvider('Alipay', 'Alipay account'),
@@ -105,6 +105,8 @@ export const paymentMethods = {
 
 /** Of one choice that leads to several ways to pay. */
 export const severalNames = { or: 'or', hint: 'You’ll choose on the next page.' } as const;
+/** Of one that leads to a single way to pay other than a card. */
+export const onePage = (name: string): string => `You’ll pay with ${name} on the next page.`;
 
 export type PaymentMethod = keyof typeof paymentMethods;
 export const paymentMethodCodes = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]];

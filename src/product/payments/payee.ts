@@ -10,24 +10,38 @@ export type UsableAccount = { readonly provider: string; readonly way: PayoutWay
 export type Wanted = { currency: Currency; fee?: number | undefined; method?: ProviderMethod | undefined };
 export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 
+/** One provider's page: what a visitor may choose there, wallets first, and whom it pays. */
+export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
+
 /**
- * Who takes a creator's payment, and in which account: the first provider that takes the currency (and method) and can
- * pay them. Their own keys come first, then their connected account, then the installation's where it collects. Undefined
- * when nobody can: then no payment is offered.
+ * The pages between which a visitor chooses, in the order of the providers: those that take the currency and can pay this
+ * creator. Their own keys come first, then their connected account, then the installation's where it collects. A method is
+ * offered once, by the first that has it, and a page without one of its own is none. Empty when nobody can be paid.
  */
-export function choosePayee(
+export function payPages(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
-  { currency, fee = 0, method }: Wanted,
-): Chosen | undefined {
+  { currency, fee = 0 }: Pick<Wanted, 'currency' | 'fee'>,
+): readonly PayPage[] {
+  const pages: PayPage[] = [];
   for (const provider of providers) {
-    const offered = provider.caps.methods[currency];
-    if (method === undefined ? offered.length === 0 : !offered.includes(method)) continue;
+    const methods = provider.caps.methods[currency].filter(each => !pages.some(page => page.methods.includes(each)));
     const account = accountAt(provider.id, accounts, fee);
-    if (account !== undefined || provider.caps.collects) return { provider, account: account ?? null };
+    if (methods.length === 0 || (account === undefined && !provider.caps.collects)) continue;
+    pages.push({ provider, account: account ?? null, methods });
   }
-  return undefined;
+  return pages;
 }
+
+/** Who takes a payment: the page that offers its method, the first one where none is named. Undefined when nobody can. */
+export const choosePayee = (
+  providers: PaymentProviders,
+  accounts: readonly UsableAccount[],
+  wanted: Wanted,
+): PayPage | undefined =>
+  payPages(providers, accounts, wanted).find(
+    ({ methods }) => wanted.method === undefined || methods.includes(wanted.method),
+  );
 
 function accountAt(provider: string, accounts: readonly UsableAccount[], fee: number): PayeeAccount | undefined {
   const of = (way: PayoutWay) => accounts.find(each => each.provider === provider && each.way === way)?.account;
@@ -39,9 +53,9 @@ function accountAt(provider: string, accounts: readonly UsableAccount[], fee: nu
   return { id: connected, way: fee > 0 ? 'destination' : 'direct' };
 }
 
-/** How a creator's customers can pay where they are sent, wallets first; nothing when nobody can take it. */
+/** What a creator's customers can pay with, page by page; nothing when nobody can take it. */
 export const methodsOf = (
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
   currency: Currency,
-): readonly ProviderMethod[] => choosePayee(providers, accounts, { currency })?.provider.caps.methods[currency] ?? [];
+): readonly (readonly ProviderMethod[])[] => payPages(providers, accounts, { currency }).map(({ methods }) => methods);

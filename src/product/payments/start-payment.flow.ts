@@ -6,7 +6,13 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Chosen } from './payee.ts';
 import { payeeIn, payeeOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
-import { type PaymentPort, type PaymentRefusal, ProviderError } from './payment-port.ts';
+import {
+  findProvider,
+  type PaymentPort,
+  type PaymentRefusal,
+  ProviderError,
+  type ProviderMethod,
+} from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
 import { abandonAttempt, closeAttempt, settlePayment } from './settle-payment.flow.ts';
@@ -19,6 +25,8 @@ export type PaymentWish = {
   currency: Currency;
   /** What of it the installation keeps, minor units; nothing unless said. */
   fee?: number | undefined;
+  /** What the visitor chose; left out, the first page there is. */
+  method?: ProviderMethod | undefined;
   customerEmail?: string | undefined;
   description: string;
   /** What the page where one pays may say of it. */
@@ -56,12 +64,26 @@ export async function startPayment(
 
 /** The order's attempts so far, after asking how the open ones stand: the one on the page may have run out. */
 async function settleEarlier(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<Attempt[]> {
-  for (const attempt of await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId))
-    if (isOpen(attempt.state) && attempt.provider === provider.id) await settlePayment(deps, attempt);
+  for (const attempt of await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId)) {
+    if (!isOpen(attempt.state)) continue;
+    if (attempt.provider === provider.id) await settlePayment(deps, attempt);
+    else await elsewhere(deps, attempt, () => settlePayment(deps, attempt));
+  }
   return attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
 }
 
-/** Closes open payments of another sum, now that the right one is open. */
+/** Another provider that is away, or no longer configured, must not keep anybody from paying with this one. */
+async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () => Promise<void>): Promise<void> {
+  if (findProvider(deps.providers, provider) === undefined) return;
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, attemptId: id }, 'a payment begun elsewhere could not be reached');
+  }
+}
+
+/** Closes open payments of another sum or with another provider, now that the right one is open. */
 async function closeMisfits(
   deps: PaymentDeps,
   wish: PaymentWish,
@@ -69,8 +91,9 @@ async function closeMisfits(
   earlier: readonly Attempt[],
 ): Promise<void> {
   for (const attempt of earlier) {
-    if (!isOpen(attempt.state) || fits(attempt, wish) || attempt.provider !== provider.id) continue;
-    await closeAttempt(deps, attempt);
+    if (!isOpen(attempt.state)) continue;
+    if (attempt.provider !== provider.id) await elsewhere(deps, attempt, () => closeAttempt(deps, attempt));
+    else if (!fits(attempt, wish)) await closeAttempt(deps, attempt);
   }
 }
 

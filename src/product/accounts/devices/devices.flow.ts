@@ -7,7 +7,15 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { browserName } from './browser-name.ts';
 import { deviceRules } from './device.ts';
-import { type DeviceRow, deleteDevice, findDevice, listDevices, noteDevice, setRemembered } from './devices.sql.ts';
+import {
+  type DeviceRow,
+  deleteDevice,
+  findDevice,
+  findDeviceByKey,
+  listDevices,
+  noteDevice,
+  setRemembered,
+} from './devices.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
@@ -79,6 +87,12 @@ function readCursor(cursor: string | undefined): { lastSeenAt: Date; key: string
   const [, at, key] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return at === undefined || key === undefined ? undefined : { lastSeenAt: new Date(Number(at)), key };
 }
+
+/** The device that is known by a word, or by the key that lists show. */
+export const deviceOf = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, word: string): Promise<DeviceRow | undefined> =>
+  findDevice(deps.db, creatorId, hashBrowser(creatorId, word));
+export const readDevice = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, key: string): Promise<DeviceRow | undefined> =>
+  findDeviceByKey(deps.db, creatorId, key);
 
 export type DeviceRefusal = { kind: 'no_device' };
 

@@ -55,6 +55,14 @@ export async function noteDevice(trx: Trx, seen: SeenDevice): Promise<{ key: str
   return row;
 }
 
+export const findDeviceByKey = (db: Db, creatorId: CreatorId, key: string): Promise<DeviceRow | undefined> =>
+  db
+    .selectFrom('devices')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 /** The devices last seen first, at most `limit`, after a place in that order. */
 export async function listDevices(
   db: Db,

@@ -9,7 +9,7 @@ import { findAccountCode, putAccountCode } from '../account-codes.sql.ts';
 import { findUserByEmail, lockUser, replaceEmail } from '../accounts.sql.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
 import { type ProofRefusal, provePassword } from '../passwords/password-change.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
 const purpose = 'change_email';
 /** One change at a time waits for an account; only its owner's sessions reach it. */
@@ -29,7 +29,15 @@ export async function beginEmailChange(
 ): Promise<Result<null, BeginRefusal>> {
   const proved = await provePassword(deps, userId, given.password);
   if (!proved.ok) return proved;
-  const { firstName, email: old } = proved.value;
+  return askForEmail(deps, { ...proved.value, id: userId }, given);
+}
+
+/** The same for whoever has proved who they are in another way. */
+export async function askForEmail(
+  deps: Deps,
+  { id: userId, firstName, email: old }: { id: string; firstName: string; email: string },
+  given: { email: string; source: string },
+): Promise<Result<null, Exclude<BeginRefusal, ProofRefusal>>> {
   if (given.email === old) return refuse({ kind: 'same_email' });
   const refusal = await countMail(deps, given.email, given.source, 'change');
   if (refusal !== undefined) return refuse(refusal);
@@ -94,7 +102,7 @@ export async function confirmEmailChange(
   deps: Deps,
   userId: string,
   code: string,
-  keep: string,
+  keep: Kept,
 ): Promise<Result<null, CodeRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();

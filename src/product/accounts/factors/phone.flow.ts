@@ -45,6 +45,17 @@ export async function confirmPhone(
   creatorId: CreatorId,
   code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, PhoneRefusal>> {
+  const proved = await provePhone(deps, trx, creatorId, code);
+  return proved.ok ? accept(await turnSmsOn(deps, trx, creatorId)) : proved;
+}
+
+/** Proves the number by its code; it is the account's from now on. */
+export async function provePhone(
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  creatorId: CreatorId,
+  code: string,
+): Promise<Result<null, PhoneRefusal>> {
   const waiting = await lockPhoneCode(trx, creatorId);
   const now = deps.clock.now();
   if (waiting === undefined || waiting.expiresAt <= now) return refuse<PhoneRefusal>({ kind: 'wrong_code' });
@@ -54,7 +65,7 @@ export async function confirmPhone(
     return refuse<PhoneRefusal>({ kind: 'wrong_code' });
   }
   await keepPhone(trx, creatorId, waiting.phone, now);
-  return accept(await turnSmsOn(deps, trx, creatorId));
+  return accept(null);
 }
 
 const hashCode = (creatorId: CreatorId, phone: string, code: string): Buffer =>

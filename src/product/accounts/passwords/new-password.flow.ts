@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { replacePassword } from '../accounts.sql.ts';
 import { isCommon } from '../guessed-passwords.flow.ts';
 import { isObvious } from '../password.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
 export type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
@@ -21,7 +21,7 @@ export async function giveNewPassword(
   trx: Trx,
   owner: Owner,
   hash: string,
-  keep?: string,
+  keep?: Kept,
 ): Promise<boolean> {
   const now = deps.clock.now();
   if (!(await replacePassword(trx, owner.id, owner.passwordHash, hash))) return false;

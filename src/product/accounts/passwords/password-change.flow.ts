@@ -4,6 +4,7 @@ import { countTry, forgetTries } from '../../../platform/request-limits/throttle
 import { findUserById } from '../accounts.sql.ts';
 import type { DeviceOwner } from '../known-device.flow.ts';
 import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
+import type { Kept } from '../sessions.flow.ts';
 import type { PasswordChange } from './contract.ts';
 import { giveNewPassword, isWeak } from './new-password.flow.ts';
 
@@ -36,7 +37,7 @@ export async function changePassword(
   deps: Deps,
   userId: string,
   { oldPassword, newPassword, repeat }: PasswordChange,
-  token: string,
+  token: Kept,
 ): Promise<Result<DeviceOwner, ChangeRefusal>> {
   if (newPassword !== repeat) return refuse({ kind: 'passwords_differ' });
   const proved = await provePassword(deps, userId, oldPassword);

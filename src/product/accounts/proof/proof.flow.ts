@@ -6,6 +6,7 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { findOwner } from '../accounts.sql.ts';
 import { spendCode } from '../factors/factors.flow.ts';
 import { fitsPassword, hasPassword } from '../password-hash.flow.ts';
+import { hashOf, type Kept } from '../sessions.flow.ts';
 import { findProof, noteProof } from '../sessions.sql.ts';
 import type { Proof } from './contract.ts';
 
@@ -22,8 +23,8 @@ const tries = { max: 10, seconds: 900 };
 const minutesValid = 10;
 
 /** Whether the person behind a session proved within the last ten minutes who they are. */
-export async function hasProvedLately(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<boolean> {
-  const proof = await findProof(deps.db, hashToken(token));
+export async function hasProvedLately(deps: Pick<Deps, 'db' | 'clock'>, token: Kept): Promise<boolean> {
+  const proof = await findProof(deps.db, hashOf(token));
   return proof !== undefined && deps.clock.now().getTime() - proof.provedAt.getTime() < minutesValid * 60_000;
 }
 

@@ -26,8 +26,11 @@ declare module '../../../platform/announcements.ts' {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
-/** Who asks: what their browser's sign-ups are known by, and the address they come from. */
-export type Asking = { tokens: readonly string[]; source: string };
+/**
+ * Who asks: what their browser's sign-ups are known by, and the address they come from. `token`: what a new one is to be
+ * known by, for those who bring no cookie.
+ */
+export type Asking = { tokens: readonly string[]; source: string; token?: string };
 
 /**
  * Starts a sign-up with a code of its own and gives what the browser knows it by. It is the same, and takes as long,
@@ -42,7 +45,7 @@ export async function signUp(
   const passwordHash = await hashPassword(given.password);
   const refusal = await countMail(deps, given.email, asking.source);
   if (refusal !== undefined) return refuse(refusal);
-  const token = newToken();
+  const token = asking.token ?? newToken();
   await deps.db.transaction().execute(async trx => {
     // The same person in the same browser starts again: the earlier password is no longer what they chose.
     await endSignUps(trx, asking.tokens.map(hashToken), given.email);
@@ -97,7 +100,7 @@ export async function confirmSignUp(
     const matches = waiting.codeHash !== null && sameBytes(waiting.codeHash, hashCode(waiting.tokenHash, given.code));
     const refusal = judgeCode({ attempts: waiting.attempts, expiresAt: waiting.codeExpiresAt, matches }, now);
     const user = {
-      id: randomUUID(),
+      id: waiting.userId,
       email: given.email,
       firstName: waiting.firstName,
       lastName: waiting.lastName,

@@ -17,6 +17,7 @@ declare module '../../../platform/database.ts' {
       code_expires_at: Date;
       sent_at: Date;
       created_at: Date;
+      user_id: string;
     };
   }
 }
@@ -58,6 +59,7 @@ const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, 
       'attempts',
       'code_expires_at as codeExpiresAt',
       'sent_at as sentAt',
+      'user_id as userId',
     ])
     .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
     .where('email', '=', email)

@@ -6,7 +6,7 @@ import { readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { preferenceOf } from '../factors/preference.ts';
 import { hasSms } from '../factors/sms.flow.ts';
-import { endOtherAccess } from '../sessions.flow.ts';
+import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 import type { Mfa } from './contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'clock'>;
@@ -30,7 +30,7 @@ export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
 export const changeProof = <T, R extends { kind: string }>(
   deps: Deps,
   creatorId: CreatorId,
-  token: string,
+  token: Kept,
   change: (trx: Trx) => Promise<Result<T, R>>,
 ): Promise<Result<T, R>> =>
   deps.db.transaction().execute(async trx => {

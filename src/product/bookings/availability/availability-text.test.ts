@@ -15,7 +15,7 @@ const offer: Availability['offer'] = {
   mode: 'offline',
   place: 'Studio 2\n1 Rue de l’Été',
   payMethods: [],
-  cardMethods: [],
+  payPages: [],
   refundPolicy: { template: '100p' },
   approval: false,
   waitlist: false,

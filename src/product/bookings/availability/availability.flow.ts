@@ -57,10 +57,10 @@ const waysToPay = (
   accounts: Host['accounts'],
   { pricing, currency }: Pick<Bookable, 'pricing' | 'currency'>,
   methods: readonly PayMethod[],
-): Pick<Bookable, 'payMethods' | 'cardMethods'> => {
-  if (pricing !== 'paid') return { payMethods: [], cardMethods: [] };
-  const cardMethods = [...cards.methods(accounts, currency)];
-  return { payMethods: workingChoices(methods, cardMethods), cardMethods };
+): Pick<Bookable, 'payMethods' | 'payPages'> => {
+  if (pricing !== 'paid') return { payMethods: [], payPages: [] };
+  const payPages = cards.methods(accounts, currency).map(page => [...page]);
+  return { payMethods: workingChoices(methods, payPages), payPages };
 };
 
 /** What a time is held at, in the visitor's words, whatever the creator sells by now. */

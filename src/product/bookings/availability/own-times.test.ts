@@ -17,7 +17,7 @@ const list = (kind: 'individualService' | 'groupService', times: ReturnType<type
     mode: 'online',
     place: '',
     payMethods: [],
-    cardMethods: [],
+    payPages: [],
     refundPolicy: { template: '100p' },
     approval: false,
     waitlist: false,

@@ -1,13 +1,14 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { Result } from '../../../base/result.ts';
+import type { PagesToPay } from '../../orders/pay-choices.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
 import type { PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
 export type CardPayments = {
-  /** How people can pay at a provider into some accounts of a host, wallets first; empty: a card is not a choice. */
-  methods(accounts: readonly UsableAccount[], currency: Currency): readonly ProviderMethod[];
+  /** How people can pay at providers into some accounts of a host, page by page; empty: a card is not a choice. */
+  methods(accounts: readonly UsableAccount[], currency: Currency): PagesToPay;
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
   /**
@@ -21,6 +22,8 @@ export type CardPayments = {
     currency: Currency;
     /** What of it the installation keeps, minor units. */
     fee: number;
+    /** What was chosen; undefined where nobody was asked: then the first page there is. */
+    method: ProviderMethod | undefined;
     customerEmail: string;
     description: string;
     /** What the page where one pays may say of it. */

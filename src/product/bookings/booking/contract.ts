@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { textField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/contract.ts';
+import { payWays } from '../../orders/pay-choices.ts';
 import { providerMethods } from '../../payments/payment-port.ts';
 import { timeUnits } from '../../services/meeting.ts';
 import { keptAsksSchema } from '../../services/question.ts';
@@ -32,8 +33,8 @@ export const bookableSchema = z.object({
   place: z.string(),
   /** Only what works here and now: no card without a payment provider. */
   payMethods: z.array(z.enum(payMethods)),
-  /** What people can pay with on the provider’s page, wallets first. */
-  cardMethods: z.array(z.enum(providerMethods)),
+  /** What people can pay with at providers, page by page, wallets first: each page is a choice beside the others. */
+  payPages: z.array(z.array(z.enum(providerMethods))),
   refundPolicy: refundPolicySchema,
   /** The host accepts each request before it is certain. */
   approval: z.boolean(),
@@ -107,7 +108,7 @@ export const heldTermsSchema = bookableSchema.pick({
   amount: true,
   currency: true,
   payMethods: true,
-  cardMethods: true,
+  payPages: true,
   refundPolicy: true,
   approval: true,
   packages: true,
@@ -140,6 +141,8 @@ export const begunBookingSchema = holdAnswerSchema.extend({
   }),
   packageId: z.string().nullable(),
   coupon: z.string().nullable(),
+  /** What it was to be paid with at a provider. */
+  method: z.enum(providerMethods).nullable(),
 });
 export type BegunBooking = z.infer<typeof begunBookingSchema>;
 export const begunQuerySchema = z.object({ userUrl: handle });
@@ -186,7 +189,8 @@ export const detailsBodySchema = z.strictObject({
   notes: textField(1000),
   phone: z.string().max(1000).optional(),
   answers: givenAnswersSchema.optional(),
-  method: z.enum(payMethods).nullable(),
+  /** One of `payMethods`, or of what `payPages` offer; `card` is whatever they offer first. */
+  method: z.enum(payWays).nullable(),
   /** Buys this package of the service and books its first session. */
   packageId: z.uuid().nullable().default(null),
   /** The code (or link) of a package bought before: it pays, and no money is asked for. */

@@ -1,4 +1,5 @@
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import { providerMethodOf } from '../../orders/pay-choices.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -27,5 +28,6 @@ export async function begunAnswer(deps: BookingDeps, { bookings, state, until }:
     },
     packageId: orderedPackage(order, packages),
     coupon: order?.couponCode ?? null,
+    method: (order && providerMethodOf(order.paymentMethod)) ?? null,
   };
 }

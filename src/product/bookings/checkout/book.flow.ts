@@ -5,11 +5,10 @@ import type { Trx } from '../../../platform/database.ts';
 import { totalsOf } from '../../orders/order.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
-import { needsProvider, orderMethod, workingChoices } from '../../orders/pay-choices.ts';
+import { chosenWay, needsProvider, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { splitShares } from '../../orders/shares.ts';
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import type { PayMethod } from '../../services/service.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
 import { askedProblems, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
@@ -187,6 +186,7 @@ async function pay(
     amount: order.total,
     currency: order.currency,
     fee: order.fee,
+    method: providerMethodOf(order.paymentMethod),
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: checkoutFacts([first, ...rest], order, asked),
@@ -205,21 +205,21 @@ async function chooseMethod(
     offer,
     total,
     asked,
-  }: { creatorId: CreatorId; offer: OfferSnapshot; total: number; asked: PayMethod | null },
-): Promise<PayMethod | null | undefined> {
+  }: { creatorId: CreatorId; offer: OfferSnapshot; total: number; asked: PayWay | null },
+): Promise<PayWay | null | undefined> {
   if (total === 0) return null;
   const atProvider = cards.methods(await usableAccountsOf(trx, creatorId), offer.currency);
-  return workingChoices(offer.payMethods, atProvider).find(method => method === asked);
+  return chosenWay(offer.payMethods, atProvider, asked);
 }
 
 /** Whether the visitor goes on to a provider's page. */
-const paysNow = (method: PayMethod | null): boolean => method !== null && needsProvider(method);
+const paysNow = (method: PayWay | null): boolean => method !== null && needsProvider(method);
 
 async function orderFor(
   trx: Trx,
   bookings: Bookings,
   offer: OfferSnapshot,
-  method: PayMethod | null,
+  method: PayWay | null,
   details: Details,
   { orderId, bought, price }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice },
 ): Promise<Order> {

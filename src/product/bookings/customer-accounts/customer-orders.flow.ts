@@ -105,6 +105,7 @@ export async function payOwed(
     amount: order.total,
     currency: order.currency,
     fee: order.fee,
+    method: undefined,
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: checkoutFacts([booking], order, { seller: host.name, look, publicUrl, now }),

@@ -9,7 +9,8 @@ import { createTryCounter } from '../../../platform/request-limits/try-counter.t
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { customerCookieName, customerOf } from '../../customers/customer-session.flow.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
-import { payMethods } from '../../services/service.ts';
+import { type PayWay, payWays, providerMethodOf } from '../../orders/pay-choices.ts';
+import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import { describeHeld } from '../availability/availability.flow.ts';
 import { mostInSeries } from '../availability/series.ts';
 import { askedProblems, givenBy } from '../booking/asked.ts';
@@ -124,7 +125,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     if (booking === undefined) return empty;
     if (booking.customerEmail !== null) {
       const begun = await wholeOrderOf(deps.db, booking);
-      return { ...typedIn(booking), coupon: begun?.couponCode ?? '' };
+      return { ...typedIn(booking), coupon: begun?.couponCode ?? '', method: begunWay(begun) };
     }
     if (visitor === undefined || visitor !== booking.visitor) return empty;
     const before = await findTypedBefore(deps.db, { ...booking, visitor });
@@ -268,6 +269,10 @@ function heldRefund(booking: BookingRow, dates: number, zone: string, now: Date)
   return refundRule({ policy, kind, startsAt, now, amount: amount * dates, currency, dates }, zone);
 }
 
+/** What was chosen before the payment page was left. */
+const begunWay = (order: { paymentMethod: PaymentMethod } | undefined): PayWay | null =>
+  (order && providerMethodOf(order.paymentMethod)) ?? null;
+
 const typedIn = (booking: BookingRow): DetailsForm => ({
   ...empty,
   name: booking.customerName ?? '',
@@ -281,7 +286,7 @@ const formIn = (posted: PostedForm): DetailsForm => ({
   ...givenIn(posted),
   name: wordIn(posted, 'name'),
   email: wordIn(posted, 'email'),
-  method: payMethods.find(method => method === wordIn(posted, 'method')) ?? null,
+  method: payWays.find(method => method === wordIn(posted, 'method')) ?? null,
   packageId: wordIn(posted, 'packageId'),
   pass: wordIn(posted, 'pass'),
   coupon: wordIn(posted, 'coupon'),

@@ -2,12 +2,11 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
-import { needsProvider, payChoices } from '../../orders/pay-choices.ts';
+import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
-import type { PayMethod } from '../../services/service.ts';
 import type { Given } from '../booking/asked.ts';
 import type { Availability, Bookable, BookingPrice } from '../booking/contract.ts';
 import { AskedFields, askedLabels, Field } from '../page-parts/asked-fields.tsx';
@@ -19,6 +18,7 @@ import { texts as shared } from '../page-parts/texts.ts';
 import { HowMany, NothingFree, OtherWeeks, Rebooked, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
 import { type BegunFacts, BegunNote } from './begun-note.tsx';
+import { PayFields } from './pay-fields.tsx';
 import { texts } from './texts.ts';
 
 export type ChooseTimeFacts = {
@@ -109,7 +109,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
 export type DetailsForm = Given & {
   name: string;
   email: string;
-  method: PayMethod | null;
+  method: PayWay | null;
   /** Empty for a single session. */
   packageId: string;
   pass: string;
@@ -192,31 +192,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {isPriced && form.pass === '' && (offer.coupons || form.coupon !== '') ? (
           <CouponFields code={form.coupon} price={facts.price} error={errors.coupon} />
         ) : null}
-        {pays ? (
-          <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
-            <legend>{texts.details.howToPay}</legend>
-            {errors.method === undefined ? null : (
-              <small className="bad" id="method-problem">
-                {errors.method}
-              </small>
-            )}
-            {payChoices(offer.payMethods, offer.hostName, offer.cardMethods).map(
-              ({ method, name, needsProvider: goesOn }, at) => (
-                <label key={method}>
-                  <input
-                    id={at === 0 ? 'method' : undefined}
-                    type="radio"
-                    name="method"
-                    value={method}
-                    defaultChecked={(form.method ?? offer.payMethods[0]) === method}
-                  />{' '}
-                  {name}
-                  {goesOn && offer.testPayments ? texts.details.testPayments : ''}
-                </label>
-              ),
-            )}
-          </fieldset>
-        ) : null}
+        {pays ? <PayFields offer={offer} chosen={chosenIn(facts)} error={errors.method} /> : null}
         {pays && form.pass === '' ? <p>{facts.refund}</p> : null}
         {facts.isOver ? null : (
           <button className="button main" type="submit">
@@ -270,6 +246,10 @@ function Several({ facts, several }: { facts: DetailsFacts; several: NonNullable
 /** Several dates are paid one by one: no package is bought with them. */
 const packagesOf = ({ offer, starts }: DetailsFacts) => (starts.length > 1 ? [] : offer.packages);
 
+/** What stands chosen: what was typed, else the first. */
+const chosenIn = ({ form, offer, isBegun }: DetailsFacts): PayWay | null =>
+  form.method ?? firstWay({ offered: offer.payMethods, atProvider: offer.payPages }, isBegun);
+
 /** What the button does: on to a payment page, with its sum, or the booking itself. */
 function submitText(facts: DetailsFacts): string {
   const { offer, form, starts, isBegun, price } = facts;
@@ -277,8 +257,8 @@ function submitText(facts: DetailsFacts): string {
   if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '' || price?.total === 0)
     return texts.details.confirm;
   const sum = formatMoney({ ...each, amount: price?.total ?? each.amount * starts.length });
-  const first = form.method ?? offer.payMethods[0];
-  const goesOn = first !== undefined && (isBegun || needsProvider(first));
+  const first = chosenIn(facts);
+  const goesOn = first !== null && (isBegun || needsProvider(first));
   // The sum changes with the package that is chosen, and without a script the button cannot.
   if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
   return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { OrderState } from '../../orders/order.ts';
+import type { PayWay } from '../../orders/pay-choices.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
@@ -55,6 +56,8 @@ export type BookingPageFacts = {
     /** What the coupon took off. */
     discount: number;
   } | null;
+  /** The pages on which what was begun can be paid, as one chooses between them. */
+  payAt: readonly { method: PayWay; name: string; chosen: boolean }[];
   /** Somebody may come with a coupon's code. */
   takesCoupons: boolean;
   /** What it costs, said while nothing has been ordered; null for what is free. */

@@ -4,14 +4,16 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
+import { payChoices } from '../../orders/pay-choices.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
-import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { type OfferSnapshot, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -94,6 +96,7 @@ async function factsOf(
   const pass = (await findPassesOfBookings(deps.db, booking.creatorId, [booking.id])).get(booking.id);
   const givenBack =
     booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creatorId, booking.id) : undefined;
+  const known = await deps.hosts.byId(booking.creatorId);
   const now = deps.clock.now();
   return {
     creatorId: booking.creatorId,
@@ -104,7 +107,8 @@ async function factsOf(
         : booking.status,
     holdExpiresAt: booking.holdExpiresAt,
     title: offer.title,
-    takesCoupons: (await deps.hosts.byId(booking.creatorId))?.takesCoupons ?? false,
+    takesCoupons: known?.takesCoupons ?? false,
+    payAt: payAt(deps, known, offer, order),
     kind: booking.kind,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -187,3 +191,17 @@ const answersOf = ({ customerPhone, answers, notes }: BookingRow): [string, stri
       [texts.booking.facts.message, notes],
     ] satisfies [string, string][]
   ).filter(([, answer]) => answer !== '');
+
+/** The pages on which an order that was begun can be paid, the one it was begun with chosen. */
+function payAt(
+  { cards }: Pick<BookingDeps, 'cards'>,
+  host: Host | undefined,
+  { payMethods, currency }: OfferSnapshot,
+  order: Order | undefined,
+): BookingPageFacts['payAt'] {
+  if (host === undefined || order === undefined) return [];
+  const choices = payChoices(payMethods, host.name, cards.methods(host.accounts, currency));
+  const atProvider = choices.filter(each => each.needsProvider);
+  const begun = atProvider.find(({ method }) => method === order.paymentMethod) ?? atProvider[0];
+  return atProvider.map(each => ({ method: each.method, name: each.name, chosen: each === begun }));
+}

@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { leadOn } from '../../../platform/plain-page.tsx';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { findOrderOfBooking } from '../../orders/orders.flow.ts';
-import { needsProvider } from '../../orders/pay-choices.ts';
+import { needsProvider, payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { givenBy } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -74,7 +74,9 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  const paymentBody = z.object({ coupon: z.string().trim().max(100).optional() }).nullish();
+  const paymentBody = z
+    .object({ coupon: z.string().trim().max(100).optional(), method: z.enum(payWays).optional() })
+    .nullish();
   const payment = { config: { mayRepeat: true }, schema: { ...hide, params: refParams, body: paymentBody } };
   api.post('/bookings/:ref/payment', payment, async (request, reply) => {
     const { ref } = request.params;
@@ -82,6 +84,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     if (booking === undefined || booking.customerEmail === null || booking.customerName === null)
       return show(reply, ref);
     const { payMethods, packages } = offerSnapshotSchema.parse(booking.offer);
+    const first = payMethods.find(needsProvider) ?? null;
     const begun = await findOrderOfBooking(deps.db, booking.creatorId, booking.id);
     // A field that is not there changes nothing; one that was emptied gives the coupon up.
     const coupon = (request.body?.coupon ?? begun?.couponCode ?? '') || null;
@@ -91,7 +94,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       notes: booking.notes,
       phone: booking.customerPhone,
       answers: givenBy(readAnswers(booking.answers)),
-      method: payMethods.find(needsProvider) ?? null,
+      method: request.body?.method ?? (begun && providerMethodOf(begun.paymentMethod)) ?? first,
       packageId: orderedPackage(begun, packages),
       pass: null,
       coupon,

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const words = texts.booking;
 
-type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons'>; code: string | null };
+type PayNowProps = { facts: Pick<BookingPageFacts, 'ref' | 'takesCoupons' | 'payAt'>; code: string | null };
 
 /** On to the payment page of a booking that was begun; with a coupon, if somebody has one. `code` is the one it has. */
 export const PayNow = ({ facts, code }: PayNowProps) => (
@@ -17,6 +17,16 @@ export const PayNow = ({ facts, code }: PayNowProps) => (
           {field => <input {...field} defaultValue={code ?? ''} autoComplete="off" maxLength={100} />}
         </Field>
       </details>
+    ) : null}
+    {facts.payAt.length > 1 ? (
+      <fieldset>
+        <legend>{texts.details.howToPay}</legend>
+        {facts.payAt.map(({ method, name, chosen }) => (
+          <label key={method}>
+            <input type="radio" name="method" value={method} defaultChecked={chosen} /> {name}
+          </label>
+        ))}
+      </fieldset>
     ) : null}
     <button className="button main" type="submit">
       {words.pay}

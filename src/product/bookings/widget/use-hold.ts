@@ -12,7 +12,7 @@ export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {
   /** All that is held together, the first one first. */
   starts: readonly string[];
   /** What was typed before the payment page was left. */
-  begun?: Pick<BegunBooking, 'typed' | 'packageId' | 'coupon'>;
+  begun?: Pick<BegunBooking, 'typed' | 'packageId' | 'coupon' | 'method'>;
 };
 export type Refused = { starts: readonly string[]; error: ApiError };
 

@@ -21,8 +21,8 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
     collects: deps.providers.some(({ caps }) => caps.collects),
     test: deps.providers.some(({ caps }) => caps.testPayments),
     methods: {
-      USD: [...methodsOf(deps.providers, usable, 'USD')],
-      KRW: [...methodsOf(deps.providers, usable, 'KRW')],
+      USD: methodsOf(deps.providers, usable, 'USD').flat(),
+      KRW: methodsOf(deps.providers, usable, 'KRW').flat(),
     },
     connected: connected === undefined ? null : infoOf(connected),
     own: own === undefined ? null : { ...infoOf(own), publishableKey: own.publishableKey ?? '' },

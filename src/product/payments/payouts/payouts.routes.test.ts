@@ -57,7 +57,7 @@ async function tell(event: StripeEvent | undefined) {
   await runJobs(app.deps, 'settle-account', 'settle-webhook');
 }
 /** What customers are offered, as soon as this server has heard of the change. */
-const expectOffered = (shop: Shop, wanted: Partial<Pick<Bookable, 'payMethods' | 'cardMethods'>>) =>
+const expectOffered = (shop: Shop, wanted: Partial<Pick<Bookable, 'payMethods' | 'payPages'>>) =>
   vi.waitFor(async () => {
     const asked = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', from: '2026-11-23', zone: 'Europe/Lisbon' };
     const answer = await app.call('GET', `/api/vitrine/availability?${new URLSearchParams(asked)}`);
@@ -71,11 +71,11 @@ describe('connecting Stripe', () => {
   it('offers no cards before, cards and wallets after, and none again once disconnected', async () => {
     const shop = await newShop();
     expect(await read(shop)).toMatchObject({ connects: true, collects: false, connected: null, methods: { USD: [] } });
-    await expectOffered(shop, { ...withoutCard, cardMethods: [] });
+    await expectOffered(shop, { ...withoutCard, payPages: [] });
 
     expect(await press(shop, await begin(shop), 'finish')).toBe('/manage/accountSettings#payouts');
     expect((await read(shop)).connected).toMatchObject({ status: 'ACTIVE', chargesEnabled: true, requirements: [] });
-    await expectOffered(shop, { ...withCard, cardMethods: ['apple_pay', 'google_pay', 'CreditCard'] });
+    await expectOffered(shop, { ...withCard, payPages: [['apple_pay', 'google_pay', 'CreditCard']] });
 
     await app.call('DELETE', '/api/payouts/connection', undefined, shop);
     expect((await read(shop)).connected).toMatchObject({ status: 'CANCELLED' });

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
-import { needsProvider } from '../../../orders/pay-choices.ts';
+import { firstWay, needsProvider, type PayWay } from '../../../orders/pay-choices.ts';
 import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
 import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
-import type { PayMethod } from '../../../services/service.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { detailsLimits } from '../../booking/details-problems.ts';
 import { type Known, whoAmI } from '../../booking/visitor.client.ts';
@@ -65,7 +64,11 @@ export function DetailsStep(props: DetailsStepProps) {
   }, [userUrl]);
   const [meant, setMeant] = useState<string>();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
-  const [method, setMethod] = useState<PayMethod | null>(mustPay ? firstMethod(offer, isBegun) : null);
+  const [method, setMethod] = useState<PayWay | null>(
+    mustPay
+      ? firstWay({ offered: offer.payMethods, atProvider: offer.payPages, begun: chosen.begun?.method }, isBegun)
+      : null,
+  );
   const [packageId, setPackageId] = useState<string | null>(chosen.begun?.packageId ?? null);
   const [pass, setPass] = usePass(userUrl);
   const byPass = mustPay && pass.trim() !== '';
@@ -91,7 +94,7 @@ export function DetailsStep(props: DetailsStepProps) {
     setPass(code);
     recheck('pass', draft, asks);
   };
-  const pick = (picked: PayMethod): void => {
+  const pick = (picked: PayWay): void => {
     setMethod(picked);
     recheck('method', draft, asks);
   };
@@ -204,7 +207,9 @@ export function DetailsStep(props: DetailsStepProps) {
             {texts.priceChanged(priceOf(offer), priceOf(listed))}
           </p>
         )}
-        {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}
+        {!over && failure !== undefined && (
+          <Problem error={failure} otherWays={offer.payMethods.length + offer.payPages.length > 2} />
+        )}
         <button
           type="submit"
           className="bk-go"
@@ -247,14 +252,10 @@ function refundOf(
   return starts.length > 1 ? refundTexts.ofEachDate(rule) : rule;
 }
 
-/** The first that is offered; whoever comes back from a payment page goes on to it. */
-const firstMethod = ({ payMethods }: Bookable, isBegun: boolean): PayMethod | null =>
-  (isBegun ? payMethods.find(needsProvider) : undefined) ?? payMethods[0] ?? null;
-
 const priceOf = ({ pricing, amount, currency }: Bookable): string =>
   pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;
 
-function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
+function buttonText({ currency }: Bookable, method: PayWay | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;
   if (sent !== 'no') return texts.leaving;
   const goesOn = method !== null && needsProvider(method);

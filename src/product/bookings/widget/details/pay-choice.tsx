@@ -1,24 +1,24 @@
-import { payChoices } from '../../../orders/pay-choices.ts';
-import type { PayMethod } from '../../../services/service.ts';
+import { type PayWay, payChoices } from '../../../orders/pay-choices.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { AlertIcon } from '../icons.tsx';
 import { texts } from './texts.ts';
 
 type PayChoiceProps = {
   offer: Bookable;
-  method: PayMethod | null;
+  method: PayWay | null;
   problem: string | undefined;
-  onPick: (method: PayMethod) => void;
+  onPick: (method: PayWay) => void;
 };
 
 /** The ways to pay that work here and now. A single one is stated, not asked. */
 export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
-  const { payMethods, cardMethods, testPayments, hostName } = offer;
+  const { payMethods, payPages, testPayments, hostName } = offer;
+  const choices = payChoices(payMethods, hostName, payPages);
   return (
     <fieldset className="bk-field bk-pay">
-      <legend>{payMethods.length > 1 ? texts.howToPay : texts.payment}</legend>
-      {payMethods.length === 0 && <p data-problem={true}>{texts.noMethod(hostName)}</p>}
-      {payChoices(payMethods, hostName, cardMethods).map(({ method: each, name, hint, needsProvider }) => (
+      <legend>{choices.length > 1 ? texts.howToPay : texts.payment}</legend>
+      {choices.length === 0 && <p data-problem={true}>{texts.noMethod(hostName)}</p>}
+      {choices.map(({ method: each, name, hint, needsProvider }) => (
         <label key={each} className="bk-method">
           <input
             type="radio"

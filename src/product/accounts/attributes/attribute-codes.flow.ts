@@ -1,0 +1,80 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { CodeRefusal } from '../account.ts';
+import { checkCode, issueCode, spendCode } from '../account-codes.flow.ts';
+import { countMail, type MailRefusal } from '../code-mails.flow.ts';
+import { askForEmail, confirmEmailChange, waitingEmail } from '../email-change/email-change.flow.ts';
+import { beginPhone, type PhoneRefusal, provePhone } from '../factors/phone.flow.ts';
+import { hasProvedLately } from '../proof/proof.flow.ts';
+import { changeProof } from '../two-step/two-step.flow.ts';
+import type { ProvenAttribute } from './attribute.ts';
+import { type AttributeDeps, type Owner, toEmail, toPhone, userOf } from './attributes.flow.ts';
+import { findWaitingPhone, noteEmailProved } from './attributes.sql.ts';
+import type { Delivery } from './contract.ts';
+
+const purpose = 'verify_email';
+const tokenOf = (userId: string): string => `${purpose}:${userId}`;
+
+export type CodeAskRefusal =
+  | MailRefusal
+  | PhoneRefusal
+  | { kind: 'same_email' }
+  | { kind: 'no_value' }
+  | { kind: 'proof_needed' };
+
+/** Sends a code for an attribute: to the new value that waits for one, else to the value there is. */
+export async function requestAttributeCode(
+  deps: AttributeDeps,
+  owner: Owner,
+  name: ProvenAttribute,
+): Promise<Result<Delivery, CodeAskRefusal>> {
+  const user = await userOf(deps, owner.creatorId);
+  if (name === 'phone_number') {
+    const phone = (await findWaitingPhone(deps.db, owner.creatorId, deps.clock.now())) ?? user.phone;
+    if (phone === null) return refuse({ kind: 'no_value' });
+    if (!(await hasProvedLately(deps, owner.session))) return refuse({ kind: 'proof_needed' });
+    const begun = await beginPhone(deps, owner.creatorId, phone);
+    return begun.ok ? accept(toPhone(phone)) : begun;
+  }
+  const waiting = await waitingEmail(deps, owner.creatorId);
+  if (waiting !== null) {
+    const asked = await askForEmail(deps, user, { email: waiting, source: owner.source });
+    return asked.ok ? accept(toEmail(waiting)) : asked;
+  }
+  const refusal = await countMail(deps, user.email, owner.source, 'change');
+  if (refusal !== undefined) return refuse(refusal);
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async trx => {
+    const code = await issueCode(trx, { token: tokenOf(user.id), purpose, email: user.email, userId: user.id, now });
+    await queueMail(trx, {
+      dedupKey: `verify-email:${user.id}:${now.getTime()}`,
+      creatorId: null,
+      to: user.email,
+      template: 'confirm-code',
+      props: { firstName: user.firstName, code },
+    });
+  });
+  deps.wake();
+  return accept(toEmail(user.email));
+}
+
+/** Proves an attribute by the code that was sent for it; a value that waited is the user's from now on. */
+export async function verifyAttribute(
+  deps: AttributeDeps,
+  owner: Owner,
+  name: ProvenAttribute,
+  code: string,
+): Promise<Result<null, CodeRefusal | PhoneRefusal>> {
+  const { creatorId, session } = owner;
+  if (name === 'phone_number')
+    return changeProof(deps, creatorId, session, trx => provePhone(deps, trx, creatorId, code));
+  if ((await waitingEmail(deps, creatorId)) !== null) return confirmEmailChange(deps, creatorId, code, session);
+  return deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    const right = await checkCode(trx, { token: tokenOf(creatorId), purpose, code, now });
+    if (!right.ok) return right;
+    await spendCode(trx, tokenOf(creatorId));
+    await noteEmailProved(trx, creatorId, now);
+    return accept(null);
+  });
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { textField } from '../../../base/text-field.ts';
+import { isProfileCreated } from '../client/local-keys.ts';
+import { emailField } from '../contract.ts';
+import { phoneField } from '../factors/phone-number.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+/** With this scope in the access token everything about a user is read; without it, basic information (spec point 6). */
+export const userAdminScope = 'aws.cognito.signin.user.admin';
+
+/** Attributes kept as they are given, by the names of OpenID Connect Core, 5.1. */
+export const keptAttributes = [
+  'address',
+  'birthdate',
+  'gender',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'picture',
+  'preferred_username',
+  'profile',
+  'website',
+] as const;
+export type KeptAttribute = (typeof keptAttributes)[number];
+const isKept = (name: string): name is KeptAttribute => keptAttributes.some(kept => kept === name);
+
+/** The custom user-state attribute: a profile counts as created for one value of it (spec point 4). */
+export const userState = 'custom:user_state';
+
+/** What is said of somebody who is not asked for by name: they are made by the pool, and nobody may write them. */
+const isOwnedByPool = (name: string): boolean => name === 'sub' || name.endsWith('_verified');
+
+/** Attributes that a code proves. */
+export const provenAttributes = ['email', 'phone_number'] as const;
+export type ProvenAttribute = (typeof provenAttributes)[number];
+
+export type AttributeRefusal =
+  | { kind: 'unknown_attribute'; name: string }
+  | { kind: 'invalid_attribute'; name: string; message: string }
+  | { kind: 'required_attribute'; name: string };
+
+export type Updates = {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  isProfileCreated?: true;
+  kept: Partial<Record<KeptAttribute, string>>;
+};
+
+/** What an update asks for. `sub` and all that ends in `_verified` is skipped (spec point 5); all others are known or refused. */
+export function readUpdates(given: Readonly<Record<string, string>>): Result<Updates, AttributeRefusal> {
+  const updates: Updates = { kept: {} };
+  for (const [name, value] of Object.entries(given)) {
+    if (isOwnedByPool(name)) continue;
+    const read = readOne(name, value);
+    if (!read.ok) return read;
+    Object.assign(updates, read.value, { kept: { ...updates.kept, ...read.value.kept } });
+  }
+  return accept(updates);
+}
+
+const firstName = textField(50, shared.contract.pleaseEnterFirstName);
+const lastName = textField(50, shared.contract.pleaseEnterLastName);
+const keptValue = textField(2048).refine(text => text !== '', { error: texts.emptyAttribute });
+
+function readOne(name: string, value: string): Result<Partial<Updates>, AttributeRefusal> {
+  const reading = <T>(
+    schema: z.ZodType<T>,
+    of: (read: T) => Partial<Updates>,
+  ): Result<Partial<Updates>, AttributeRefusal> => {
+    const read = schema.safeParse(value);
+    if (read.success) return accept(of(read.data));
+    return refuse({ kind: 'invalid_attribute', name, message: read.error.issues[0]?.message ?? '' });
+  };
+  if (isKept(name)) return reading(keptValue, read => ({ kept: { [name]: read } }));
+  switch (name) {
+    case 'given_name':
+      return reading(firstName, read => ({ firstName: read }));
+    case 'family_name':
+      return reading(lastName, read => ({ lastName: read }));
+    case 'email':
+      return reading(emailField, read => ({ email: read }));
+    case 'phone_number':
+      return reading(phoneField, read => ({ phone: read }));
+    case userState:
+      return reading(z.literal('profileCreated'), () => ({ isProfileCreated: true }));
+    default:
+      return refuse({ kind: 'unknown_attribute', name });
+  }
+}
+
+/** What may be deleted of these names; names and email are needed, and what the pool makes is skipped. */
+export function readDeletions(
+  names: readonly string[],
+): Result<{ kept: KeptAttribute[]; phone: boolean }, AttributeRefusal> {
+  const asked = names.filter(name => !isOwnedByPool(name));
+  for (const name of asked) {
+    if (['given_name', 'family_name', 'email', userState].includes(name))
+      return refuse({ kind: 'required_attribute', name });
+    if (name !== 'phone_number' && !isKept(name)) return refuse({ kind: 'unknown_attribute', name });
+  }
+  return accept({ kept: asked.filter(isKept), phone: asked.includes('phone_number') });
+}
+
+export type StoredUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isEmailVerified: boolean;
+  phone: string | null;
+  isPhoneVerified: boolean;
+  isOnboarded: boolean;
+  kept: Record<string, string>;
+};
+
+/** The attributes of a user in the pool's names, each as text, as pools give them. */
+export function attributesIn(user: StoredUser, scopes: readonly string[]): Record<string, string> {
+  const basic = { sub: user.id, email: user.email, email_verified: String(user.isEmailVerified) };
+  if (!scopes.includes(userAdminScope)) return basic;
+  return {
+    ...basic,
+    given_name: user.firstName,
+    family_name: user.lastName,
+    ...(user.phone === null ? {} : { phone_number: user.phone, phone_number_verified: String(user.isPhoneVerified) }),
+    ...(user.isOnboarded ? { [userState]: 'profileCreated' } : {}),
+    ...user.kept,
+  };
+}
+
+/** What an ID token says of a user: the same, with truth values as such. */
+export const claimsOf = (
+  user: StoredUser,
+  scopes: readonly string[] = [userAdminScope],
+): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(attributesIn(user, scopes)).map(([name, value]) => [
+      name,
+      isOwnedByPool(name) && name !== 'sub' ? value === 'true' : value,
+    ]),
+  );
+
+/** The rule of point 4 on attributes as they are read. */
+export const hasProfile = (attributes: Readonly<Record<string, string>>): boolean =>
+  isProfileCreated(attributes[userState]);

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { KeptAttribute, StoredUser } from './attribute.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    user_attributes: { creator_id: string; name: string; value: string };
+  }
+}
+
+/** Everything that is kept of one user in one query; undefined when the account is gone. */
+export async function findUser(db: Db | Trx, creatorId: CreatorId): Promise<StoredUser | undefined> {
+  const { rows } = await sql<StoredUser>`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.email_verified_at is not null as "isEmailVerified", u.phone_number as phone,
+      u.phone_verified_at is not null as "isPhoneVerified", c.onboarded_at is not null as "isOnboarded",
+      coalesce((select jsonb_object_agg(name, value) from user_attributes where creator_id = u.id), '{}') as kept
+    from users u join creators c on c.creator_id = u.id where u.id = ${creatorId}`.execute(db);
+  return rows[0];
+}
+
+export async function keepAttributes(
+  trx: Trx,
+  creatorId: CreatorId,
+  kept: Partial<Record<KeptAttribute, string>>,
+): Promise<void> {
+  const values = Object.entries(kept).map(([name, value]) => ({ creator_id: creatorId, name, value }));
+  if (values.length === 0) return;
+  await trx
+    .insertInto('user_attributes')
+    .values(values)
+    .onConflict(conflict =>
+      conflict.columns(['creator_id', 'name']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+    )
+    .execute();
+}
+
+export async function dropAttributes(trx: Trx, creatorId: CreatorId, names: readonly KeptAttribute[]): Promise<void> {
+  if (names.length === 0) return;
+  await trx.deleteFrom('user_attributes').where('creator_id', '=', creatorId).where('name', 'in', names).execute();
+}
+
+export const renameUser = (trx: Trx, creatorId: CreatorId, names: { firstName: string; lastName: string }) =>
+  trx
+    .updateTable('users')
+    .set({ first_name: names.firstName, last_name: names.lastName })
+    .where('id', '=', creatorId)
+    .execute();
+
+/** The address was proved again. */
+export const noteEmailProved = (trx: Trx, creatorId: CreatorId, now: Date) =>
+  trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', creatorId).execute();
+
+export async function dropPhone(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ phone_number: null, phone_verified_at: null })
+    .where('id', '=', creatorId)
+    .execute();
+  await trx.deleteFrom('phone_codes').where('creator_id', '=', creatorId).execute();
+}
+
+/** The number that waits for its code. */
+export async function findWaitingPhone(db: Db, creatorId: CreatorId, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('phone_codes')
+    .select('phone_number as phone')
+    .where('creator_id', '=', creatorId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.phone;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    pool_keys: { id: string; key_id: string; sealed_key: Buffer; created_at: Date };
+  }
+}
+
+export type StoredKey = { keyId: string; sealed: Buffer };
+
+export const findPoolKey = (db: Db): Promise<StoredKey | undefined> =>
+  db.selectFrom('pool_keys').select(['key_id as keyId', 'sealed_key as sealed']).executeTakeFirst();
+
+/** Keeps the key unless another server was faster; gives the one that is kept. */
+export async function keepPoolKey(db: Db, key: StoredKey, now: Date): Promise<StoredKey> {
+  await sql`
+    insert into pool_keys (id, key_id, sealed_key, created_at) values ('current', ${key.keyId}, ${key.sealed}, ${now})
+    on conflict do nothing`.execute(db);
+  const kept = await findPoolKey(db);
+  if (kept === undefined) throw new Error('a key of the pool was kept and is gone');
+  return kept;
+}

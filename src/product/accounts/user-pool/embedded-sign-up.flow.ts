@@ -1,0 +1,116 @@
+import { textLength } from '../../../base/text-length.ts';
+import { forgetTries, takeKey } from '../../../platform/request-limits/throttle.sql.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { maskedEmail } from '../challenges/chain.ts';
+import { emailField, signUpSchema } from '../contract.ts';
+import { newPassword, passwordMin } from '../password.ts';
+import { forgotPassword, resetPassword } from '../passwords/password-reset.flow.ts';
+import { confirmSignUp, resendCode, signUp } from '../sign-up/sign-up.flow.ts';
+import { findSignUp } from '../sign-up/sign-ups.sql.ts';
+import { checkClient, emailOf, type Pool, sharedToken } from './pool-access.flow.ts';
+import type { Asking, IdentityPort, PoolInput } from './pool-calls.ts';
+import { invalidParameter, poolError } from './pool-error.ts';
+
+type Calls = Pick<
+  IdentityPort,
+  'SignUp' | 'ConfirmSignUp' | 'ResendConfirmationCode' | 'ForgotPassword' | 'ConfirmForgotPassword'
+>;
+
+/** Where a code goes. It is said of every email alike, whether or not one is sent there. */
+const sentTo = (email: string) => ({
+  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(email) },
+});
+
+/** A server that dies while it begins a sign-up keeps the next one out for no longer than this. */
+const pendingSeconds = 15;
+
+/** Signing up and resetting a password at our own pool. */
+export const signUpCalls = (pool: Pool): Calls => ({
+  async SignUp(input, asking) {
+    checkClient(pool, input.ClientId);
+    const { db } = pool.deps;
+    const given = readSignUp(pool, input);
+    const key = `pool-sign-up:${given.email}`;
+    if (!(await takeKey(db, key, pendingSeconds))) throw poolError({ kind: 'username_exists' });
+    return begin(pool, given, asking).finally(() => forgetTries(db, key));
+  },
+
+  async ConfirmSignUp(input) {
+    checkClient(pool, input.ClientId);
+    const email = await emailOf(pool, input.Username);
+    const code = input.ConfirmationCode.trim();
+    const confirmed = await confirmSignUp(pool.deps, { email, code }, [sharedToken(pool, 'sign-up', email)]);
+    if (!confirmed.ok) throw poolError(confirmed.refusal);
+    return {};
+  },
+
+  async ResendConfirmationCode(input, { source }) {
+    checkClient(pool, input.ClientId);
+    const email = await emailOf(pool, input.Username);
+    const sent = await resendCode(pool.deps, email, { tokens: [sharedToken(pool, 'sign-up', email)], source });
+    if (!sent.ok && sent.refusal.kind !== 'no_sign_up') throw poolError(sent.refusal);
+    return sentTo(email);
+  },
+
+  async ForgotPassword(input, { source }) {
+    checkClient(pool, input.ClientId);
+    const email = await emailOf(pool, input.Username);
+    const token = sharedToken(pool, 'reset', email);
+    const begun = await forgotPassword(pool.deps, { email, token, source, devices: [] });
+    if (!begun.ok) throw poolError(begun.refusal);
+    return sentTo(email);
+  },
+
+  async ConfirmForgotPassword(input) {
+    checkClient(pool, input.ClientId);
+    checkPassword(pool, input.Password);
+    const email = await emailOf(pool, input.Username);
+    const given = { email, code: input.ConfirmationCode.trim(), password: input.Password };
+    const reset = await resetPassword(pool.deps, given, sharedToken(pool, 'reset', email));
+    if (!reset.ok) throw poolError(reset.refusal);
+    return {};
+  },
+});
+
+/** A second sign-up for an email waits until the first was confirmed or forgotten: a code confirms one of them alone. */
+async function begin(pool: Pool, given: ReturnType<typeof readSignUp>, { source }: Asking) {
+  const { db, clock } = pool.deps;
+  const token = sharedToken(pool, 'sign-up', given.email);
+  const waiting = () => findSignUp(db, [hashToken(token)], given.email, clock.now());
+  if ((await waiting()) !== undefined) throw poolError({ kind: 'username_exists' });
+  const begun = await signUp(pool.deps, given, { tokens: [], source, token });
+  if (!begun.ok) throw poolError(begun.refusal);
+  const user = await waiting();
+  if (user === undefined) throw new Error('a sign-up that has just begun is gone');
+  return { UserConfirmed: false, UserSub: user.userId, ...sentTo(given.email) };
+}
+
+/** What a sign-up gives, by the rules of the sign-up form and in the words of a pool. */
+function readSignUp({ deps }: Pool, { Username, Password, UserAttributes }: PoolInput<'SignUp'>) {
+  const attributes = new Map((UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
+  for (const name of attributes.keys())
+    if (!['email', 'given_name', 'family_name', 'zoneinfo'].includes(name))
+      throw invalidParameter(`Attributes did not conform to the schema: ${name}: Attribute does not exist in schema.`);
+  const email = emailField.safeParse(Username);
+  if (!email.success) throw invalidParameter('Username should be an email.');
+  const given = attributes.get('email');
+  if (given !== undefined && emailField.safeParse(given).data !== email.data)
+    throw invalidParameter('The email is the username: both are the same.');
+  checkPassword({ deps }, Password);
+  const zone = attributes.get('zoneinfo');
+  const read = signUpSchema(deps.config.PASSWORD_MAX).safeParse({
+    firstName: attributes.get('given_name') ?? '',
+    lastName: attributes.get('family_name') ?? '',
+    email: email.data,
+    password: Password,
+    ...(zone === undefined ? {} : { zone }),
+  });
+  if (!read.success) throw invalidParameter(read.error.issues[0]?.message ?? 'Invalid attributes');
+  return read.data;
+}
+
+/** Refuses a new password that is too short or too long. */
+export function checkPassword({ deps }: Pick<Pool, 'deps'>, password: string): void {
+  if (newPassword(deps.config.PASSWORD_MAX).safeParse(password).success) return;
+  throw poolError({ kind: textLength(password) < passwordMin ? 'password_too_short' : 'password_too_long' });
+}

@@ -1,0 +1,80 @@
+import { requestAttributeCode, verifyAttribute } from '../attributes/attribute-codes.flow.ts';
+import { deleteAttributes, readUser, updateAttributes } from '../attributes/attributes.flow.ts';
+import { readFactors } from '../factors/factors.flow.ts';
+import { changePassword } from '../passwords/password-change.flow.ts';
+import { checkPassword } from './embedded-sign-up.flow.ts';
+import { accessOf, ownerOf, type Pool } from './pool-access.flow.ts';
+import type { IdentityPort } from './pool-calls.ts';
+import { invalidParameter, poolError } from './pool-error.ts';
+
+type Calls = Pick<
+  IdentityPort,
+  | 'ChangePassword'
+  | 'GetUser'
+  | 'UpdateUserAttributes'
+  | 'DeleteUserAttributes'
+  | 'GetUserAttributeVerificationCode'
+  | 'VerifyUserAttribute'
+  | 'DeleteUser'
+>;
+
+/** What a user does with their own account at our own pool. */
+export const userCalls = (pool: Pool): Calls => ({
+  async ChangePassword({ AccessToken, PreviousPassword: oldPassword, ProposedPassword: password }) {
+    const { creatorId, session } = await accessOf(pool, AccessToken);
+    checkPassword(pool, password);
+    const given = { oldPassword, newPassword: password, repeat: password };
+    const changed = await changePassword(pool.deps, creatorId, given, session);
+    if (!changed.ok) throw poolError(changed.refusal);
+    return {};
+  },
+
+  async GetUser({ AccessToken }) {
+    const { creatorId, scopes } = await accessOf(pool, AccessToken);
+    const user = await readUser(pool.deps, creatorId, scopes);
+    if (!user.ok) throw poolError(user.refusal);
+    const { username, attributes, preferredMFA } = user.value;
+    const { enabled } = await readFactors(pool.deps, creatorId);
+    return {
+      Username: username,
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      ...(preferredMFA === null || preferredMFA === 'NOMFA' ? {} : { PreferredMfaSetting: preferredMFA }),
+      ...(enabled.length === 0 ? {} : { UserMFASettingList: enabled }),
+    };
+  },
+
+  async UpdateUserAttributes({ AccessToken, UserAttributes }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
+    const given = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    const updated = await updateAttributes(pool.deps, owner, given);
+    if (!updated.ok) throw poolError(updated.refusal);
+    return { CodeDeliveryDetailsList: updated.value };
+  },
+
+  async DeleteUserAttributes({ AccessToken, UserAttributeNames }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
+    const deleted = await deleteAttributes(pool.deps, owner, UserAttributeNames);
+    if (!deleted.ok) throw poolError(deleted.refusal);
+    return {};
+  },
+
+  async GetUserAttributeVerificationCode({ AccessToken, AttributeName }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
+    const sent = await requestAttributeCode(pool.deps, owner, AttributeName);
+    if (!sent.ok) throw poolError(sent.refusal);
+    return { CodeDeliveryDetails: sent.value };
+  },
+
+  async VerifyUserAttribute({ AccessToken, AttributeName, Code }, asking) {
+    const owner = await ownerOf(pool, AccessToken, asking);
+    const verified = await verifyAttribute(pool.deps, owner, AttributeName, Code.trim());
+    if (!verified.ok) throw poolError(verified.refusal);
+    return {};
+  },
+
+  /** Nobody deletes a page with its bookings and orders by one call of a program. */
+  async DeleteUser({ AccessToken }) {
+    await accessOf(pool, AccessToken);
+    throw invalidParameter('Accounts are deleted by their owners in the settings.');
+  },
+});

@@ -1,0 +1,34 @@
+import { type PayWay, payChoices } from '../../orders/pay-choices.ts';
+import type { Bookable } from '../booking/contract.ts';
+import { texts } from './texts.ts';
+
+type PayFieldsProps = {
+  offer: Pick<Bookable, 'payMethods' | 'payPages' | 'hostName' | 'testPayments'>;
+  chosen: PayWay | null;
+  error: string | undefined;
+};
+
+/** The ways to pay that work here and now, without script. */
+export const PayFields = ({ offer, chosen, error }: PayFieldsProps) => (
+  <fieldset aria-describedby={error === undefined ? undefined : 'method-problem'}>
+    <legend>{texts.details.howToPay}</legend>
+    {error === undefined ? null : (
+      <small className="bad" id="method-problem">
+        {error}
+      </small>
+    )}
+    {payChoices(offer.payMethods, offer.hostName, offer.payPages).map(({ method, name, needsProvider }, at) => (
+      <label key={method}>
+        <input
+          id={at === 0 ? 'method' : undefined}
+          type="radio"
+          name="method"
+          value={method}
+          defaultChecked={chosen === method}
+        />{' '}
+        {name}
+        {needsProvider && offer.testPayments ? texts.details.testPayments : ''}
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/kit/database/database.ts';
+import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { pretendProvider } from '../../../tests/kit/payments/pretend-provider.ts';
+import { ProviderError } from './payment-port.ts';
+
+const { db } = await testDatabase();
+const { shop } = pretendOrdersOn(db);
+
+/** A shop where cards are paid at one provider and PayPal at another. */
+async function twoProviders() {
+  const at = await shop();
+  const made = pretendProvider();
+  const paypal = {
+    ...made,
+    id: 'paypal',
+    caps: { ...made.caps, methods: { USD: ['PaypalAccount' as const], KRW: [] } },
+  };
+  at.deps.providers = [at.provider, paypal];
+  const attempts = async () => (await at.history()).attempts.map(({ provider, state }) => [provider, state]);
+  return { ...at, paypal, attempts };
+}
+
+it('whoever changes their mind pays with the other, and the first page is closed', async () => {
+  const at = await twoProviders();
+  await at.pay({ method: 'CreditCard' });
+  expect((await at.pay({ method: 'PaypalAccount' })).ok).toBe(true);
+  expect(await at.attempts()).toEqual([
+    ['pretend', 'cancelled'],
+    ['paypal', 'requires_action'],
+  ]);
+});
+
+it('what was paid with the first meanwhile counts, and nothing more is asked for', async () => {
+  const at = await twoProviders();
+  await at.pay({ method: 'CreditCard' });
+  at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded', method: 'CreditCard' });
+  expect(await at.pay({ method: 'PaypalAccount' })).toEqual({
+    ok: true,
+    value: { payUrl: 'https://shop.example/back' },
+  });
+  expect(await at.attempts()).toEqual([['pretend', 'succeeded']]);
+});
+
+it('a provider that is away keeps nobody from paying with another; its page is closed by the order’s end', async () => {
+  const at = await twoProviders();
+  await at.pay({ method: 'CreditCard' });
+  at.provider.fail('fetch', new ProviderError('unavailable', 'gone'));
+  at.provider.fail('cancel', new ProviderError('unavailable', 'gone'));
+  expect((await at.pay({ method: 'PaypalAccount' })).ok).toBe(true);
+  expect(await at.attempts()).toEqual([
+    ['pretend', 'requires_action'],
+    ['paypal', 'requires_action'],
+  ]);
+});
+
+it('a method that nobody offers opens nothing', async () => {
+  const at = await twoProviders();
+  expect(await at.pay({ method: 'Venmo' })).toEqual({ ok: false, refusal: { kind: 'payment_unavailable' } });
+  expect(await at.attempts()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pretendProvider } from '../../../tests/kit/payments/pretend-provider.ts';
+import { choosePayee, methodsOf, payPages, type UsableAccount } from './payee.ts';
+import type { PaymentPort, ProviderMethod } from './payment-port.ts';
+
+const provider = (id: string, usd: ProviderMethod[], krw: ProviderMethod[], collects = true): PaymentPort => {
+  const made = pretendProvider();
+  return { ...made, id, caps: { ...made.caps, methods: { USD: usd, KRW: krw }, collects } };
+};
+const stripe = provider('stripe', ['apple_pay', 'google_pay', 'CreditCard', 'alipay'], ['apple_pay', 'CreditCard']);
+const paypal = provider('paypal', ['PaypalAccount'], []);
+const braintree = provider('braintree', ['CreditCard', 'PaypalAccount', 'Venmo'], []);
+const connectOnly = { ...stripe, caps: { ...stripe.caps, collects: false } };
+const account: UsableAccount = { provider: 'stripe', way: 'connected', account: 'acct_1' };
+
+describe('what a visitor may choose between', () => {
+  it.each<[string, PaymentPort[], UsableAccount[], 'USD' | 'KRW', ProviderMethod[][]]>([
+    ['nothing without a provider', [], [], 'USD', []],
+    ['each page beside the others', [stripe, paypal], [], 'USD', [[...stripe.caps.methods.USD], ['PaypalAccount']]],
+    ['only what takes the currency', [stripe, paypal], [], 'KRW', [['apple_pay', 'CreditCard']]],
+    ['nothing twice', [paypal, braintree], [], 'USD', [['PaypalAccount'], ['CreditCard', 'Venmo']]],
+    [
+      'no page without something of its own',
+      [stripe, provider('sandbox', ['CreditCard'], [])],
+      [],
+      'KRW',
+      [['apple_pay', 'CreditCard']],
+    ],
+    ['no page that cannot pay this creator', [connectOnly, paypal], [], 'USD', [['PaypalAccount']]],
+    ['a page that pays into their account', [connectOnly], [account], 'KRW', [['apple_pay', 'CreditCard']]],
+  ])('%s', (_rule, providers, accounts, currency, pages) => {
+    expect(methodsOf(providers, accounts, currency)).toEqual(pages);
+  });
+
+  it.each<[ProviderMethod | undefined, string | undefined]>([
+    [undefined, 'stripe'],
+    ['CreditCard', 'stripe'],
+    ['alipay', 'stripe'],
+    ['PaypalAccount', 'paypal'],
+    ['Venmo', 'braintree'],
+    ['wechat_pay', undefined],
+  ])('%s is paid at %s', (method, id) => {
+    const chosen = choosePayee([stripe, paypal, braintree], [], { currency: 'USD', method });
+    expect(chosen?.provider.id).toBe(id);
+  });
+
+  it('the account is that of the page’s own provider', () => {
+    const pages = payPages([connectOnly, paypal], [account], { currency: 'USD' });
+    expect(pages.map(({ provider: { id }, account: paid }) => [id, paid])).toEqual([
+      ['stripe', { id: 'acct_1', way: 'direct' }],
+      ['paypal', null],
+    ]);
+    expect(choosePayee([connectOnly], [account], { currency: 'USD', fee: 100 })?.account?.way).toBe('destination');
+  });
+});
