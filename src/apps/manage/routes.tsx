@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
     name: texts.routes.billing,
     group: texts.account,
     icon: 'orders',
-    load: async () => (await import('../../product/billing/screens/billing-screen.tsx')).BillingScreen,
+    load: async () => (await import('./pricing-screen.tsx')).BillingWithUsage,
   },
   {
     path: 'appsumo-coupon-code',

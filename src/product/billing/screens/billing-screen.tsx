@@ -2,10 +2,15 @@ import './billing.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { pricingPath } from '../../plans/gate.ts';
+import { texts as seePlans } from '../../plans/texts.ts';
+import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { billingQuery, checkPlan } from '../subscriptions/subscriptions.client.ts';
 import { InvoiceList } from './invoice-list.tsx';
@@ -13,7 +18,7 @@ import { PlanCard } from './plan-card.tsx';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
 /** At /manage/billing: the subscription in words, what is charged next, the card, and the invoices. */
-export function BillingScreen() {
+export function BillingScreen({ usage }: { usage: Counts }) {
   const query = useQuery(billingQuery);
   useReturn();
   const { data } = query;
@@ -27,11 +32,30 @@ export function BillingScreen() {
       {data !== undefined && (
         <>
           {data.sale?.test === true && <Banner tone="info">{texts.testMode}</Banner>}
-          <PlanCard billing={data} />
+          <Hidden usage={usage} />
+          <PlanCard billing={data} usage={usage} />
           <InvoiceList invoices={data.invoices} seller={data.seller} />
         </>
       )}
     </Page>
+  );
+}
+
+/** After a lower plan: what it hides, and that nothing is gone. */
+function Hidden({ usage }: { usage: Counts }) {
+  const hidden = hiddenWords(usage, useSignedIn().creator.plan);
+  return hidden === '' ? null : (
+    <Banner
+      tone="warning"
+      title={texts.hidden.title(hidden)}
+      actions={
+        <ButtonLink size="small" to={pricingPath}>
+          {seePlans.seePlans}
+        </ButtonLink>
+      }
+    >
+      {texts.hidden.text}
+    </Banner>
   );
 }
 

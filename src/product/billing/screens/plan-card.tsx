@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
+import type { Counts } from '../../plans/within-plan.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
@@ -24,10 +25,10 @@ import { usePlanAnswer } from './use-plan-answer.ts';
 type Subscription = NonNullable<Billing['subscription']>;
 
 /** The plan and its subscription, with everything that can be done to it. */
-export function PlanCard({ billing }: { billing: Billing }) {
+export function PlanCard({ billing, usage }: { billing: Billing; usage: Counts }) {
   const { subscription } = billing;
   if (subscription === null || isEnded(subscription.status)) return <NoSubscription billing={billing} />;
-  return <Subscribed billing={billing} subscription={subscription} />;
+  return <Subscribed billing={billing} subscription={subscription} usage={usage} />;
 }
 
 function NoSubscription({ billing: { sale, subscription } }: { billing: Billing }) {
@@ -58,7 +59,9 @@ function NoSubscription({ billing: { sale, subscription } }: { billing: Billing 
   );
 }
 
-function Subscribed({ billing, subscription }: { billing: Billing; subscription: Subscription }) {
+type SubscribedProps = { billing: Billing; subscription: Subscription; usage: Counts };
+
+function Subscribed({ billing, subscription, usage }: SubscribedProps) {
   const { status, endsAtPeriodEnd, next, method } = subscription;
   const { tone, word, sentence } = planStatus(subscription);
   const isStarted = status !== 'incomplete';
@@ -79,7 +82,7 @@ function Subscribed({ billing, subscription }: { billing: Billing; subscription:
           {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
           <CardButtons billing={billing} isUrgent={!isStarted || isLate} isStarted={isStarted} />
           {canKeep && <Keep />}
-          {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} />}
+          {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
         </Row>
       </Stack>
     </Card>
@@ -148,14 +151,14 @@ function Keep() {
   );
 }
 
-function Cancel({ subscription }: { subscription: Subscription }) {
+function Cancel({ subscription, usage }: { subscription: Subscription; usage: Counts }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button kind="danger-quiet" onClick={() => setOpen(true)}>
         {texts.plan.cancel}
       </Button>
-      <CancelDialog subscription={subscription} open={open} onClose={() => setOpen(false)} />
+      <CancelDialog subscription={subscription} usage={usage} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { planNames } from '../../plans/entitlement.ts';
+import type { Counts } from '../../plans/within-plan.ts';
 import { type PaidPlan, paidPlans } from '../plan-code.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import type { Billing } from '../subscriptions/contract.ts';
@@ -19,12 +20,14 @@ import { billingQuery, subscribe } from '../subscriptions/subscriptions.client.t
 import { QuoteDialog } from './quote-dialog.tsx';
 
 /** Where a plan is bought or changed; nothing where no provider sells them. */
-export function PlanChoice() {
+export function PlanChoice({ usage }: { usage: Counts }) {
   const { data } = useQuery(billingQuery);
-  return data?.sale == null ? null : <Choice billing={data} sale={data.sale} />;
+  return data?.sale == null ? null : <Choice billing={data} sale={data.sale} usage={usage} />;
 }
 
-function Choice({ billing, sale }: { billing: Billing; sale: NonNullable<Billing['sale']> }) {
+type ChoiceProps = { billing: Billing; sale: NonNullable<Billing['sale']>; usage: Counts };
+
+function Choice({ billing, sale, usage }: ChoiceProps) {
   const { subscription } = billing;
   const isOpen = subscription !== null && subscription.status !== 'incomplete' && !isEnded(subscription.status);
   const asked = useSearchParams()[0].get('plan');
@@ -80,7 +83,7 @@ function Choice({ billing, sale }: { billing: Billing; sale: NonNullable<Billing
           </ButtonLink>
         </Row>
       </Stack>
-      {isOpen && <QuoteDialog open={quoting} onClose={() => setQuoting(false)} to={{ plan, cycle }} />}
+      {isOpen && <QuoteDialog open={quoting} onClose={() => setQuoting(false)} to={{ plan, cycle }} usage={usage} />}
     </Card>
   );
 }

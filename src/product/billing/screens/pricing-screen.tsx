@@ -59,7 +59,7 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
           {texts.pricing.whitelistedHint}
         </Banner>
       )}
-      <PlanChoice />
+      <PlanChoice usage={usage} />
       <Card flush>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section className="v-plans-frame" tabIndex={0} aria-label={texts.pricing.table}>

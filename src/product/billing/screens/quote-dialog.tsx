@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { planNames } from '../../plans/entitlement.ts';
+import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
 import { billingPath } from '../subscriptions/billing-path.ts';
 import type { Terms } from '../subscriptions/contract.ts';
 import type { Chosen } from '../subscriptions/plan-price.ts';
@@ -17,10 +18,10 @@ import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { changePlan, quoteChange } from '../subscriptions/subscriptions.client.ts';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
-type Props = { open: boolean; onClose: () => void; to: Chosen };
+type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts };
 
 /** What a change of plan costs and when it counts, before it is confirmed. */
-export function QuoteDialog({ open, onClose, to }: Props) {
+export function QuoteDialog({ open, onClose, to, usage }: Props) {
   const navigate = useNavigate();
   const answered = usePlanAnswer();
   const queryKey = ['billing', 'quote', to.plan, to.cycle];
@@ -40,6 +41,7 @@ export function QuoteDialog({ open, onClose, to }: Props) {
       void navigate(billingPath);
     },
   });
+  const hidden = hiddenWords(usage, to.plan);
   const problem = changing.error ?? error;
   return (
     <Dialog
@@ -65,6 +67,7 @@ export function QuoteDialog({ open, onClose, to }: Props) {
       <Stack gap={12}>
         {data === undefined && error === null && <SkeletonLines lines={2} label={texts.quote.loading} />}
         {data !== undefined && <TermsText terms={data} to={to} />}
+        {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
         {problem !== null && (
           <Banner tone="danger" isAnswer>
             {problem.message}

@@ -48,10 +48,15 @@ export const screenTexts = {
     notSold: 'Plans aren’t sold here. You can redeem a code.',
     redeem: 'Redeem a code',
   },
+  hidden: {
+    will: (what: string) => `Your page will hide ${what}. You can bring them back with a higher plan.`,
+    title: (what: string) => `Your plan hides ${what}.`,
+    text: 'Nothing was deleted. They appear again with a higher plan, or when you delete others.',
+  },
   cancelling: {
     title: 'Cancel your subscription?',
     text: (plan: string, date: string) =>
-      `You keep ${plan} until ${date}. After that you’re on Free, and what is over its limits is hidden from your page. Nothing is deleted.`,
+      `You keep ${plan} until ${date}. After that you’re on Free. Nothing is deleted.`,
     late: 'Your subscription ends now, and you’re on Free. Nothing is deleted.',
     keep: 'Keep my plan',
     confirm: 'Cancel subscription',
