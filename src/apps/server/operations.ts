@@ -1,18 +1,11 @@
-/** What the API description says of one operation. */
-export type Operation = {
-  /** The name of its method in clients that are made from the description: stable. */
-  readonly operationId: string;
-  /** One line for people. */
-  readonly summary: string;
-  /** Answers without a session. */
-  readonly isOpen: boolean;
-};
+import { forAnybody, forCreators, type Operation } from './operation.ts';
+import { planOperations } from './plan-operations.ts';
 
-const forCreators = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: false });
-const forAnybody = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: true });
+export type { Operation } from './operation.ts';
 
 /** Every operation of the API, by method and path: an overview, held complete by `api-description.routes.test.ts`. */
 export const operations: Readonly<Record<string, Operation>> = {
+  ...planOperations,
   'PATCH /api/accounts/creator': forCreators(
     'changeCreator',
     "Change the creator's name, handle, time zone or other account settings",
@@ -285,19 +278,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
   'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
-  'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
-  'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
-  'PUT /api/billing/subscription': forCreators('changePlan', 'Change the plan on the terms that were quoted'),
-  'POST /api/billing/quote': forCreators('quotePlan', 'What a change of plan costs, and when it counts'),
-  'POST /api/billing/cancellation': forCreators('cancelPlan', 'End the subscription with the period that is paid'),
-  'DELETE /api/billing/cancellation': forCreators('keepPlan', 'Take a cancellation or a waiting change back'),
-  'POST /api/billing/check': forCreators('checkPlan', 'Ask the provider what is true of the subscription'),
-  'POST /api/billing/portal': forCreators('openBillingPortal', "The provider's own pages for card and invoices"),
-  'PUT /api/billing/test-card': forCreators(
-    'enterTestCard',
-    'Pay for a plan with a test card; with test payments only',
-  ),
-  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
-  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

@@ -1,5 +1,5 @@
 import './billing.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -35,9 +35,14 @@ function Choice({ billing, sale, usage }: ChoiceProps) {
   const [cycle, setCycle] = useState<Cycle>(subscription?.cycle ?? 'month');
   const [quoting, setQuoting] = useState(false);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const starting = useMutation({
     mutationFn: subscribe,
-    onSuccess: ({ payUrl }) => (payUrl.startsWith('/') ? void navigate(payUrl) : window.location.assign(payUrl)),
+    onSuccess: async ({ payUrl }) => {
+      await client.invalidateQueries({ queryKey: billingQuery.queryKey });
+      if (payUrl.startsWith('/')) void navigate(payUrl);
+      else window.location.assign(payUrl);
+    },
   });
   const offers = sale.offers.filter(offer => offer.cycle === cycle);
   const isOwn = isOpen && subscription.plan === plan && subscription.cycle === cycle && subscription.next === null;

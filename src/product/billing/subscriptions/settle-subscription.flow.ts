@@ -12,6 +12,7 @@ import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts'
 import type { SubscriptionTruth } from './subscription-port.ts';
 import {
   dropWish,
+  hasSubscribed,
   latestSubscription,
   lockSubscription,
   type SubscriptionRow,
@@ -54,7 +55,8 @@ async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise
   if (sale === undefined) return row;
   const { email } = await creatorById(deps, row.creatorId);
   const returnUrl = `${config.publicUrl}/manage/billing?back=checkout`;
-  const wish = { ...row, email, name: invoiceName(row), trialDays: config.PLAN_TRIAL_DAYS, returnUrl };
+  const trialDays = (await hasSubscribed(deps.db, row.creatorId)) ? 0 : config.PLAN_TRIAL_DAYS;
+  const wish = { ...row, email, name: invoiceName(row), trialDays, returnUrl };
   const { ref, payUrl } = await sale.port.start(wish, `subscription:${row.id}`);
   await updateSubscription(deps.db, row, { ref, payUrl });
   return { ...row, ref, payUrl };
