@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { accountMail } from '../../accounts/account-mail.tsx';
+import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { cycles } from './subscription.ts';
 import { texts } from './texts.ts';
 
@@ -22,6 +23,23 @@ const trialSchema = endedSchema.extend({
   ends: z.iso.datetime(),
 });
 
+type Words = { subject: string; title: string; firstName: string; words: string; button: string; url: string };
+
+function planMail({ subject, title, firstName, words, button, url }: Words): Mail {
+  const hi = texts.mails.hi(firstName);
+  return {
+    subject,
+    html: mailHtml(
+      <MailLayout title={title} preview={words}>
+        <MailText>{hi}</MailText>
+        <MailText>{words}</MailText>
+        <MailButton href={url}>{button}</MailButton>
+      </MailLayout>,
+    ),
+    text: [hi, words, `${button}: ${url}`].join('\n\n'),
+  };
+}
+
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -29,8 +47,8 @@ const dayOf = (instant: string): string =>
 export function planPaymentFailedMail(given: unknown) {
   const { firstName, plan, url, until } = failedSchema.parse(given);
   const { subject, title, what, button } = texts.mails.failed;
-  const parts = [what(plan, dayOf(until)), { button, url }];
-  return accountMail({ subject: subject(plan), title, firstName, parts });
+  const words = what(plan, dayOf(until));
+  return planMail({ subject: subject(plan), title, firstName, words, button, url });
 }
 
 /** A trial is about to end: when, and what it costs from then on. */
@@ -38,13 +56,13 @@ export function planTrialEndingMail(given: unknown) {
   const { firstName, plan, url, ends, amount, currency, cycle } = trialSchema.parse(given);
   const { subject, title, what, button } = texts.mails.trial;
   const price = texts.mails.price(formatMoney({ amount, currency }), cycle);
-  const parts = [what(plan, dayOf(ends), price), { button, url }];
-  return accountMail({ subject: subject(plan), title, firstName, parts });
+  const words = what(plan, dayOf(ends), price);
+  return planMail({ subject: subject(plan), title, firstName, words, button, url });
 }
 
 /** The plan has ended: what that means, and the way back. */
 export function planEndedMail(given: unknown) {
   const { firstName, plan, url } = endedSchema.parse(given);
   const { subject, title, what, button } = texts.mails.ended;
-  return accountMail({ subject: subject(plan), title, firstName, parts: [what(plan), { button, url }] });
+  return planMail({ subject: subject(plan), title, firstName, words: what(plan), button, url });
 }

@@ -15,6 +15,7 @@ export const texts = {
     cardDeclined: 'This card was declined. Use another one.',
   },
   mails: {
+    hi: (name: string) => `Hi ${name},`,
     failed: {
       subject: (plan: string) => `Your payment for ${plan} failed`,
       title: 'Your payment failed',
