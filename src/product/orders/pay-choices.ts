@@ -1,5 +1,5 @@
 import { type ProviderMethod, providerMethods } from '../payments/payment-port.ts';
-import { type PayMethod, payMethods } from '../services/service.ts';
+import { type PayMethod, payMethods } from '../services/pay-method.ts';
 import {
   choiceOf,
   collectedByProvider,

@@ -6,6 +6,7 @@ import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
+import { payMethods } from './pay-method.ts';
 import { asksSchema } from './question.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
@@ -13,6 +14,8 @@ import { sessionLimitField } from './session-limit.ts';
 import { packagesField } from './session-package.ts';
 import { classSeriesField, weeklySeriesField } from './session-series.ts';
 import { texts } from './texts.ts';
+
+export { type PayMethod, payMethods } from './pay-method.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
@@ -41,13 +44,6 @@ const deliverySchema = z.strictObject({
   /** Online: every booking, or date of a class, gets a private room of its own in place of the link. */
   room: z.boolean().optional(),
 });
-
-/**
- * How the visitor may pay, by the names offers keep. Only the names are here, because an offer is checked before there is
- * an order; who collects the money and what people read is in orders/payment-methods.ts.
- */
-export const payMethods = ['card', 'unpaid_pay_later', 'unpaid_other_payments'] as const;
-export type PayMethod = (typeof payMethods)[number];
 
 const sellable = {
   title: textField(serviceLimits.title, texts.service.titleIsRequired),
