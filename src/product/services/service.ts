@@ -6,7 +6,7 @@ import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
-import { payMethods } from './pay-method.ts';
+import { type PayMethod, payMethods } from './pay-method.ts';
 import { asksSchema } from './question.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
@@ -15,7 +15,8 @@ import { packagesField } from './session-package.ts';
 import { classSeriesField, weeklySeriesField } from './session-series.ts';
 import { texts } from './texts.ts';
 
-export { type PayMethod, payMethods } from './pay-method.ts';
+export type { PayMethod };
+export { payMethods };
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
