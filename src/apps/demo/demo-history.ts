@@ -2,7 +2,7 @@ import { dayMs, minuteMs, wallOf } from '../../product/calendar/wall-time.ts';
 import { refundFor } from '../../product/orders/order.ts';
 import { orderMethod } from '../../product/orders/pay-choices.ts';
 import { collectedByProvider, type PaymentMethod } from '../../product/orders/payment-methods.ts';
-import type { PayMethod } from '../../product/services/service.ts';
+import type { PayMethod } from '../../product/services/pay-method.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { customersOf } from './demo-customers.ts';
 import { type HistoryInput, lessonVisits, type Offer, sessionVisits, type Visit } from './demo-visits.ts';

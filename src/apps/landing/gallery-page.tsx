@@ -47,8 +47,11 @@ export function GalleryPage() {
   );
 }
 
-/** People to book. Only the fictional people of the demo are listed; nobody is listed without consent. */
-export function DirectoryPage({ cards }: { cards: readonly PageCard[] }) {
+/**
+ * People to book: who asked to be listed, and the people of the demo; nobody is listed without consent. `isDemo` where
+ * there are only the latter, who do not exist.
+ */
+export function DirectoryPage({ cards, isDemo }: { cards: readonly PageCard[]; isDemo: boolean }) {
   return (
     <Frame>
       <section className="residents">
@@ -63,7 +66,7 @@ export function DirectoryPage({ cards }: { cards: readonly PageCard[] }) {
         ) : (
           <>
             <h1>{texts.directory.heading}</h1>
-            <p>{texts.directory.text}</p>
+            <p>{isDemo ? texts.directory.text : texts.directory.real}</p>
             <div className="row">
               {cards.map(card => (
                 <CreatorCard key={card.userUrl} card={card} />

@@ -50,6 +50,15 @@ test('nobody is listed without being asked, and a booking begins with the only p
   expect((await get('/recommendations')).headers.location).toBe('/selectfreelancer');
 });
 
+test('whoever wants to be found is listed, from then until they no longer do', async () => {
+  const shop = await openShop(app, 'petra', { services: [{}] });
+  const list = (isListed: boolean) => app.call('PATCH', '/api/accounts/creator', { isListed }, shop);
+  await list(true);
+  expect((await get('/selectfreelancer')).body).toContain('/at/petra');
+  await list(false);
+  expect((await get('/selectfreelancer')).body).not.toContain('/at/petra');
+});
+
 test.each(['/home', '/examples', '/selectfreelancer'])(
   '%s says what it is where it is found and shared',
   async path => {

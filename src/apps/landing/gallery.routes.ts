@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';
 import { type Appearance, appearanceDefaults, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
-import { onlyLiveHandle } from '../../product/showcase/public-pages/live-pages.flow.ts';
+import { listedCreators, onlyLiveHandle } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import { drawSample } from '../../product/showcase/public-pages/share-card.flow.ts';
 import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
@@ -72,8 +72,9 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
       return answer(reply, deps, { ...styles, cards, body: GalleryPage() });
     });
   app.get('/selectfreelancer', async (_request, reply) => {
-    const cards = await demoCards(deps);
-    return answer(reply, deps, { ...people, cards, body: DirectoryPage({ cards }) });
+    const listed = await listedCards(deps);
+    const cards = [...listed, ...(await demoCards(deps)).filter(card => !listed.some(isOf(card)))];
+    return answer(reply, deps, { ...people, cards, body: DirectoryPage({ cards, isDemo: listed.length === 0 }) });
   });
   app.get('/recommendations', async (_request, reply) => reply.redirect('/selectfreelancer', 302));
   app.get('/booknow', async (_request, reply) => {
@@ -106,6 +107,17 @@ async function demoCards(deps: Deps): Promise<PageCard[]> {
   });
   return (await Promise.all(cards)).filter(card => card !== undefined);
 }
+
+/** Creators of this Vitrine who asked to be shown here. */
+async function listedCards(deps: Deps): Promise<PageCard[]> {
+  const cards = await Promise.all((await listedCreators(deps)).map(creatorId => pageCard(deps, creatorId)));
+  return cards.filter(card => card !== undefined);
+}
+
+const isOf =
+  (card: PageCard) =>
+  (other: PageCard): boolean =>
+    card.userUrl === other.userUrl;
 
 type Page = HousePage & { cards: readonly PageCard[]; body: ReactElement };
 

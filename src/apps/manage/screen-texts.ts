@@ -76,6 +76,8 @@ export const texts = {
     calendarFeed: 'Calendar feed',
     calendarFeedSentence:
       'Subscribe to this link in Google, Apple, Outlook or another calendar to see confirmed bookings and class dates.',
+    directory: 'Directory',
+    directorySentence: 'People without a link to your page can find it and book.',
     bookingsOnYourWebsite: 'Bookings on your website',
     bookingsOnYourWebsiteSentence:
       'Show a service’s booking form on your own website. Copy the code from the service’s menu.',

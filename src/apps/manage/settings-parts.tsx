@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
+import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
@@ -45,6 +46,7 @@ export const settingsGroups: readonly Group[] = [
     parts: [
       { id: 'page-address', title: words.pageAddress, sentence: words.pageAddressSentence, Form: PageAddressForm },
       { id: 'own-address', title: words.customDomain, sentence: words.customDomainSentence, Form: DomainPanel },
+      { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
         id: 'embed',
         title: words.bookingsOnYourWebsite,

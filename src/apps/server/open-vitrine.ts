@@ -8,8 +8,11 @@ import type { Demo } from './open-demo.ts';
 import { createServer } from './server.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `direct` is a way to the database that keeps one session; `connection` may lead through a pooler. */
-type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
+/**
+ * `direct` is a way to the database that keeps one session, as whoever owns the tables; `connection` may lead through a
+ * pooler, and be a user with fewer rights.
+ */
+export type Storage = { connection: ConnectionSettings; direct: ConnectionSettings; stop(): Promise<void> };
 
 /** A database, a server on it, and visitors let in. When one of them fails, what was started is stopped again. */
 export async function openVitrine(config: Config, root: string, log: Log, ending: Ending, demo?: Demo): Promise<void> {
@@ -17,7 +20,7 @@ export async function openVitrine(config: Config, root: string, log: Log, ending
     const { connection, direct, stop } = await openStorage(config, root, log);
     ending.opened(stop);
     demo?.databaseOpen(direct);
-    const server = await createServer({ config, connection, log, root });
+    const server = await createServer({ config, connection, owner: direct, log, root });
     ending.opened(() => server.stop());
     if (demo !== undefined) ending.opened(() => demo.stop());
     await server.app.listen({ port: config.PORT, host: config.HOST });
@@ -38,5 +41,5 @@ export async function openStorage(config: Config, root: string, log: Log): Promi
     return { connection, direct: directConnection(config, connection), stop: async () => {} };
   }
   const embedded = await startEmbeddedPostgres(resolve(root, config.VITRINE_DATA_DIR, 'postgres'), log);
-  return { connection: embedded.connection, direct: embedded.connection, stop: () => embedded.stop() };
+  return { connection: embedded.serverConnection, direct: embedded.connection, stop: () => embedded.stop() };
 }

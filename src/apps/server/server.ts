@@ -19,6 +19,7 @@ import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
+import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
@@ -39,6 +40,8 @@ const leaveMs = 1000;
 export async function createServer(options: {
   config: Config;
   connection: ConnectionSettings;
+  /** Who makes the tables, where that is another user than the server's; without a pooler in between. */
+  owner?: ConnectionSettings;
   log: Log;
   root: string;
   clock?: Clock;
@@ -52,7 +55,7 @@ export async function createServer(options: {
   // Jobs have connections of their own: they are let to take longer, and never keep visitors waiting for one.
   const forJobs = openDatabase(direct, 8, log);
   const forLongJobs = openDatabase(direct, 4, log);
-  await migrateToLatest(forJobs.db, resolve(root, 'db/migrations'));
+  await prepareTables(options.owner ?? direct, forJobs.db, root, log);
   const { DATABASE_POOL: most, DATABASE_TIMEOUT: seconds } = config;
   const way = isPooled ? 'a pooler' : 'itself';
   const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
@@ -92,6 +95,18 @@ export async function createServer(options: {
       await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },
   };
+}
+
+/** Brings the tables up to date as their owner, and lets the user of `served`, where it is another, read and write. */
+async function prepareTables(owner: ConnectionSettings, served: Db, root: string, log: Log): Promise<void> {
+  const { db, close } = openDatabase(owner, 2, log);
+  try {
+    await migrateToLatest(db, resolve(root, 'db/migrations'));
+    const user = await currentUser(served);
+    if (user !== (await currentUser(db))) await giveServerRights(db, user);
+  } finally {
+    await close();
+  }
 }
 
 async function sayPause(db: Db, log: Log): Promise<void> {

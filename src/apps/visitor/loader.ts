@@ -3,7 +3,7 @@ import type { BookingIsland } from './booking-island.ts';
 
 /**
  * Inlined into every published page, at most 1 KB when built: the page works without it. It warms the booking island
- * when a Book control is approached, opens it on click, wakes it on a service's page, and writes the live facts.
+ * when a Book control is approached, opens it on click, lets it share, wakes it on a service's page, and writes the live facts.
  */
 const root = document.documentElement;
 const { user = '', island = '' } = root.dataset;
@@ -14,7 +14,7 @@ const nothing = (): void => {};
 
 // The document itself has no closest.
 const bookLink = (event: Event): HTMLAnchorElement | null | undefined =>
-  (event.target as Element).closest?.<HTMLAnchorElement>('a[data-book]');
+  (event.target as Element).closest?.<HTMLAnchorElement>('[data-book],[data-share]');
 
 // Pointerenter does not bubble, so it is caught on the way down.
 for (const approach of ['pointerenter', 'focusin']) {
@@ -31,8 +31,8 @@ addEventListener('click', event => {
   const link = bookLink(event);
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // On a slow network the press is seen at once; the island brightens it again.
-  link.style.opacity = '.5';
+  // On a slow network the press is seen at once; the island takes it back.
+  link.ariaBusy = 'true';
   load()
     .then(booking => booking.openBooking(link, user))
     .catch(() => location.assign(link.href));

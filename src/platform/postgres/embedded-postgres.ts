@@ -6,11 +6,17 @@ import { keepRunning } from './keep-running.ts';
 import type { LaunchLog } from './launch-log.ts';
 import { checkVersion, createCluster, placeCluster, writeSettings } from './postgres-cluster.ts';
 import { findPrograms, type Owner, type Programs, runAs } from './postgres-programs.ts';
+import { createServerUser, serverUser } from './server-rights.ts';
 import { removeStaleLock } from './stale-lock.ts';
 
 export type EmbeddedPostgres = {
-  /** For `pg`: a Unix socket. There is no TCP port and no password; the folder is closed to other users. */
+  /**
+   * The owner's way in for `pg`, who makes tables: a Unix socket. There is no TCP port and no password; the folder is
+   * closed to other users.
+   */
   readonly connection: { host: string; port: number; user: string; database: string };
+  /** The way in for a server, whose user only reads and writes rows. */
+  readonly serverConnection: EmbeddedPostgres['connection'];
   /** Where the files are: `dataDir`, or where its link leads. */
   readonly directory: string;
   /** True when the server was already running, left by a killed Vitrine or shared with another one. */
@@ -46,6 +52,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Pr
     const server = { directory, owner: cluster.owner, programs };
     const { presence, adopted } = await joinOrStart(server);
     await createDatabase(presence.client);
+    await createServerUser(presence.client);
     const connection = { host: presence.host, port: presence.port, user, database };
     const kept = keepRunning(presence, {
       again: async () => (await joinOrStart(server)).presence,
@@ -57,7 +64,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: LaunchLog): Pr
       const last = await kept.stop();
       if (last !== undefined) await leave(last, server, log);
     };
-    return { connection, directory, adopted, stop };
+    return { connection, serverConnection: { ...connection, user: serverUser }, directory, adopted, stop };
   } finally {
     clearInterval(progress);
   }

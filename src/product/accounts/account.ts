@@ -1,4 +1,4 @@
-import type { HourFormat } from '../../base/own-locale.ts';
+import { type HourFormat, localeWith } from '../../base/own-locale.ts';
 
 /**
  * A 6-digit code lives half an hour, ends after five wrong answers, and is mailed at most once a minute. One source is
@@ -21,6 +21,8 @@ export type Session = {
     plan: 'free' | 'basic' | 'pro' | 'empower';
     /** False while the operator lets nobody change this profile. */
     editProfileAllowed: boolean;
+    /** Shown to everybody who looks for somebody to book. */
+    isListed: boolean;
     onboarded: boolean;
     onboardingStep: string;
     /** The art style chosen before signing up, or null. */
@@ -47,3 +49,6 @@ export function judgeCode(code: CodeState | undefined, now: Date): CodeRefusal |
 /** The hours a host reads: what they chose, else what their browser writes. */
 export const readHours = (creator: Pick<Session['creator'], 'timeFormat' | 'localeHours'>): HourFormat =>
   creator.timeFormat ?? creator.localeHours ?? '24h';
+
+/** The locale they read times in: of sentences that the server writes for them. */
+export const readLocale = (creator: Parameters<typeof readHours>[0]): string => localeWith(readHours(creator));

@@ -48,6 +48,7 @@ export const sessionSchema = z.object({
     currency: z.enum(currencyCodes),
     plan: z.enum(['free', 'basic', 'pro', 'empower']),
     editProfileAllowed: z.boolean(),
+    isListed: z.boolean(),
     onboarded: z.boolean(),
     onboardingStep: z.string(),
     startStyle: z.string().nullable(),
@@ -68,6 +69,7 @@ export const creatorPatchSchema = z
     /** Null is automatic. */
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats),
+    isListed: z.boolean(),
     onboardingStep: z.string().max(40),
     onboarded: z.literal(true),
   })

@@ -55,6 +55,7 @@ export async function changeCreator(
       currency: patch.currency,
       timeFormat: patch.timeFormat,
       localeHours: patch.localeHours,
+      isListed: patch.isListed,
       onboardingStep: patch.onboardingStep,
       onboardedAt: patch.onboarded ? now : undefined,
     });

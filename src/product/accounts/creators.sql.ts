@@ -17,6 +17,7 @@ declare module '../../platform/database.ts' {
       licensed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
       edit_profile_allowed: ColumnType<boolean, boolean | undefined, boolean>;
+      is_listed: ColumnType<boolean, boolean | undefined, boolean>;
       onboarding_step: string;
       start_style: string | null;
       time_format: HourFormat | null;
@@ -150,10 +151,11 @@ export async function updateCreator(
     editProfileAllowed?: boolean;
     timeFormat?: HourFormat | null | undefined;
     localeHours?: HourFormat | undefined;
+    isListed?: boolean | undefined;
   },
 ): Promise<void> {
   const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
-  const { isWhitelisted, editProfileAllowed, grantedPlan, subscribedPlan, licensedPlan } = change;
+  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, subscribedPlan, licensedPlan } = change;
   const columns = {
     zone,
     currency,
@@ -167,6 +169,7 @@ export async function updateCreator(
     edit_profile_allowed: editProfileAllowed,
     time_format: timeFormat,
     locale_hours: localeHours,
+    is_listed: isListed,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)

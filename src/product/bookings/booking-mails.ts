@@ -10,6 +10,7 @@ import { hostMessageMail } from './mails/host-message-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from './mails/moved-mail.tsx';
 import { noShowRefundMail } from './mails/no-show-mail.tsx';
 import { bookingOutsideChangeMail } from './mails/outside-change-mail.tsx';
+import { passBoughtMail, passSoldMail } from './mails/pass-mail.tsx';
 import { bookingReminderMail } from './mails/reminder-mail.tsx';
 import {
   bookingDeclinedHostMail,
@@ -43,6 +44,8 @@ export const bookingMails = {
   'host-message': hostMessageMail,
   'no-show-refund': noShowRefundMail,
   'booking-outside-change': bookingOutsideChangeMail,
+  'pass-bought': passBoughtMail,
+  'pass-sold': passSoldMail,
   'waitlist-joined': waitlistJoinedMail,
   'waitlist-offer': waitlistOfferMail,
   'waitlist-ended': waitlistEndedMail,

@@ -10,11 +10,13 @@ import { planDueClasses } from './class-changes/plan-classes.flow.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
+import { endPassSales } from './pass-sales/end-pass-sales.flow.ts';
 import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'end-holds': null;
+    'end-pass-sales': null;
     'answer-requests': null;
     'check-clocks': null;
     'plan-class-dates': null;
@@ -33,6 +35,7 @@ export const bookingJobs = (deps: BookingDeps) =>
     'end-holds': async () => {
       while ((await endHolds(deps, null)) === 500);
     },
+    'end-pass-sales': () => endPassSales(deps),
     'mail-account-link': payload => mailAccountLink(deps, payload),
     'serve-waitlists': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
     'answer-requests': () => declineUnanswered(deps),

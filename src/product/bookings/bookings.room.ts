@@ -14,6 +14,7 @@ import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
+import { buyPassRoutes } from './pass-sales/buy-pass.routes.ts';
 import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
 import { bookPageRoutes } from './visitor-pages/book-page.routes.ts';
 import { bookingPageRoutes } from './visitor-pages/booking-page.routes.ts';
@@ -34,6 +35,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       waitlistRoutes(api, deps);
       waitlistManageRoutes(api, deps);
       passPageRoutes(api, deps);
+      buyPassRoutes(api, deps);
       answersPageRoutes(api, deps);
       accountPageRoutes(api, deps);
     },
@@ -61,6 +63,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
     jobs: bookingJobs(deps),
     schedule: {
       'end-holds': '* * * * *',
+      'end-pass-sales': '* * * * *',
       'answer-requests': '* * * * *',
       'serve-waitlists': '* * * * *',
       'plan-class-dates': '23 3 * * *',

@@ -1,3 +1,4 @@
+import { lengthText } from '../../base/length-text.ts';
 import type { DateHours } from './date-override.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { texts } from './texts.ts';
@@ -37,11 +38,5 @@ export function whyNeverBookable(
     return inTimes(texts.impossible.minimumNoticeLongerThanBooking);
   const longest = Math.max(...spans.map(length));
   if (rules.durationMinutes <= longest) return undefined;
-  return inHours(texts.impossible.longestAvailableStretchShorter(inWords(longest)));
-}
-
-function inWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return inHours(texts.impossible.longestAvailableStretchShorter(lengthText(longest)));
 }

@@ -53,6 +53,7 @@ export const texts = {
     noHoursYet: 'No hours yet',
     everyDay: 'Every day',
     allDay: 'all day',
+    midnight: 'midnight',
     theNextDay: ' the next day',
   },
 } as const;

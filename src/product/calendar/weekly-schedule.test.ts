@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localeWith } from '../../base/own-locale.ts';
 import {
   clockTime,
   defaultWeeklySchedule,
@@ -118,3 +119,13 @@ describe('a schedule in words', () => {
     expect(clockTime(minutes)).toBe(text);
   });
 });
+
+it.each([
+  [0, '12:00 am'],
+  [540, '9:00 am'],
+  [780, '1:00 pm'],
+  [1440, 'midnight'],
+  [1560, '2:00 am'],
+])('who reads twelve hours sees minute %i as %s', (minutes, text) =>
+  expect(clockTime(minutes, localeWith('12h'))).toBe(text),
+);

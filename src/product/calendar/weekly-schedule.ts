@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { dateFormat } from '../../base/formats.ts';
+import { ownLocale } from '../../base/own-locale.ts';
 import { texts } from './texts.ts';
 
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** Minutes since midnight as a clock shows them, without leading zero: 540 is 9:00, 1440 is 24:00, 1560 is 2:00. */
-export function clockTime(minutes: number): string {
+/**
+ * Minutes since midnight as a clock shows them: 540 is 9:00, 1440 is 24:00, 1560 is 2:00, without leading zero. Who reads
+ * twelve hours gets 9:00 am, midnight, 2:00 am.
+ */
+export function clockTime(minutes: number, locale = ownLocale()): string {
   const ofDay = minutes > dayMinutes ? minutes - dayMinutes : minutes;
+  const clock = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  if (clock.resolvedOptions().hour12 === true)
+    return ofDay === dayMinutes ? texts.weeklySchedule.midnight : clock.format(ofDay * 60_000);
   return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 

@@ -1,12 +1,20 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
+import { type LiveOffer, liveOffers, livePromotions } from '../services/offers.flow.ts';
 import { sessionsText } from '../services/package-words.ts';
 import type { Product } from './contract.ts';
 
-/** Everything the creator sells right now, packages under the service they are of. */
-export const productsOf = async (db: Db | Trx, creatorId: CreatorId): Promise<Product[]> =>
-  (await liveOffers(db, creatorId)).flatMap(productsOfOffer);
+/** Everything the creator sells right now, packages under the service they are of, passes last. */
+export const productsOf = async (db: Db | Trx, creatorId: CreatorId): Promise<Product[]> => [
+  ...(await liveOffers(db, creatorId)).flatMap(productsOfOffer),
+  ...(await livePromotions(db, creatorId)).map(({ offerId: id, fields: { title: name, price } }) => ({
+    id,
+    name,
+    amount: price.pricing === 'paid' ? price.amount : 0,
+    isPriced: price.pricing === 'paid' && price.amount > 0,
+    currency: price.currency,
+  })),
+];
 
 function productsOfOffer({ offerId, fields }: LiveOffer): Product[] {
   const { title, price, packages } = fields;

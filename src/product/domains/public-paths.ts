@@ -52,6 +52,8 @@ export const publicPaths = [
   { path: 'bookings/forget', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/fill/:ref', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/orders/:ref/payment', from: 'router', moves: false, inSitemap: false },
+  { path: 'passes/:offerId', from: 'router', moves: false, inSitemap: false },
+  { path: 'passes/bought/:ref', from: 'router', moves: false, inSitemap: false },
   { path: 'receipts/:ref', from: 'router', moves: false, inSitemap: false },
 ] as const satisfies readonly PublicRow[];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
+import { coverages } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
 import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses } from './order.ts';
@@ -93,8 +94,13 @@ export const passRowSchema = z.object({
   code: z.string(),
   orderId: z.string(),
   title: z.string(),
-  total: z.number(),
-  left: z.number(),
+  /** What a pass pays for beyond one service; null: it is a package of sessions. */
+  covers: z.enum(coverages).nullable(),
+  /** Null: as often as its holder likes. */
+  total: z.number().nullable(),
+  left: z.number().nullable(),
+  /** Bookings it pays for. */
+  used: z.number(),
   withdrawn: z.number(),
   expiresAt: z.string().nullable(),
   customerName: z.string(),
@@ -102,6 +108,8 @@ export const passRowSchema = z.object({
   createdAt: z.string(),
   /** How the bank of whoever bought it stands to the payment. */
   dispute: z.enum(disputeStates).nullable(),
+  /** All that was paid for it went back: it pays for nothing any more. */
+  isTakenBack: z.boolean(),
 });
 export type PassRow = z.infer<typeof passRowSchema>;
 export const passListQuerySchema = z.object({
@@ -129,7 +137,8 @@ export const ledgerEntrySchema = z.object({
 });
 
 export const orderDetailSchema = orderRowSchema.extend({
-  bookingId: z.string(),
+  /** Null for what is sold by itself: a pass. */
+  bookingId: z.string().nullable(),
   /** The host wrote it in. */
   byHost: z.boolean(),
   subtotal: z.number(),

@@ -102,12 +102,21 @@ export const refundByCreator = (deps: Deps, creatorId: CreatorId, orderId: strin
     if (way === 'provider') {
       const asked = await askRefund(trx, { creatorId, orderId, amount, reason }, now);
       if (asked === undefined) return refuse({ kind: 'nothing_left_to_refund' });
-      await applyChange(trx, order, ended(order, 'refunding'), now);
+      // A pass whose whole price goes back pays for nothing from now on.
+      const takesBack = order.access !== null && amount === leftToRefund(order, returning);
+      await applyChange(trx, order, takesBack ? { state: 'refunding' } : ended(order, 'refunding'), now);
       return accept({ kind: 'refund_asked', refundId: asked.refundId, amount, reason, again: null });
     }
     const refunded = order.refunded + amount;
     const state = refunded === order.total ? 'refunded' : 'partially_refunded';
-    const after = await applyChange(trx, order, { refunded, ...ended(order, state) }, now, 'hand');
+    const takesBack = order.access !== null && state === 'refunded';
+    const after = await applyChange(
+      trx,
+      order,
+      { refunded, ...(takesBack ? { state } : ended(order, state)) },
+      now,
+      'hand',
+    );
     await mailRefund(deps, trx, after, { key: `${orderId}:${refunded}`, amount, reason, way });
     return accept({ kind: 'returned_by_hand', amount, reason });
   });

@@ -22,7 +22,7 @@ export async function orderDetail(
   if (order === undefined) return undefined;
   const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
   const events = await eventsOfOrder(deps.db, creatorId, id);
-  const session = await sessionOfOrder(deps.db, creatorId, order.bookingId);
+  const session = await sessionOfOrder(deps.db, order);
   const pass = await passOfOrder(deps.db, order);
   const returning = (await returningOfOrders(deps.db, creatorId, [id])).get(id) ?? 0;
   const left = leftToRefund(order, returning);

@@ -77,12 +77,12 @@ export async function noteOfOrder(db: Db | Trx, creatorId: CreatorId, id: string
 /** What a session is to its order: kind, first start, and when all of what was bought is over. */
 export type OrderSession = { kind: 'individual' | 'group'; startsAt: Date; endsAt: Date };
 
-/** The first session of an order that still stands, else the first one, and the end of its last. */
+/** The first session of an order that still stands, else the first one, and the end of its last; undefined for what is sold by itself. */
 export async function sessionOfOrder(
   db: Db | Trx,
-  creatorId: CreatorId,
-  bookingId: string,
+  { creatorId, bookingId }: { creatorId: CreatorId; bookingId: string | null },
 ): Promise<OrderSession | undefined> {
+  if (bookingId === null) return undefined;
   const { rows } = await sql<OrderSession>`
     select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt" from bookings
     where creator_id = ${creatorId} and (id = ${bookingId} or series_id = ${bookingId})

@@ -2,6 +2,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import type { Access } from '../services/promotion.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 import { collectedByProvider, collectorOf, isMarkedByHost, type PaymentMethod } from './payment-methods.ts';
@@ -51,12 +52,16 @@ export const waitsForPayment = (state: OrderState): boolean =>
 /** `validDays` after the purchase the sessions must have begun; null has no end. */
 export type PackageTerms = { sessions: number; validDays: number | null };
 
+/** What an order sells that has no booking: the pass of a promotion. */
+export type AccessTerms = Access & { offerId: string };
+
 /** Amounts in minor units of `currency`. */
 export type Order = {
   creatorId: CreatorId;
   id: string;
   number: string;
-  bookingId: string;
+  /** Null for what is sold by itself. */
+  bookingId: string | null;
   state: OrderState;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -77,6 +82,8 @@ export type Order = {
   couponCode: string | null;
   /** Set when the order buys several sessions at once: they become a pass. */
   package: PackageTerms | null;
+  /** Set exactly when there is no booking: the order becomes a pass. */
+  access: AccessTerms | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   paidAt: Date | null;

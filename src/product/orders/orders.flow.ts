@@ -7,6 +7,7 @@ import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import { applyChange } from './change-order.flow.ts';
 import {
+  type AccessTerms,
   beginning,
   mayBecome,
   type Order,
@@ -25,6 +26,7 @@ import {
   findOrdersOfBookings,
   hasBought,
   insertOrder,
+  lateAccessOrders,
   lockOrder,
   type OrderChange,
   ordersOfCustomer,
@@ -33,7 +35,7 @@ import {
 import { takenByProvider } from './payment-methods.ts';
 
 export type { Order } from './order.ts';
-export { hasBought, lockOrder, ordersOfCustomer };
+export { findOrder as findOrderById, hasBought, lateAccessOrders, lockOrder, ordersOfCustomer };
 
 /** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
 export type OrderWish = Pick<
@@ -55,11 +57,13 @@ export type OrderWish = Pick<
   byHost?: boolean;
   couponCode?: string | null;
   package?: PackageTerms | null;
+  /** What it sells where there is no booking. */
+  access?: AccessTerms | null;
   createdAt?: Date;
 };
 
 /**
- * The order of a booking. Asked again before it is paid, the same order takes the new terms and keeps its number; one
+ * The order of a booking, or of what is sold by itself: then its `id` says which it is. Asked again before it is paid, the same order takes the new terms and keeps its number; one
  * that is certain already stays as it is. Nothing to pay makes it free.
  */
 export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
@@ -74,6 +78,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     byHost: wish.byHost ?? false,
     couponCode: wish.couponCode ?? null,
     package: wish.package ?? null,
+    access: wish.access ?? null,
     ...totals,
     ...beginning(totals.total, wish.paymentMethod),
   };
@@ -83,7 +88,10 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     const number = orderNumber(randomBytes(orderNumberBytes));
     const made = await insertOrder(trx, { ...identity, number, ...terms });
     if (made !== undefined) return made;
-    const known = await findOrderOfBooking(trx, creatorId, bookingId);
+    const known =
+      bookingId === null
+        ? await findOrder(trx, creatorId, identity.id)
+        : await findOrderOfBooking(trx, creatorId, bookingId);
     if (known === undefined) continue;
     if (!waitsForPayment(known.state)) return known;
     // Another way to pay was chosen: the page of the first one closes.
@@ -203,7 +211,16 @@ export async function expireOrderOf(
 ): Promise<void> {
   const found = await findOrderOfBooking(trx, creatorId, bookingId);
   if (found === undefined) return;
-  const order = await lockOrder(trx, creatorId, found.id);
+  await expireOrder(trx, found, now);
+}
+
+/** Ends an order that nobody paid in time: its payment pages close and its coupon's use comes back. */
+export async function expireOrder(
+  trx: Trx,
+  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(trx, creatorId, id);
   if (!waitsForPayment(order.state)) return;
   await cancelPayments(trx, creatorId, order.id);
   if (order.couponCode !== null) await releaseCoupon(trx, creatorId, order.id, now);
@@ -257,7 +274,7 @@ export async function ordersOfBookings(
   bookingIds: readonly string[],
 ): Promise<Map<string, Order>> {
   const orders = await findOrdersOfBookings(db, creatorId, bookingIds);
-  return new Map(orders.map(order => [order.bookingId, order]));
+  return new Map(orders.flatMap(order => (order.bookingId === null ? [] : [[order.bookingId, order] as const])));
 }
 
 const stateChange = (order: Order, to: OrderState): OrderChange => (mayBecome(order.state, to) ? { state: to } : {});

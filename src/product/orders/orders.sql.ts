@@ -4,6 +4,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import { accessSchema } from '../services/promotion.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 import type { Order, OrderState, PaymentStatus } from './order.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -14,7 +15,7 @@ declare module '../../platform/database.ts' {
       creator_id: CreatorId;
       id: string;
       number: string;
-      booking_id: string;
+      booking_id: string | null;
       state: OrderState;
       payment_status: PaymentStatus;
       payment_method: PaymentMethod;
@@ -33,6 +34,7 @@ declare module '../../platform/database.ts' {
       coupon_code: string | null;
       refund_policy: unknown;
       package: unknown;
+      access: unknown;
       note: Generated<string>;
       ledger_checked: Generated<boolean>;
       created_at: Date;
@@ -64,19 +66,26 @@ export const orderColumns = [
   'coupon_code as couponCode',
   'refund_policy as refundPolicy',
   'package',
+  'access',
   'created_at as createdAt',
   'paid_at as paidAt',
 ] as const;
 
 const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
+const accessTermsSchema = accessSchema.extend({ offerId: z.uuid() }).nullable();
 
-/** A row as it comes back, its policy and package read through their schemas. */
+/** A row as it comes back, its policy and what it sells read through their schemas. */
 export const orderOf = (
-  row: Omit<Order, 'refundPolicy' | 'package'> & { refundPolicy: unknown; package: unknown },
+  row: Omit<Order, 'refundPolicy' | 'package' | 'access'> & {
+    refundPolicy: unknown;
+    package: unknown;
+    access: unknown;
+  },
 ): Order => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
   package: packageSchema.parse(row.package),
+  access: accessTermsSchema.parse(row.access),
 });
 
 type Terms = Omit<
@@ -99,6 +108,7 @@ const termsRow = (terms: Terms) => ({
   coupon_code: terms.couponCode,
   refund_policy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
   package: terms.package === null ? null : JSON.stringify(terms.package),
+  access: terms.access === null ? null : JSON.stringify(terms.access),
 });
 
 export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
@@ -204,6 +214,18 @@ export async function hasBought(
   if (except !== null) query = query.where('id', '<>', except);
   return (await query.executeTakeFirst()) !== undefined;
 }
+
+/** Orders of passes made before an instant that still wait for money, oldest first. */
+export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: CreatorId; id: string }[]> =>
+  db
+    .selectFrom('orders')
+    .select([sql<CreatorId>`creator_id`.as('creatorId'), 'id'])
+    .where('access', 'is not', null)
+    .where('state', 'in', ['awaiting_payment', 'payment_failed'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
 
 export type OrderChange = Partial<{
   state: OrderState;

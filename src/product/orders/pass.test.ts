@@ -60,13 +60,28 @@ it.each([
 );
 
 it('a pass pays for its own service, while it lasts and has credits', () => {
-  const session = { offerId: 'a', startsAt: new Date('2026-11-21T10:00:00Z') };
-  const pass = { offerId: 'a', left: 1, expiresAt: new Date('2026-11-21T10:00:01Z') };
+  const session = { offerId: 'a', kind: 'individual' as const, startsAt: new Date('2026-11-21T10:00:00Z') };
+  const pass = { offerId: 'a', covers: null, left: 1, expiresAt: new Date('2026-11-21T10:00:01Z') };
   expect(judgePass(pass, session)).toBeUndefined();
   expect(judgePass({ ...pass, expiresAt: null }, session)).toBeUndefined();
   expect(judgePass({ ...pass, expiresAt: session.startsAt }, session)).toEqual({ kind: 'pass_ended' });
   expect(judgePass({ ...pass, left: 0 }, session)).toEqual({ kind: 'pass_used_up' });
   expect(judgePass({ ...pass, offerId: 'b' }, session)).toEqual({ kind: 'pass_of_another_service' });
+});
+
+it.each([
+  ['everything', 'individual', undefined],
+  ['everything', 'group', undefined],
+  ['services', 'individual', undefined],
+  ['services', 'group', 'pass_of_another_service'],
+  ['classes', 'group', undefined],
+  ['classes', 'individual', 'pass_of_another_service'],
+] as const)('a pass for %s and a session of kind %s: %s', (covers, kind, refusal) => {
+  const session = { offerId: 'a', kind, startsAt: new Date('2026-11-21T10:00:00Z') };
+  const pass = { offerId: 'promotion', covers, left: null, expiresAt: null };
+  expect(judgePass(pass, session)?.kind).toBe(refusal);
+  expect(judgePass({ ...pass, expiresAt: session.startsAt }, session)?.kind).toBe(refusal ?? 'pass_ended');
+  expect(judgePass({ ...pass, left: 0 }, session)?.kind).toBe(refusal ?? 'pass_used_up');
 });
 
 const tiers = {

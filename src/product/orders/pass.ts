@@ -1,7 +1,8 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
-import { creditNoticeHours } from '../services/refund-words.ts';
-import { refundFor } from './order.ts';
+import { type Coverage, isCovered } from '../services/promotion.ts';
+import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';
+import { type Order, refundFor } from './order.ts';
 
 // Crockford's base 32, like order numbers: no I, L, O or U.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -44,17 +45,22 @@ export type PassRefusal =
   | { kind: 'pass_of_another_service' }
   | { kind: 'pass_used_up' }
   | { kind: 'pass_ended' }
-  | { kind: 'pass_disputed' };
+  | { kind: 'pass_disputed' }
+  | { kind: 'pass_refunded' };
 
 /** Why a pass does not pay for a session that begins at an instant; undefined when it does. */
 export function judgePass(
-  pass: { offerId: string; left: number; expiresAt: Date | null },
-  session: { offerId: string; startsAt: Date },
+  pass: { offerId: string; covers: Coverage | null; left: number | null; expiresAt: Date | null },
+  session: { offerId: string; kind: ServiceKind; startsAt: Date },
 ): PassRefusal | undefined {
-  if (pass.offerId !== session.offerId) return { kind: 'pass_of_another_service' };
+  const pays = pass.covers === null ? pass.offerId === session.offerId : isCovered(pass.covers, session.kind);
+  if (!pays) return { kind: 'pass_of_another_service' };
   if (pass.expiresAt !== null && pass.expiresAt <= session.startsAt) return { kind: 'pass_ended' };
   return pass.left === 0 ? { kind: 'pass_used_up' } : undefined;
 }
+
+/** Whether what was paid for a pass went back as a whole, or is on its way: then it pays for nothing any more. */
+export const isTakenBack = ({ orderState }: { orderState: Order['state'] }): boolean => orderState !== 'confirmed';
 
 /** Whether a bank asks back what bought a pass, or took it: then it pays for no more sessions. */
 export const isDisputed = ({ dispute }: { dispute: DisputeState | null }): boolean =>

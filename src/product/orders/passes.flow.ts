@@ -10,6 +10,7 @@ import { getOrder, returnPart } from './orders.flow.ts';
 import {
   formatPassCode,
   isDisputed,
+  isTakenBack,
   judgePass,
   type PassRefusal,
   passCode,
@@ -29,6 +30,7 @@ import {
   lockPass,
   type Pass,
   type PassPlace,
+  passesOfCustomer,
   takeCredit,
   usesOfPass,
   withdrawCredits,
@@ -37,7 +39,7 @@ import { unusedShare } from './shares.ts';
 import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, usesOfPass };
+export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, passesOfCustomer, usesOfPass };
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 
@@ -65,6 +67,7 @@ export async function issuePass(
     orderId: order.id,
     title,
     price: order.total,
+    covers: null,
     total: order.package.sessions,
     expiresAt: passEnd(zone, now, order.package.validDays),
     refundPolicy: order.refundPolicy,
@@ -75,12 +78,37 @@ export async function issuePass(
   await takeCredit(trx, order.creatorId, { passId: id, bookingId, startsAt: now, now });
 }
 
+/** Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. */
+export async function issueAccess(trx: Trx, order: Order, zone: string, now: Date): Promise<Pass> {
+  const { creatorId, access } = order;
+  if (access === null) throw new Error(`order ${order.id} sells no pass`);
+  await insertPass(trx, {
+    creatorId,
+    id: randomUUID(),
+    code: passCode(randomBytes(passCodeBytes)),
+    offerId: access.offerId,
+    orderId: order.id,
+    title: order.productName,
+    price: order.total,
+    covers: access.covers,
+    total: access.uses,
+    expiresAt: passEnd(zone, now, access.validDays),
+    refundPolicy: order.refundPolicy,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    createdAt: now,
+  });
+  const pass = await findPassOfOrder(trx, creatorId, order.id);
+  if (pass === undefined) throw new Error(`the pass of order ${order.id} was not kept`);
+  return pass;
+}
+
 /** Pays for a booking with one credit of the pass whose code was typed. The last credit goes to exactly one of two. */
 export async function spendCredit(
   trx: Trx,
   creatorId: CreatorId,
   typed: string,
-  session: { bookingId: string; offerId: string; startsAt: Date },
+  session: { bookingId: string; offerId: string; kind: 'individual' | 'group'; startsAt: Date },
   now: Date,
 ): Promise<Result<Pass, PassRefusal>> {
   const code = readPassCode(typed);
@@ -89,9 +117,12 @@ export async function spendCredit(
   const refusal = judgePass(pass, session);
   if (refusal !== undefined) return refuse(refusal);
   if (isDisputed(pass)) return refuse({ kind: 'pass_disputed' });
+  if (pass.covers !== null && isTakenBack(pass)) return refuse({ kind: 'pass_refunded' });
   const { bookingId, startsAt } = session;
   const took = await takeCredit(trx, creatorId, { passId: pass.id, bookingId, startsAt, now });
-  return took ? accept({ ...pass, left: pass.left - 1 }) : refuse({ kind: 'pass_used_up' });
+  return took
+    ? accept({ ...pass, left: pass.left === null ? null : pass.left - 1, used: pass.used + 1 })
+    : refuse({ kind: 'pass_used_up' });
 }
 
 const monthMs = 30 * 86_400_000;
@@ -134,8 +165,10 @@ export async function passOfOrder(db: Db | Trx, order: Order): Promise<OrderPass
   return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, order) };
 }
 
-const refundOfUnused = (pass: Pass, order: Order): number =>
-  Math.min(refundable(order), unusedShare(pass.price, pass.total, pass.left));
+function refundOfUnused({ price, total, left, used }: Pass, order: Order): number {
+  if (total === null || left === null) return used === 0 ? refundable(order) : 0;
+  return Math.min(refundable(order), unusedShare(price, total, left));
+}
 
 export type RefundPassRefusal = { kind: 'pass_not_found' } | { kind: 'nothing_unused' } | { kind: 'refund_changed' };
 
@@ -152,7 +185,9 @@ export async function refundUnused(
   const outcome = await deps.db.transaction().execute(async trx => {
     const pass = await lockPass(trx, creatorId, passId);
     if (pass === undefined) return refuse<RefundPassRefusal>({ kind: 'pass_not_found' });
-    if (pass.left === 0) return refuse<RefundPassRefusal>({ kind: 'nothing_unused' });
+    // What covers more than one service is taken back with its order.
+    if (pass.left === 0 || pass.left === null || pass.covers !== null)
+      return refuse<RefundPassRefusal>({ kind: 'nothing_unused' });
     const order = await getOrder(trx, creatorId, pass.orderId);
     const refund = refundOfUnused(pass, order);
     if (refund !== shown) return refuse<RefundPassRefusal>({ kind: 'refund_changed' });
@@ -169,14 +204,17 @@ export const passRow = (pass: Pass): PassRow => ({
   code: formatPassCode(pass.code),
   orderId: pass.orderId,
   title: pass.title,
+  covers: pass.covers,
   total: pass.total,
   left: pass.left,
+  used: pass.used,
   withdrawn: pass.withdrawn,
   expiresAt: pass.expiresAt?.toISOString() ?? null,
   customerName: pass.customerName,
   customerEmail: pass.customerEmail,
   createdAt: pass.createdAt.toISOString(),
   dispute: pass.dispute,
+  isTakenBack: pass.covers !== null && isTakenBack(pass),
 });
 
 const writeCursor = ({ createdAt, id }: PassPlace): string => Buffer.from(`${id} ${createdAt}`).toString('base64url');

@@ -3,7 +3,9 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import type { Coverage } from '../services/promotion.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
+import type { OrderState } from './order.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -15,8 +17,9 @@ declare module '../../platform/database.ts' {
       order_id: string;
       title: string;
       price: number;
-      total: number;
-      left_over: number;
+      covers: Coverage | null;
+      total: number | null;
+      left_over: number | null;
       withdrawn: number;
       expires_at: Date | null;
       refund_policy: unknown;
@@ -34,7 +37,10 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Sessions paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
+/**
+ * Sessions paid for ahead: a package of one service, or with `covers` a pass that pays for several. `left` may still be
+ * booked (null: as often as one likes), `used` are booked, `withdrawn` went back as money.
+ */
 export type Pass = {
   creatorId: CreatorId;
   id: string;
@@ -44,8 +50,10 @@ export type Pass = {
   title: string;
   /** Of all sessions together, minor units of the order's currency. */
   price: number;
-  total: number;
-  left: number;
+  covers: Coverage | null;
+  total: number | null;
+  left: number | null;
+  used: number;
   withdrawn: number;
   expiresAt: Date | null;
   refundPolicy: RefundPolicy;
@@ -55,9 +63,9 @@ export type Pass = {
 } & PaymentDispute;
 
 /** How the bank of whoever bought it stands to that payment; minor units. */
-type PaymentDispute = { dispute: DisputeState | null; disputed: number; currency: Currency };
+type PaymentDispute = { dispute: DisputeState | null; disputed: number; currency: Currency; orderState: OrderState };
 
-const ofOrder = <Value>(column: keyof PaymentDispute) =>
+const ofOrder = <Value>(column: 'dispute' | 'disputed' | 'currency' | 'state') =>
   sql<Value>`(select o.${sql.ref(column)} from orders o where o.creator_id = passes.creator_id and o.id = passes.order_id)`;
 
 const columns = [
@@ -68,8 +76,11 @@ const columns = [
   'order_id as orderId',
   'title',
   'price',
+  'covers',
   'total',
   'left_over as left',
+  sql<number>`(select count(*)::int from pass_uses u where u.creator_id = passes.creator_id and u.pass_id = passes.id
+    and u.returned_at is null)`.as('used'),
   'withdrawn',
   'expires_at as expiresAt',
   'refund_policy as refundPolicy',
@@ -79,6 +90,7 @@ const columns = [
   ofOrder<DisputeState | null>('dispute').as('dispute'),
   ofOrder<number>('disputed').as('disputed'),
   ofOrder<Currency>('currency').as('currency'),
+  ofOrder<OrderState>('state').as('orderState'),
 ] as const;
 
 const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
@@ -91,7 +103,7 @@ const passes = (db: Db | Trx, creatorId: CreatorId) =>
 
 export async function insertPass(
   trx: Trx,
-  pass: Omit<Pass, 'left' | 'withdrawn' | keyof PaymentDispute>,
+  pass: Omit<Pass, 'left' | 'used' | 'withdrawn' | keyof PaymentDispute>,
 ): Promise<void> {
   await trx
     .insertInto('passes')
@@ -103,6 +115,7 @@ export async function insertPass(
       order_id: pass.orderId,
       title: pass.title,
       price: pass.price,
+      covers: pass.covers,
       total: pass.total,
       left_over: pass.total,
       withdrawn: 0,
@@ -132,6 +145,16 @@ export async function findPassByCode(db: Db | Trx, creatorId: CreatorId, code: s
 export async function findPassOfOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Pass | undefined> {
   const row = await passes(db, creatorId).where('order_id', '=', orderId).executeTakeFirst();
   return row && passOf(row);
+}
+
+/** The passes somebody bought under an address, newest first. */
+export async function passesOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Pass[]> {
+  const rows = await passes(db, creatorId)
+    .where('customer_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(passOf);
 }
 
 export const lockPass = async (trx: Trx, creatorId: CreatorId, id: string): Promise<Pass | undefined> => {
@@ -190,7 +213,7 @@ export async function takeCredit(
   const { rows } = await sql`
     with taken as (
       update passes set left_over = left_over - 1
-      where creator_id = ${creatorId} and id = ${use.passId} and left_over > 0 and (expires_at is null or expires_at > ${use.startsAt})
+      where creator_id = ${creatorId} and id = ${use.passId} and (left_over is null or left_over > 0) and (expires_at is null or expires_at > ${use.startsAt})
       returning id)
     insert into pass_uses (creator_id, booking_id, pass_id, used_at)
     select ${creatorId}, ${use.bookingId}, id, ${use.now} from taken

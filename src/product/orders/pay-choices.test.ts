@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderMethod } from '../payments/payment-port.ts';
-import { type PayMethod, payMethods } from '../services/service.ts';
+import { type PayMethod, payMethods } from '../services/pay-method.ts';
 import {
   chosenWay,
   firstWay,

@@ -1,5 +1,5 @@
 import type { ProviderMethod } from '../payments/payment-port.ts';
-import type { PayMethod } from '../services/service.ts';
+import type { PayMethod } from '../services/pay-method.ts';
 
 /** What visitors choose when they book. `method` is its name in offers, `hint` names the host. */
 export type PayChoice = {

@@ -84,7 +84,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   const { creatorId, id } = order;
   const creator = await creatorById({ db }, creatorId);
   const operator = operatorOf(deps.config);
-  const session = await sessionOfOrder(db, creatorId, order.bookingId);
+  const session = await sessionOfOrder(db, order);
   const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';
   return {
     number: order.number,

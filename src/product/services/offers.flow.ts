@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import { withMeeting } from './meeting.ts';
 import { listOffers, type OfferRow, replaceOffers } from './offers.sql.ts';
+import { type PromotionOffer, promotionOfferSchema } from './promotion.ts';
 import {
   calendarBookingSchema,
   type GroupService,
@@ -31,10 +32,23 @@ export const readLiveOffers = (db: Db | Trx, creatorId: CreatorId) =>
   reading(listOffers(db, creatorId), liveOffersFrom);
 
 const liveOffersFrom = (rows: readonly OfferRow[]): LiveOffer[] =>
-  rows.map(({ offerId, kind, fields }) =>
-    kind === 'groupService'
-      ? { offerId, kind, fields: publishedClassSchema.parse(withMeeting(fields)) }
-      : { offerId, kind, fields: sessionSchemas[kind].parse(fields) },
+  rows.flatMap(({ offerId, kind, fields }): LiveOffer[] => {
+    if (kind === 'promotion') return [];
+    if (kind === 'groupService') return [{ offerId, kind, fields: publishedClassSchema.parse(withMeeting(fields)) }];
+    return [{ offerId, kind, fields: sessionSchemas[kind].parse(fields) }];
+  });
+
+/** The passes the creator sells right now. */
+export const livePromotions = (db: Db | Trx, creatorId: CreatorId): Promise<PromotionOffer[]> =>
+  readAlone(db, readPromotions(db, creatorId));
+
+export const readPromotions = (db: Db | Trx, creatorId: CreatorId) =>
+  reading(listOffers(db, creatorId).where('kind', '=', 'promotion'), rows =>
+    rows.map(({ offerId, fields }) => ({
+      offerId,
+      kind: 'promotion' as const,
+      fields: promotionOfferSchema.parse(fields),
+    })),
   );
 
 /**
@@ -45,5 +59,5 @@ export const replaceLiveOffers = (
   trx: Trx,
   creatorId: CreatorId,
   versionId: string,
-  offers: readonly LiveOffer[],
+  offers: readonly (LiveOffer | PromotionOffer)[],
 ): Promise<boolean> => replaceOffers(trx, creatorId, versionId, offers);

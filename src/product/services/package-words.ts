@@ -6,10 +6,16 @@ const texts = {
   years: (days: number) => (days === 365 ? '1 year' : `${days / 365} years`),
   weeks: (days: number) => (days === 7 ? '1 week' : `${days / 7} weeks`),
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  left: (left: number, sessions: string) => `${left} of ${sessions} left`,
+  unlimited: 'Unlimited',
 } as const;
 
 /** "5 sessions". */
 export const sessionsText = (sessions: number): string => texts.sessions(sessions);
+
+/** "3 of 5 sessions left"; without a number, as often as one likes. */
+export const leftText = (left: number | null, total: number | null): string =>
+  left === null || total === null ? texts.unlimited : texts.left(left, texts.sessions(total));
 
 /** "1 year", "26 weeks", "180 days": how long a package may be used, in the roundest words that are true. */
 export function validText(days: number): string {

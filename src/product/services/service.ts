@@ -15,9 +15,6 @@ import { packagesField } from './session-package.ts';
 import { classSeriesField, weeklySeriesField } from './session-series.ts';
 import { texts } from './texts.ts';
 
-export type { PayMethod };
-export { payMethods };
-
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
 

@@ -69,4 +69,10 @@ export const texts = {
     atMostFivePackages: 'At most five packages',
   },
   atLeastTwo: 'At least two',
+  promotion: {
+    enterUses: 'Enter how many bookings it includes',
+    atMostUses: 'Use at most 1,000 bookings',
+    enterDays: 'Enter how many days it lasts',
+    atMostDays: 'Use at most 1,095 days (3 years)',
+  },
 } as const;

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '../../../src/product/plans/entitlement.ts';
+import { type Access, accessDefaults } from '../../../src/product/services/promotion.ts';
 import {
   type GroupService,
   groupServiceDefaults,
   type IndividualService,
   individualServiceDefaults,
 } from '../../../src/product/services/service.ts';
+import { promotion } from '../../../src/product/showcase/blocks/promotion/block.ts';
 import { editPage } from '../page/edit-page.ts';
 import type { SignedCreator, TestApp } from '../server/app.ts';
 
 /** A creator open every day from 9 to 17 in their zone, with what they sell published through the real API. */
-export type Shop = SignedCreator & { services: string[]; classes: string[] };
+export type Shop = SignedCreator & { services: string[]; classes: string[]; promotions: string[] };
 
 type Wares = {
   zone?: string;
@@ -18,6 +20,8 @@ type Wares = {
   plan?: Plan;
   services?: Partial<IndividualService>[];
   classes?: Partial<GroupService>[];
+  /** Passes sold at their own checkout page. */
+  promotions?: { title?: string; price: IndividualService['price']; access?: Partial<Access> }[];
   windows?: { weekday: number; from: number; to: number }[];
 };
 
@@ -43,8 +47,13 @@ export async function openShop(app: Caller, userUrl: string, wares: Wares): Prom
   const classes: string[] = [];
   for (const ware of wares.classes ?? [])
     classes.push(await add('groupService', { ...groupServiceDefaults('2026-11-23'), title: 'A class', ...ware }));
+  const promotions: string[] = [];
+  for (const { title = 'All access', price, access } of wares.promotions ?? []) {
+    const fields = { title, price, access: { ...accessDefaults, ...access }, leadsTo: 'checkout' };
+    promotions.push(await add('promotion', { ...promotion.itemDefaults('2026-11-23'), ...fields }));
+  }
   await republish(app, creator);
-  return { ...creator, services, classes };
+  return { ...creator, services, classes, promotions };
 }
 
 /** Opens shops one after the other, each with an address of its own: the name and two letters. */

@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { migrateToLatest } from '../../../src/platform/migrations.ts';
+import { serverUser } from '../../../src/platform/postgres/server-rights.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const log = createLog('silent');
@@ -53,6 +54,13 @@ export function databaseAt(url: string): Database {
   const database = openDatabase({ connectionString: url }, 2, log);
   afterAll(database.close);
   return database;
+}
+
+/** The same database as a server comes to it: where it is the embedded one, as a user who owns nothing. */
+export function serverUrl(url: string): string {
+  const known = new URL(url);
+  if (known.searchParams.has('host') && known.username === 'vitrine') known.username = serverUser;
+  return known.href;
 }
 
 /** How often the server broke a deadlock in a database. No order of locks here may ever make it do so. */

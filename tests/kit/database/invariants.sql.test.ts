@@ -6,6 +6,7 @@ import { moveBooking } from '../../../src/product/bookings/changes/move-booking.
 import { serveWaitlistOfDate } from '../../../src/product/bookings/waitlist/offer-seat.flow.ts';
 import { bookedSeriesOn } from '../bookings/booked-series.ts';
 import type { Shop } from '../bookings/shop.ts';
+import { passSalesOn } from '../payments/pass-sales.ts';
 import { holdClock, testApp } from '../server/app.ts';
 import { mondayAt, morning, openWalkShop } from '../walks/booking-walk.ts';
 import { brokenInvariants, sentences, unplanned, unsettled } from './invariants.ts';
@@ -17,6 +18,18 @@ const app = await testApp({ clock, written: 'by hand' });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db, pool } = app.deps;
 const { booked, payByCard, settle, cancelByHost, orderOf, rows } = bookedSeriesOn(app, clock);
+
+const { buy, pay } = passSalesOn(app);
+
+/** A pass for everything, bought with a card. */
+async function passSale(shop: Shop): Promise<{ orderId: string }> {
+  const sale = await buy(shop, shop.promotions[0] ?? '');
+  await pay(shop, sale);
+  return sale;
+}
+
+const codeOfPass = async (orderId: string): Promise<string | undefined> =>
+  (await db.selectFrom('passes').select('code').where('order_id', '=', orderId).executeTakeFirst())?.code;
 
 async function byCard(shop: Shop, starts: readonly Date[]): Promise<string> {
   const sold = await booked(
@@ -54,6 +67,10 @@ async function somethingOfEach() {
   const pack = (await booked(shop, hour(12), bundle, session)).id;
   const { code } = await db.selectFrom('passes').select('code').executeTakeFirstOrThrow();
   const credit = (await booked(shop, hour(13), { pass: code }, session)).id;
+  const { orderId: passOrder } = await passSale(shop);
+  const byPass = (
+    await booked(shop, [mondayAt(9, 1).toISOString()], { pass: (await codeOfPass(passOrder)) ?? '' }, session)
+  ).id;
   const request = (await booked(shop, hour(14), later, asked)).id;
   const sold = await booked(shop, hour(15), later, session);
   const moved = await moveBooking(app.deps, sold.ref, mondayAt(16));
@@ -73,7 +90,21 @@ async function somethingOfEach() {
   if (date === null) throw new Error('a guest of no class');
   await serveWaitlistOfDate(app.deps, shop.creatorId, date);
   const [, second = { id: '' }] = await rows(series);
-  return { card, returned, owed, series, second: second.id, pack, credit, request, moved: sold.id, guest, date };
+  return {
+    card,
+    returned,
+    owed,
+    series,
+    second: second.id,
+    pack,
+    credit,
+    request,
+    moved: sold.id,
+    guest,
+    date,
+    allAccess: passOrder,
+    byPass,
+  };
 
   async function inClass(): Promise<string> {
     return (await booked(shop, hour(18), later, lesson)).id;
@@ -137,6 +168,14 @@ const always: Record<string, Break> = {
   'a certain order has a certain booking, or sold a package': ({ card }) =>
     `update bookings set status = 'cancelled' where id = '${card}'`,
   'a certain order of a package has its pass': () => 'delete from passes',
+  'a certain order of what is sold by itself has its pass': ({ allAccess }) =>
+    `delete from passes where order_id = '${allAccess}'`,
+  'a pass that covers several was paid, or cost nothing': ({ allAccess }) =>
+    `update orders set payment_status = 'pending' where id = '${allAccess}'`,
+  'a pass pays only for what it covers': ({ allAccess }) =>
+    `update passes set covers = 'classes' where order_id = '${allAccess}'`,
+  'money that came in for a pass made it or goes back': ({ allAccess }) =>
+    `delete from passes where order_id = '${allAccess}'; update orders set state = 'expired' where id = '${allAccess}'`,
   'the credits of a pass are left, used or paid back': () => 'update passes set left_over = left_over - 1',
   'a credit pays for nothing that was never certain': ({ credit }) =>
     `update bookings set status = 'expired' where id = '${credit}'`,

@@ -109,6 +109,22 @@ const invariants: Record<string, string> = {
   'a certain order of a package has its pass': `
     select o.id from orders o where o.package is not null and o.state = 'confirmed'
       and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
+  'a certain order of what is sold by itself has its pass': `
+    select o.id from orders o where o.access is not null and o.state = 'confirmed'
+      and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
+  'a pass that covers several was paid, or cost nothing': `
+    select p.id, o.payment_status from passes p join orders o on o.creator_id = p.creator_id and o.id = p.order_id
+    where p.covers is not null and (o.access is null or not (o.payment_status = 'paid' or o.payment_status = 'free' and o.total = 0))`,
+  'a pass pays only for what it covers': `
+    select u.booking_id, p.covers from pass_uses u join passes p on p.creator_id = u.creator_id and p.id = u.pass_id
+      join bookings b on b.creator_id = u.creator_id and b.id = u.booking_id
+    where (p.covers = 'classes' and b.kind <> 'group') or (p.covers = 'services' and b.kind <> 'individual')`,
+  'money that came in for a pass made it or goes back': `
+    select o.id, o.state from orders o
+    where o.access is not null and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)
+      and exists (select 1 from payment_attempts a where a.creator_id = o.creator_id and a.order_id = o.id and a.state = 'succeeded')
+      and o.total > (select coalesce(sum(r.amount), 0) from refunds r
+        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
   'the credits of a pass are left, used or paid back': `
     select p.id, p.total, p.left_over, p.withdrawn, count(u.booking_id)::int as used from passes p
       left join pass_uses u on u.creator_id = p.creator_id and u.pass_id = p.id and u.returned_at is null

@@ -1,4 +1,5 @@
 import { emptyRichText, richTextFromPlain } from '../../../src/base/rich-text.ts';
+import { accessDefaults } from '../../../src/product/services/promotion.ts';
 import {
   type GroupService,
   groupServiceDefaults,
@@ -134,6 +135,7 @@ export const promotion = section(
       ),
       price: dollars(140),
       leadsTo: 'contact',
+      access: accessDefaults,
       url: '',
     },
   },

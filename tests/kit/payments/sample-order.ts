@@ -32,7 +32,11 @@ export async function insertBooking(db: Db, creatorId: CreatorId): Promise<strin
 }
 
 /** An order of 40 dollars by card, unless told otherwise. */
-export async function insertOrder(db: Db, creatorId: CreatorId, change: Partial<OrderWish> = {}): Promise<Order> {
+export async function insertOrder(
+  db: Db,
+  creatorId: CreatorId,
+  change: Partial<OrderWish> = {},
+): Promise<Order & { bookingId: string }> {
   const bookingId = change.bookingId ?? (await insertBooking(db, creatorId));
   const wish: OrderWish = {
     creatorId,
@@ -46,5 +50,5 @@ export async function insertOrder(db: Db, creatorId: CreatorId, change: Partial<
     refundPolicy: { template: '100p' },
     ...change,
   };
-  return db.transaction().execute(trx => createOrder(trx, wish));
+  return { ...(await db.transaction().execute(trx => createOrder(trx, wish))), bookingId };
 }

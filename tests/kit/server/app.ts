@@ -11,7 +11,7 @@ import { changeCreator, setPlan } from '../../../src/product/accounts/creators.f
 import { openSession } from '../../../src/product/accounts/sessions.flow.ts';
 import { foundAccount } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
 import type { Plan } from '../../../src/product/plans/entitlement.ts';
-import { testDatabase } from '../database/database.ts';
+import { serverUrl, testDatabase } from '../database/database.ts';
 import { brokenInvariants } from '../database/invariants.ts';
 
 /** A clock a test holds: it stands still until told to move. */
@@ -68,7 +68,8 @@ export async function testApp(
   });
   const server = await createServer({
     config,
-    connection: { connectionString: url },
+    connection: { connectionString: serverUrl(url) },
+    owner: { connectionString: url },
     log: createLog(config.LOG_LEVEL),
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     withJobs: options.jobs ?? false,

@@ -53,6 +53,7 @@ export const openWalkShop = (app: TestApp, name: string): Promise<Shop> =>
         refundPolicy: { template: 'no_refund' },
       },
     ],
+    promotions: [{ title: 'All access', price: dollars(90) }],
     classes: [
       {
         ...ways,
@@ -204,7 +205,7 @@ export const failures: string[] = [];
 
 export async function sweepOn(server: TestApp): Promise<void> {
   const { jobs } = composeJobs(server.deps);
-  for (const task of ['end-holds', 'answer-requests', 'serve-waitlists', 'reconcile-payments'])
+  for (const task of ['end-holds', 'end-pass-sales', 'answer-requests', 'serve-waitlists', 'reconcile-payments'])
     await jobs[task]?.(null);
 }
 

@@ -18,6 +18,12 @@ export const texts = {
     sendANewCode: 'Send a new code',
     changeEmail: 'Change email',
   },
+  listed: {
+    label: 'Show my page in the directory',
+    hint: 'Your name, headline and pictures appear at /selectfreelancer while your page is published.',
+    on: 'Your page is in the directory',
+    off: 'Your page is no longer in the directory',
+  },
   pageAddressForm: {
     pageIsAt: (path: string) => `Your page is at ${path}`,
     pageAddress: 'Page address',

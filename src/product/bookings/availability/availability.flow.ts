@@ -3,7 +3,7 @@ import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { workingChoices } from '../../orders/pay-choices.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
-import type { PayMethod } from '../../services/service.ts';
+import type { PayMethod } from '../../services/pay-method.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';

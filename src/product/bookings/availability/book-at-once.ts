@@ -1,6 +1,6 @@
 import { unaskedChoice } from '../../orders/pay-choices.ts';
+import type { PayMethod } from '../../services/pay-method.ts';
 import type { Asks } from '../../services/question.ts';
-import type { PayMethod } from '../../services/service.ts';
 import { askedProblems } from '../booking/asked.ts';
 
 export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly PayMethod[] };

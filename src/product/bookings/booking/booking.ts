@@ -3,9 +3,9 @@ import { currencyCodes } from '../../../base/currency.ts';
 import type { CouponRefusal } from '../../coupons/coupon.ts';
 import type { PassRefusal } from '../../orders/pass.ts';
 import type { PaymentRefusal } from '../../payments/payment-port.ts';
+import { payMethods } from '../../services/pay-method.ts';
 import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../../services/question.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
-import { payMethods } from '../../services/service.ts';
 import { packagesField } from '../../services/session-package.ts';
 
 export const bookingStatuses = ['held', 'pending', 'confirmed', 'cancelled', 'expired'] as const;

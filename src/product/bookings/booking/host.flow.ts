@@ -15,7 +15,8 @@ import { readTakesCoupons } from '../../coupons/use-coupon.flow.ts';
 import { readTakesPasses } from '../../orders/passes.flow.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
 import { readUsableAccounts } from '../../payments/payees.flow.ts';
-import { type LiveOffer, readLiveOffers } from '../../services/offers.flow.ts';
+import { type LiveOffer, readLiveOffers, readPromotions } from '../../services/offers.flow.ts';
+import type { PromotionOffer } from '../../services/promotion.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */
 export type Host = {
@@ -29,7 +30,9 @@ export type Host = {
   /** Over all one-on-one sessions; a service may have limits of its own. */
   limits: SessionLimits;
   offers: ReadonlyMap<string, LiveOffer>;
-  /** Packages are sold, or were and may still be used: somebody may come with a code. */
+  /** Passes that are sold by themselves. */
+  promotions: ReadonlyMap<string, PromotionOffer>;
+  /** Packages or passes are sold, or were and may still be used: somebody may come with a code. */
   takesPasses: boolean;
   /** Where customers can pay them. */
   accounts: readonly UsableAccount[];
@@ -119,12 +122,13 @@ export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'fee
 
 /** A host as they are, read where the caller says: inside a transaction on its own connection, never on a second one. */
 export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const { creator, offers, takesPasses, ...hours } = await readTogether(deps.db, {
+  const { creator, offers, promotions, takesPasses, ...hours } = await readTogether(deps.db, {
     creator: readCreator(deps.db, creatorId),
     schedules: readSchedules(deps.db, creatorId),
     overrides: readOverrides(deps, creatorId),
     limits: readLimits(deps.db, creatorId),
     offers: readLiveOffers(deps.db, creatorId),
+    promotions: readPromotions(deps.db, creatorId),
     takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
     accounts: readUsableAccounts(deps.db, creatorId),
     takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
@@ -137,7 +141,8 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     zone: creator.zone,
     ...hours,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
-    takesPasses: takesPasses || offers.some(({ fields }) => fields.packages.length > 0),
+    promotions: new Map(promotions.map(offer => [offer.offerId, offer])),
+    takesPasses: takesPasses || promotions.length > 0 || offers.some(({ fields }) => fields.packages.length > 0),
   };
 }
 

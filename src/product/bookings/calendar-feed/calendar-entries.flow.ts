@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
-import { localeWith } from '../../../base/own-locale.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { readHours } from '../../accounts/account.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -86,7 +85,7 @@ export async function mailOutsideChange(deps: BookingDeps, payload: unknown): Pr
       startsAt: event.startsAt.toISOString(),
       movedTo,
       zone: host.zone,
-      locale: localeWith(readHours(await creatorById(deps, creatorId))),
+      locale: readLocale(await creatorById(deps, creatorId)),
       url: `${deps.config.publicUrl}/manage/${event.kind === 'session' ? `bookings/${id}` : 'accountSettings#calendars'}`,
     },
   });

@@ -26,12 +26,18 @@ type Dispute = {
 export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Dispute): Promise<void> {
   const { creatorId, orderId, state, amount, currency } = dispute;
   const order = await getOrder(trx, creatorId, orderId);
-  const head = await lockBooking(trx, creatorId, order.bookingId);
-  if (head === undefined) throw new Error(`order ${orderId} has no booking`);
-  const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
   const what = disputedEvent.parse({ kind: 'disputed', state, amount, currency });
   const at = deps.clock.now();
   const by = state === 'open' ? 'visitor' : 'clock';
+  if (order.bookingId === null) {
+    // A pass: what it paid for stands, and its order says how the bank stands to it.
+    for (const id of await bookedByCredit(trx, order))
+      await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });
+    return;
+  }
+  const head = await lockBooking(trx, creatorId, order.bookingId);
+  if (head === undefined) throw new Error(`order ${orderId} has no booking`);
+  const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
   for (const booking of all) {
     await writeAudit(trx, creatorId, booking.id, { at, by, what });
     if (state !== 'open' && booking.noShowAt !== null) await planNoShowRefund(trx, booking, booking.noShowAt);
@@ -45,8 +51,9 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   });
 }
 
-/** The bookings that credits of the package an order bought pay for. */
+/** The bookings that the package or pass an order bought pays for. */
 async function bookedByCredit(trx: Trx, order: Order): Promise<string[]> {
-  const pass = order.package === null ? undefined : await findPassOfOrder(trx, order.creatorId, order.id);
+  const pass =
+    order.package === null && order.access === null ? undefined : await findPassOfOrder(trx, order.creatorId, order.id);
   return pass === undefined ? [] : (await usesOfPass(trx, order.creatorId, pass.id)).map(use => use.bookingId);
 }

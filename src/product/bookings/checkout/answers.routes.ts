@@ -63,6 +63,7 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     message: texts.paymentForPackageDisputedAtBank,
     field: 'pass',
   },
+  pass_refunded: { status: 409, message: texts.passRefunded, field: 'pass' },
   pass_ended: { status: 409, message: texts.packageExpiresBeforeTime, field: 'pass' },
   ...couponAnswers,
   too_many_codes: { status: 429, message: texts.tooManyCodes, field: 'coupon' },

@@ -156,8 +156,8 @@ async function byPass(
 ): Promise<Begun> {
   const [first] = bookings;
   const creatorId = first.creatorId;
-  for (const { id, offerId, startsAt } of bookings) {
-    const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, startsAt }, now);
+  for (const { id, offerId, kind, startsAt } of bookings) {
+    const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, kind, startsAt }, now);
     const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
     if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
   }

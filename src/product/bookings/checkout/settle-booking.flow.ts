@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { releaseCoupon, retakeCoupon } from '../../coupons/use-coupon.flow.ts';
-import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
+import { lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
 import { hasLimits, isWithinLimits } from '../availability/taken.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -25,9 +25,8 @@ export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; c
 export async function bookingPaid(
   deps: BookingDeps,
   trx: Trx,
-  { creatorId, orderId, amount, currency }: Arrived,
+  { creatorId, orderId, bookingId, amount, currency }: Arrived & { bookingId: string },
 ): Promise<'paid_twice' | 'wrong_amount' | undefined> {
-  const { bookingId } = await getOrder(trx, creatorId, orderId);
   const head = await lockBooking(trx, creatorId, bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
   const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);

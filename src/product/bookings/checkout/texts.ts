@@ -33,4 +33,5 @@ export const texts = {
   sessionAlreadyStartedCant: 'This session has already started, so it can’t be cancelled.',
   bookingAlreadyCancelled: 'This booking is already cancelled.',
   refundChangedWhilePageOpen: 'The refund changed while this page was open. Please check it again.',
+  passRefunded: 'This pass was refunded, so it can’t pay any more. Choose another way to pay.',
 } as const;

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { takenBetween } from '../conflicts/calendar-range.sql.ts';
 import { formatTaken } from '../conflicts/conflicts.flow.ts';
@@ -16,10 +17,14 @@ export async function againstDate(
   { id, startsAt, endsAt }: { id: string; startsAt: Date; endsAt: Date },
   now: Date,
 ): Promise<string[]> {
-  const { zone } = await creatorById({ db: trx }, creatorId);
+  const host = await creatorById({ db: trx }, creatorId);
+  const [zone, locale] = [host.zone, readLocale(host)];
   const taken = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(
     row => row.dateId !== id && row.startsAt < endsAt && row.endsAt > startsAt,
   );
   const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-  return [...taken.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
+  return [
+    ...taken.map(row => formatTaken(row, zone, locale)),
+    ...outside.map(busy => formatOutside(busy, zone, locale)),
+  ];
 }

@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
@@ -75,7 +76,8 @@ async function changing(
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
   const { date, bookings } = found;
-  const { zone } = await creatorById({ db: trx }, creatorId);
+  const host = await creatorById({ db: trx }, creatorId);
+  const { zone } = host;
   const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.startsAt) });
   if (!isAsSeen) return refuse({ kind: 'date_changed' });
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offerId);
@@ -90,7 +92,7 @@ async function changing(
   const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
   const isMoved = startsAt.getTime() !== date.startsAt.getTime();
   const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
-  const against = outside.map(busy => formatOutside(busy, zone));
+  const against = outside.map(busy => formatOutside(busy, zone, readLocale(host)));
   if (!wasRead(against, override)) return refuse({ kind: 'busy_elsewhere', against });
   if (isMoved) {
     if (await meetsAlready(trx, date, date.offerId, startsAt)) return refuse({ kind: 'meets_already' });

@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
@@ -28,10 +29,11 @@ export async function previewPublication(
   offers: readonly LiveOffer[],
 ): Promise<ClassPublication> {
   const now = clock.now();
-  const { zone } = await creatorById({ db }, creatorId);
+  const host = await creatorById({ db }, creatorId);
+  const { zone } = host;
   const booked = await bookedDates(db, creatorId, now);
   const planned = await planOffers(db, creatorId, offers, zone, now, now);
-  const outside = await outsideOf({ db }, creatorId, planned, offers, zone, now);
+  const outside = await outsideOf({ db }, creatorId, planned, offers, { zone, locale: readLocale(host) }, now);
   if (booked.length === 0) return { told: 0, left: [], outside };
   const going = new Map(goingDates(booked, planned, offers).map(({ id, to }) => [id, to]));
   const kept = new Set(planned.map(({ offerId, startsAt }) => `${offerId} ${startsAt.getTime()}`));
@@ -63,6 +65,9 @@ export async function previewPublication(
 
 const mostSaid = 20;
 
+/** How the host reads times. */
+type Reader = { zone: string; locale: string };
+
 /**
  * Dates that are not laid out yet, beside what stands at their time already: sessions and time off, what the copy of the
  * host's calendars has, and other classes.
@@ -72,7 +77,7 @@ async function outsideOf(
   creatorId: CreatorId,
   planned: readonly PlannedClass[],
   offers: readonly LiveOffer[],
-  zone: string,
+  { zone, locale }: Reader,
   now: Date,
 ): Promise<ClassPublication['outside']> {
   const known = new Set(
@@ -83,10 +88,13 @@ async function outsideOf(
   if (fresh.length === 0) return [];
   const last = new Date(Math.max(...fresh.map(({ endsAt }) => endsAt.getTime())));
   const standing = [
-    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({ ...busy, said: formatOutside(busy, zone) })),
+    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({
+      ...busy,
+      said: formatOutside(busy, zone, locale),
+    })),
     ...(await takenBetween(db, creatorId, now, last, now))
       .filter(({ kind }) => kind !== 'class')
-      .map(row => ofRow(row, zone)),
+      .map(row => ofRow(row, { zone, locale })),
   ];
   const titles = new Map(offers.map(({ offerId, fields }) => [offerId, fields.title]));
   const line = ({ offerId, startsAt }: PlannedClass, said: string) => ({
@@ -105,10 +113,10 @@ async function outsideOf(
   return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
 }
 
-function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
+function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, { zone, locale }: Reader) {
   const session =
     customerName === null ? texts.previewPublication.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
   const name = kind === 'time_off' ? words || texts.previewPublication.timeOff : session;
-  const said = `${name} ${formatClock(startsAt, zone)}–${formatClock(endsAt, zone)}`;
+  const said = `${name} ${formatClock(startsAt, zone, locale)}–${formatClock(endsAt, zone, locale)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
 }

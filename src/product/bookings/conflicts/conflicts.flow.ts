@@ -1,4 +1,6 @@
 import type { Db, Trx } from '../../../platform/database.ts';
+import { readLocale } from '../../accounts/account.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
@@ -62,7 +64,9 @@ export async function findConflicts(
     ],
     now: now.getTime(),
   });
-  return { found, said: found.map(conflict => formatConflict(conflict, host.zone)) };
+  if (found.length === 0) return { found, said: [] };
+  const locale = readLocale(await creatorById({ db: trx }, host.creatorId));
+  return { found, said: found.map(conflict => formatConflict(conflict, host.zone, locale)) };
 }
 
 /** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
@@ -96,8 +100,8 @@ function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row):
   return customerName === null ? texts.conflicts.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
 }
 
-/** "Ana Silva, 09:00 to 10:00", in a time zone. */
-export function formatTaken(row: RangeRow, zone: string): string {
+/** "Ana Silva, 09:00 to 10:00", in a time zone and a locale. */
+export function formatTaken(row: RangeRow, zone: string, locale: string): string {
   const name =
     row.customerName ??
     (row.kind === 'class'
@@ -105,5 +109,5 @@ export function formatTaken(row: RangeRow, zone: string): string {
       : row.kind === 'time_off'
         ? row.words || texts.conflicts.timeOff
         : texts.conflicts.someoneIsBookingNow);
-  return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
+  return `${name}, ${formatClock(row.startsAt, zone, locale)} to ${formatClock(row.endsAt, zone, locale)}`;
 }

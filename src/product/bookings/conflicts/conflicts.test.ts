@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { localeWith } from '../../../base/own-locale.ts';
 import { instantOf, minuteMs } from '../../calendar/wall-time.ts';
 import {
   conflictsWith,
   formatConflict,
+  formatOutside,
   type OutsideBusy,
   type SessionRules,
   type Standing,
@@ -53,7 +55,7 @@ const said = (
       },
     ],
     now,
-  }).map(conflict => formatConflict(conflict, zone));
+  }).map(conflict => formatConflict(conflict, zone, 'en-GB'));
 
 const away = (from: number, to: number): OutsideBusy => ({
   startsAt: at(from),
@@ -135,3 +137,9 @@ it.each([
   [['a', 'c'], ['a', 'b'], false],
   [['a'], [], false],
 ])('what was read: %j of %j', (now, read, expected) => expect(wasRead(now, read)).toBe(expected));
+
+it('the hours are those the host reads', () => {
+  const busy = { startsAt: Date.UTC(2026, 5, 1, 9), endsAt: Date.UTC(2026, 5, 1, 13, 30), calendar: 'work' };
+  expect(formatOutside(busy, 'UTC', localeWith('12h'))).toBe('Busy 9:00 am–1:30 pm in your calendar work');
+  expect(formatOutside(busy, 'UTC', localeWith('24h'))).toBe('Busy 09:00–13:30 in your calendar work');
+});

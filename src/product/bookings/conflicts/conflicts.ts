@@ -108,15 +108,18 @@ function reached(
   return found;
 }
 
-/** A conflict for the host, in the host's time zone: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
-export function formatConflict(conflict: BookingConflict, zone: string): string {
+/**
+ * A conflict for the host, in the host's time zone and as they read hours: "Overlaps Salsa basics 18:00–19:00, 7 booked".
+ * Kept in the history.
+ */
+export function formatConflict(conflict: BookingConflict, zone: string, locale: string): string {
   switch (conflict.kind) {
     case 'overlap':
-      return texts.conflicts.overlaps(formatBooking(conflict.with, zone));
+      return texts.conflicts.overlaps(formatBooking(conflict.with, zone, locale));
     case 'pause':
-      return texts.conflicts.overlapsTheBufferAround(formatBooking(conflict.with, zone));
+      return texts.conflicts.overlapsTheBufferAround(formatBooking(conflict.with, zone, locale));
     case 'outside_busy':
-      return formatOutside(conflict.busy, zone);
+      return formatOutside(conflict.busy, zone, locale);
     case 'outside_hours':
       return texts.conflicts.outsideYourHours;
     case 'past':
@@ -129,16 +132,16 @@ export function formatConflict(conflict: BookingConflict, zone: string): string 
 }
 
 /** "Busy 10:00–11:00 in your calendar maya@example.org". */
-export function formatOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
+export function formatOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string, locale: string): string {
   const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
   const when = isLong
     ? texts.conflicts.allDay
-    : `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
+    : `${formatClock(new Date(startsAt), zone, locale)}–${formatClock(new Date(endsAt), zone, locale)}`;
   return texts.conflicts.busyInYourCalendar(when, calendar);
 }
 
-function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string): string {
-  const time = `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
+function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string, locale: string): string {
+  const time = `${formatClock(new Date(startsAt), zone, locale)}–${formatClock(new Date(endsAt), zone, locale)}`;
   return `${name} ${time}${booked === null ? '' : `, ${booked} booked`}`;
 }
 

@@ -1,7 +1,7 @@
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Customer } from '../../customers/customer-session.flow.ts';
-import { findPassesOfBookings } from '../../orders/passes.flow.ts';
-import { sessionsText } from '../../services/package-words.ts';
+import { findPassesOfBookings, passesOfCustomer } from '../../orders/passes.flow.ts';
+import { leftText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -32,7 +32,8 @@ export async function accountFacts(
     host.creatorId,
     bookings.map(booking => booking.id),
   );
-  const byPath = new Map([...passes.values()].map(pass => [passPath(pass), pass]));
+  const bought = await passesOfCustomer(deps.db, host.creatorId, account.email);
+  const byPath = new Map([...bought, ...passes.values()].map(pass => [passPath(pass), pass]));
   const isAhead = (booking: BookingRow) => booking.endsAt > now && booking.status !== 'cancelled';
   const known = (booking: BookingRow): KnownBooking => {
     const key = { creatorId: booking.creatorId, id: booking.id, sequence: booking.sequence };
@@ -53,7 +54,7 @@ export async function accountFacts(
     orders: await customerOrders(deps, host, account),
     passes: [...byPath].map(([path, pass]) => ({
       path,
-      words: texts.account.left(pass.left, sessionsText(pass.total)),
+      words: texts.account.pass(pass.title, leftText(pass.left, pass.total)),
     })),
   };
 }

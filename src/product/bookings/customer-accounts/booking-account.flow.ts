@@ -8,6 +8,7 @@ import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { createLink, customerRules, openSession } from '../../customers/customer-session.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { publicPath } from '../../domains/public-paths.ts';
+import { passesOfCustomer } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
@@ -46,7 +47,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   const dedupKey = `account-link:${ask}`;
   if (await isQueued(deps.db, dedupKey)) return;
   const host = await deps.hosts.byId(creatorId);
-  if (host === undefined || (await bookingsOfCustomer(deps.db, creatorId, email)).length === 0) return;
+  if (host === undefined || !(await isCustomer(deps, creatorId, email))) return;
   const key = createHash('sha256').update(`${creatorId} ${email}`).digest('base64url');
   const allowance = { max: customerRules.mailsPerHour, seconds: 3600 };
   if ((await countTry(deps.db, `account-link:${key}`, allowance)) !== undefined) return;
@@ -64,6 +65,10 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   });
   deps.wake();
 }
+
+const isCustomer = async ({ db }: BookingDeps, creatorId: CreatorId, email: string): Promise<boolean> =>
+  (await bookingsOfCustomer(db, creatorId, email)).length > 0 ||
+  (await passesOfCustomer(db, creatorId, email)).length > 0;
 
 /** The whole address of a customer's own page, at the host where they are. */
 export const accountUrl = async (deps: BookingDeps, host: Host, askedAt: string): Promise<string> =>

@@ -43,7 +43,7 @@ const owedOf = async (deps: BookingDeps, host: Host, { email }: Customer): Promi
 
 async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<KnownOrder> {
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
-  const booking = isOwed(order) ? await findBooking(deps.db, host.creatorId, order.bookingId) : undefined;
+  const booking = isOwed(order) ? await bookingOf(deps, order) : undefined;
   const ref = receiptRef(deps.linkSecret, order);
   const mayPay = booking !== undefined && takesCards(deps, host, order, booking);
   return {
@@ -59,6 +59,9 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
       : null,
   };
 }
+
+const bookingOf = async ({ db }: BookingDeps, { creatorId, bookingId }: Order): Promise<BookingRow | undefined> =>
+  bookingId === null ? undefined : findBooking(db, creatorId, bookingId);
 
 /** Whether what was to be paid later may be paid by card as well: only where the creator offers that. */
 const takesCards = ({ cards }: BookingDeps, host: Host, { currency }: Order, booking: BookingRow): boolean =>
@@ -88,7 +91,7 @@ export async function payOwed(
   const named = readReceiptRef(deps.linkSecret, ref);
   if (named === undefined || named.creatorId !== host.creatorId) return refuse({ kind: 'nothing_owed' });
   const order = await getOrder(deps.db, host.creatorId, named.id);
-  const booking = await findBooking(deps.db, host.creatorId, order.bookingId);
+  const booking = await bookingOf(deps, order);
   if (
     order.customerEmail !== account.email ||
     booking === undefined ||

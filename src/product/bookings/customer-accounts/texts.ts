@@ -27,7 +27,7 @@ export const texts = {
     upcoming: 'Upcoming',
     noUpcoming: 'No upcoming bookings.',
     change: 'View or change',
-    packages: 'Packages',
+    packages: 'Packages and passes',
     past: 'Past and cancelled',
     view: 'View',
     link: (action: string, title: string, when: string) => `${action} ${title}, ${when}`,
@@ -41,7 +41,7 @@ export const texts = {
     forget: 'Delete my saved details',
     forgetText: (host: string) =>
       `This deletes your saved name and phone number and signs you out. ${host} keeps the bookings, and the links in your booking emails still work.`,
-    left: (left: number, sessions: string) => `${left} of ${sessions} left`,
+    pass: (title: string, left: string) => `${title}: ${left}`,
     states: {
       held: 'Not paid yet. View the booking to pay.',
       pending: 'Waiting to be accepted.',

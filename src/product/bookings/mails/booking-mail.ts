@@ -8,7 +8,7 @@ import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
 import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/payment-methods.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
-import { sessionsText } from '../../services/package-words.ts';
+import { leftText, sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditOf, describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
@@ -60,8 +60,8 @@ export const bookingMailSchema = z.object({
   pass: z
     .object({
       code: z.string(),
-      left: z.number(),
-      total: z.number(),
+      left: z.number().nullable(),
+      total: z.number().nullable(),
       expiresAt: z.string().nullable(),
       url: z.string(),
       /** Whether a cancelled session comes back to it; older mails know that of the booking alone. */
@@ -192,7 +192,7 @@ function plainPrice({ order, pass, dates, lost }: BookingMailProps): string {
 /** What is left of the package, and until when: for mails that concern one. */
 export function passFacts({ pass, hostZone }: BookingMailProps): [string, string][] {
   if (pass === null) return [];
-  const left = texts.left(pass.left, sessionsText(pass.total));
+  const left = leftText(pass.left, pass.total);
   return [
     [
       texts.package,

@@ -51,7 +51,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>{texts.viewOrCancel}</MailButton>
-        {props.pass !== null && props.pass.left > 0 && (
+        {props.pass !== null && props.pass.left !== 0 && (
           <MailText>
             <MailLink href={props.pass.url}>{texts.confirmed.nextSession}</MailLink>
           </MailText>

@@ -1,7 +1,6 @@
 import { wholeLook } from '../../../base/host-look.ts';
-import { localeWith } from '../../../base/own-locale.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { readHours } from '../../accounts/account.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
@@ -75,7 +74,7 @@ export async function propsOf(
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     hostZone: booking.hostZone,
-    hostLocale: localeWith(readHours(host)),
+    hostLocale: readLocale(host),
     visitorZone: booking.visitorZone ?? booking.hostZone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,

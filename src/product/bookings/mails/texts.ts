@@ -30,7 +30,6 @@ export const texts = {
   owed: (amount: string, how: string) => `${amount}, ${how}`,
   notPaidYet: (amount: string) => `${amount}, not paid yet`,
   nothingDue: (amount: string) => `${amount}, nothing to pay`,
-  left: (left: number, sessions: string) => `${left} of ${sessions} left`,
   leftUntil: (left: string, day: string) => `${left}, for sessions until ${day}`,
   creditBack: 'The session is back in the package',
   creditGone: 'Cancelled too late to get the session back',
@@ -191,5 +190,21 @@ export const texts = {
     hostUnanswered: (customer: string) =>
       `You didn’t answer ${customer}’s request in time, so it was declined. The time is available again.`,
     hostText: (customer: string) => `You declined ${customer}’s request. The time is available again.`,
+  },
+  passMail: {
+    subject: (title: string, host: string) => `Your pass: ${title} with ${host}`,
+    title: 'Your pass is ready',
+    opening: (name: string, title: string, host: string) =>
+      `Hello ${name}, here is ${title} with ${host}. Book with the button below; you pay nothing more for what it covers.`,
+    covers: 'Pays for',
+    until: 'Valid until',
+    noEnd: 'For life',
+    code: 'Code',
+    view: 'View your pass',
+    keep: 'Anyone with this link or code can use your pass, so keep them private.',
+    soldSubject: (title: string, name: string) => `Sold: ${title} to ${name}`,
+    soldTitle: 'You sold a pass',
+    sold: (name: string, title: string) => `${name} bought ${title}.`,
+    viewOrder: 'View order',
   },
 } as const;

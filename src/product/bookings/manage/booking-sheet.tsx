@@ -15,6 +15,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
 import { disputeNotice } from '../../orders/dispute-words.ts';
+import { leftText } from '../../services/package-words.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -125,7 +126,9 @@ function Details({ booking }: { booking: BookingDetail }) {
             <PaymentChip booking={booking} />
             {order !== null && <Link to={`/manage/order/${order.id}`}>{texts.bookingSheet.order(order.number)}</Link>}
             {order === null && pass !== null && (
-              <Link to={`/manage/order/${pass.orderId}`}>{texts.bookingSheet.packageLeft(pass.left, pass.total)}</Link>
+              <Link to={`/manage/order/${pass.orderId}`}>
+                {texts.bookingSheet.packageLeft(leftText(pass.left, pass.total))}
+              </Link>
             )}
           </Row>
         </Fact>

@@ -127,7 +127,7 @@ export const texts = {
     place: 'Place',
     copyEmail: 'Copy email',
     order: (number: string) => `Order ${number}`,
-    packageLeft: (left: number, total: number) => `Package, ${left} of ${total} left`,
+    packageLeft: (left: string) => `Package, ${left}`,
     bookedTogether: 'Booked together',
     added: 'Added',
     calendarFile: 'Calendar file',

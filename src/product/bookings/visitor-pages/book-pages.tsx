@@ -1,3 +1,4 @@
+import { lengthText } from '../../../base/length-text.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
@@ -52,7 +53,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
     <main>
       <h1>{offer.title}</h1>
       <p>
-        {texts.offer(priceOf(offer), offer.durationMinutes, offer.hostName)}{' '}
+        {texts.offer(priceOf(offer), lengthText(offer.durationMinutes), offer.hostName)}{' '}
         {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
         {offer.approval && texts.approval(offer.hostName, offer.pricing === 'paid')}
       </p>

@@ -81,8 +81,8 @@ export type BookingPageFacts = {
   } | null;
   /** The package one of whose sessions this is. */
   pass: {
-    left: number;
-    total: number;
+    left: number | null;
+    total: number | null;
     expiresAt: Date | null;
     path: string;
     creditReturns: boolean;
@@ -91,7 +91,7 @@ export type BookingPageFacts = {
     dispute: 'open' | 'won' | 'lost' | null;
   } | null;
   /** The package that got its session back when this was cancelled. */
-  givenBackTo: { left: number; total: number; path: string } | null;
+  givenBackTo: { left: number | null; total: number | null; path: string } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */

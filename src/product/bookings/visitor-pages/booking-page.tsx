@@ -5,7 +5,7 @@ import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { owedTexts, refundAccountOf } from '../../orders/payment-methods.ts';
-import { sessionsText } from '../../services/package-words.ts';
+import { leftText } from '../../services/package-words.ts';
 import { describeCreditOf, describeRefundPolicy } from '../../services/refund-words.ts';
 import { calendarsElsewhere } from '../booking/calendars-elsewhere.ts';
 import { deadlineText } from '../booking/refund-until.ts';
@@ -80,7 +80,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       )}
       {facts.pass === null ? null : (
         <Fact name={words.facts.package}>
-          <a href={facts.pass.path}>{words.left(facts.pass.left, sessionsText(facts.pass.total))}</a>
+          <a href={facts.pass.path}>{leftText(facts.pass.left, facts.pass.total)}</a>
           {facts.pass.expiresAt === null ? null : (
             <small>{words.lastDay(formatLastDay(facts.pass.expiresAt, facts.hostZone))}</small>
           )}
@@ -89,9 +89,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       {facts.givenBackTo === null ? null : (
         <Fact name={words.facts.package}>
           {words.sessionBack}{' '}
-          <a href={facts.givenBackTo.path}>
-            {words.left(facts.givenBackTo.left, sessionsText(facts.givenBackTo.total))}
-          </a>
+          <a href={facts.givenBackTo.path}>{leftText(facts.givenBackTo.left, facts.givenBackTo.total)}</a>
         </Fact>
       )}
       {facts.series === null ? null : (

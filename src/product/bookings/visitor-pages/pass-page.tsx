@@ -1,8 +1,11 @@
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
-import { formatPassCode } from '../../orders/pass.ts';
+import type { OrderState } from '../../orders/order.ts';
+import { formatPassCode, isTakenBack } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
+import type { Coverage } from '../../services/promotion.ts';
+import { coverageText } from '../../services/promotion-words.ts';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { texts } from './texts.ts';
 
@@ -12,8 +15,11 @@ export type PassPageFacts = {
   pass: {
     title: string;
     code: string;
-    total: number;
-    left: number;
+    covers: Coverage | null;
+    total: number | null;
+    left: number | null;
+    used: number;
+    orderState: OrderState;
     expiresAt: Date | null;
     customerName: string;
     dispute: 'open' | 'won' | 'lost' | null;
@@ -22,6 +28,8 @@ export type PassPageFacts = {
   now: Date;
   /** Where the service can be booked; null when it is not offered any more. */
   bookPath: string | null;
+  /** What a pass that covers several can book. */
+  covered: { title: string; path: string }[];
   /** What the pass has paid for, in order of time. */
   bookings: { path: string; startsAt: Date; zone: string; isCancelled: boolean }[];
 };
@@ -32,11 +40,15 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
   return (
     <main>
       <h1>{headOf(facts)}</h1>
-      <p>{words.intro(pass.title, host.name, sessionsText(pass.total), pass.customerName)}</p>
-      <section className="card" aria-label={words.label}>
+      <p>{introOf(facts)}</p>
+      <section className="card" aria-label={pass.covers === null ? words.label : words.passLabel}>
         <dl className="facts">
+          {pass.covers === null ? null : <dt>{words.covers}</dt>}
+          {pass.covers === null ? null : <dd>{coverageText(pass.covers)}</dd>}
           <dt>{words.left}</dt>
-          <dd>{words.leftOf(pass.left, pass.total)}</dd>
+          <dd>{pass.left === null || pass.total === null ? words.unlimited : words.leftOf(pass.left, pass.total)}</dd>
+          {pass.covers === null ? null : <dt>{words.used}</dt>}
+          {pass.covers === null ? null : <dd>{pass.used}</dd>}
           <dt>{words.until}</dt>
           <dd>
             {pass.expiresAt === null ? (
@@ -51,7 +63,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
           <dt>{words.code}</dt>
           <dd>
             {formatPassCode(pass.code)}
-            <small>{words.codeHint}</small>
+            <small>{pass.covers === null ? words.codeHint : words.passCodeHint}</small>
           </dd>
         </dl>
         <Next facts={facts} />
@@ -81,10 +93,22 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
 const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
 
 function headOf(facts: PassPageFacts): string {
-  const { left } = facts.pass;
-  if (left === 0) return words.nothingLeft;
+  const { left, covers } = facts.pass;
+  if (isRefunded(facts)) return words.takenBack;
+  if (covers !== null) {
+    if (left === 0) return words.passUsedUp;
+    return hasEnded(facts) ? words.passExpired : words.passReady;
+  }
+  if (left === 0 || left === null) return words.nothingLeft;
   return hasEnded(facts) ? words.expired : words.sessionsLeft(sessionsText(left));
 }
+
+const isRefunded = ({ pass }: PassPageFacts): boolean => pass.covers !== null && isTakenBack(pass);
+
+const introOf = ({ pass, host }: PassPageFacts): string =>
+  pass.covers === null
+    ? words.intro(pass.title, host.name, sessionsText(pass.total ?? 0), pass.customerName)
+    : words.passIntro(pass.title, host.name, pass.customerName);
 
 /** A session that came back is no longer among them. */
 function formatUse(isCancelled: boolean, isOver: boolean): string {
@@ -94,10 +118,12 @@ function formatUse(isCancelled: boolean, isOver: boolean): string {
 
 function Next({ facts }: { facts: PassPageFacts }) {
   const { pass, host, bookPath } = facts;
+  if (isRefunded(facts)) return <p className="note">{words.takenBackHint(host.name)}</p>;
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
   if (disputed !== '') return <p className="note">{disputed}</p>;
   if (hasEnded(facts)) return <p className="note">{words.expiredHint(host.name)}</p>;
+  if (pass.covers !== null) return <Covered facts={facts} />;
   if (bookPath === null) return <p className="note">{words.notOffered(pass.title, host.name)}</p>;
   const query = new URLSearchParams({ pass: formatPassCode(pass.code) });
   return (
@@ -106,6 +132,26 @@ function Next({ facts }: { facts: PassPageFacts }) {
         {words.bookNext}
       </a>
     </div>
+  );
+}
+
+/** Each thing the pass pays for, with the code along. */
+function Covered({ facts: { pass, host, covered } }: { facts: PassPageFacts }) {
+  const query = new URLSearchParams({ pass: formatPassCode(pass.code) });
+  if (covered.length === 0) return <p className="note">{words.nothingToBook(host.name)}</p>;
+  return (
+    <>
+      <h2>{words.bookWith}</h2>
+      <ul className="list">
+        {covered.map(({ title, path }) => (
+          <li key={path}>
+            <a href={`${path}?${query}`}>
+              <strong>{title}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

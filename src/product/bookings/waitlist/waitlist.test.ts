@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PayMethod } from '../../services/service.ts';
+import type { PayMethod } from '../../services/pay-method.ts';
 import { wayToSeat } from '../availability/book-at-once.ts';
 import { offerUntil, stillWaiting } from './waitlist.ts';
 

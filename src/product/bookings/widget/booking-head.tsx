@@ -1,10 +1,11 @@
+import { lengthText } from '../../../base/length-text.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { HoldCountdown } from './details/hold-countdown.tsx';
 import { CloseIcon } from './icons.tsx';
-import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.browser.ts';
+import { clockRange, fullDate, moneyLocale } from './local-words.browser.ts';
 import { texts } from './texts.ts';
 import { otherClock } from './times/other-clock.browser.ts';
 import type { Chosen, Held } from './use-hold.ts';

@@ -69,6 +69,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
+  const [month, setMonth] = useState<string>();
   const [series, setSeries] = useState<Series>();
   /** The full date somebody wants to wait for. */
   const [waitFor, setWaitFor] = useState<string>();
@@ -210,7 +211,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
               asked={at}
               contact={contact}
               choosing={hold.choosing}
-              place={{ week, day, setWeek, setDay }}
+              place={{ week, day, month, setWeek, setDay, setMonth }}
               onChoose={startsAt => void choose([startsAt])}
               onWait={wait}
               onZone={changeZone}

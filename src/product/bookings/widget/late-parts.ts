@@ -5,12 +5,14 @@ import { fetchAhead, latePart } from './late-part.ts';
 export const detailsPart = latePart(() => import('./details/details-step.tsx'));
 export const zonePart = latePart(() => import('./zone/zone-picker.tsx'));
 export const datesPart = latePart(() => import('./times/dates-step.tsx'));
+export const monthPart = latePart(() => import('./times/month-of-times.tsx'));
 export const waitlistPart = latePart(() => import('./waitlist/waitlist-step.tsx'));
 
 /** Fetches what this offer can lead to while the visitor looks at its times. */
 export function fetchLaterSteps(offer: Bookable): void {
   fetchAhead(detailsPart);
   fetchAhead(zonePart);
+  if (offer.kind === 'individualService') fetchAhead(monthPart);
   if (offer.series !== null) fetchAhead(datesPart);
   if (offer.waitlist) fetchAhead(waitlistPart);
 }

@@ -1,6 +1,5 @@
 import { dateIn } from '../availability/visitor-days.ts';
 import { knownLocale, localeOfPage } from './known-locale.ts';
-import { texts } from './texts.ts';
 
 /**
  * Money stands in the language of the page, as in what was printed around the booking: the same price may not be "$45"
@@ -51,11 +50,4 @@ export function fullDate(zone: string, instant: string): string {
     month: 'long',
     ...(year !== now && { year: 'numeric' as const }),
   });
-}
-
-/** Minutes as the page writes them: "45 min", "1 h", "1 h 30 min". */
-export function lengthText(minutes: number): string {
-  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
-  const rest = minutes % 60;
-  return texts.hoursAndMinutes(rest, minutes / 60, Math.floor(minutes / 60));
 }

@@ -29,6 +29,7 @@ export const texts = {
   days: 'Day',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
+  showMonth: 'Show the month',
   dayLabel: (day: string, count: number) =>
     `${day}, ${count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`}`,
   week: (days: string, count: number) =>
@@ -79,6 +80,4 @@ export const texts = {
   paymentAwayOther: 'You haven’t been charged and your time is still held. Try again in a moment, or pay another way.',
   notOffered: 'Not available',
   wrong: 'Something went wrong',
-  hoursAndMinutes: (rest: number, exactHours: number, hours: number) =>
-    rest === 0 ? `${exactHours} h` : `${hours} h ${rest} min`,
 } as const;

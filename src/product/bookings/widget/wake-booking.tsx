@@ -5,21 +5,25 @@ import { getBegun } from '../booking/visitor.client.ts';
 import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
 import { dress } from './dress.browser.ts';
+import { latePart } from './late-part.ts';
 import { texts } from './texts.ts';
 import timeStep from './time-step.css?inline';
 import { type Asked, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
 import variations from './variations.css?inline';
 
+const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
 let openings = 0;
 
 dress(frame + timeStep + variations);
 
-/** Opens the booking of a Book link over the page; Back, Escape and Close lead back, and the focus returns to the link. */
+/** Shares, from a link of the share row; opens the booking of a Book link over the page: Back, Escape and Close lead back, and the focus returns to the link. */
 export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
   const offerId = begun?.offerId ?? from.dataset.book ?? '';
-  from.style.opacity = '';
+  from.ariaBusy = null;
+  if (from.dataset.share !== undefined)
+    return void sharePart.fetch().then(({ share }) => share(from as HTMLAnchorElement));
   if (document.querySelector('.bk-dialog') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'bk-dialog';

@@ -1,7 +1,6 @@
-import { localeWith } from '../../../base/own-locale.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { readHours } from '../../accounts/account.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Trouble } from '../calendars/calendar-port.ts';
 import { type ConnectionRow, noteMailed } from './calendar-connections.sql.ts';
@@ -36,7 +35,7 @@ export async function mailAboutReading(
       lastReadAt: stored.lastOkAt?.toISOString() ?? null,
       writes: stored.writesTo !== null,
       zone,
-      locale: localeWith(readHours(host)),
+      locale: readLocale(host),
       settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#calendars`,
     },
   });

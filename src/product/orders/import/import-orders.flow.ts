@@ -19,11 +19,14 @@ export type ImportedOrder = Omit<
   | 'discount'
   | 'fee'
   | 'total'
+  | 'bookingId'
   | 'couponCode'
   | 'package'
+  | 'access'
   | 'dispute'
   | 'disputed'
 > & {
+  bookingId: string;
   /** As it was called there. */
   paymentMethod: string;
   subtotal: number;

@@ -3,7 +3,10 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { Order } from '../order.ts';
 
-export type ImportedOrderRow = Omit<Order, 'creatorId' | 'byHost' | 'couponCode' | 'package' | 'dispute' | 'disputed'>;
+export type ImportedOrderRow = Omit<
+  Order,
+  'creatorId' | 'byHost' | 'couponCode' | 'package' | 'access' | 'dispute' | 'disputed'
+>;
 
 export async function insertImportedOrders(
   trx: Trx,

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
+import { coverageText } from '../../services/promotion-words.ts';
 import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
 import { refundable } from '../order.ts';
 import { usedText } from '../pass-words.ts';
@@ -23,7 +24,9 @@ export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
   return (
     <Stack gap={12}>
       <Facts>
-        <Fact name={texts.orderPass.package}>{usedText(pass)}</Fact>
+        <Fact name={pass.covers === null ? texts.orderPass.package : texts.orderPass.pass}>
+          {pass.covers === null ? usedText(pass) : `${coverageText(pass.covers)}, ${usedText(pass)}`}
+        </Fact>
         <Fact name={texts.orderPass.until}>
           {pass.expiresAt === null ? texts.noExpiry : formatLastDay(new Date(pass.expiresAt), zone)}
         </Fact>
@@ -34,7 +37,7 @@ export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
           </Row>
         </Fact>
       </Facts>
-      {pass.left > 0 && <GiveBack order={order} pass={pass} />}
+      {pass.covers === null && (pass.left ?? 0) > 0 && <GiveBack order={order} pass={pass} />}
     </Stack>
   );
 }
@@ -61,7 +64,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   return (
     <Banner
       tone="neutral"
-      title={texts.orderPass.endThisPackageUnused(sessionsText(pass.left))}
+      title={texts.orderPass.endThisPackageUnused(sessionsText(pass.left ?? 0))}
       actions={
         <>
           <Button size="small" kind="danger" loading={refunding.isPending} onClick={() => refunding.mutate()}>

@@ -68,9 +68,11 @@ function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) 
             <CopyButton iconOnly size="small" label={texts.orderSheet.copyEmail} text={order.customerEmail} />
           </Row>
         </Fact>
-        <Fact name={texts.orderSheet.booking}>
-          <Booked bookingId={order.bookingId} />
-        </Fact>
+        {order.bookingId !== null && (
+          <Fact name={texts.orderSheet.booking}>
+            <Booked bookingId={order.bookingId} />
+          </Fact>
+        )}
         <Fact name={texts.orderSheet.paidBy}>{order.paidBy}</Fact>
         {order.couponCode !== null && <Fact name={texts.orderSheet.coupon}>{order.couponCode}</Fact>}
         {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (

@@ -33,6 +33,7 @@ const Used = ({ pass }: { pass: PassRow }) => (
   <Row wrap gap={8}>
     {usedText(pass)}
     {pass.dispute === 'open' && <Chip tone="danger">{texts.disputed}</Chip>}
+    {pass.isTakenBack && <Chip>{texts.refunded}</Chip>}
     {pass.dispute === 'lost' && <Chip tone="danger">{texts.chargedBack}</Chip>}
   </Row>
 );

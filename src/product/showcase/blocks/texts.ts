@@ -5,6 +5,7 @@ export const texts = {
   about: (label: string, title: string) => `${label}: ${title}`,
   book: 'Book',
   bookSpot: 'Book a spot',
+  buyPass: 'Buy pass',
   askAllAccess: 'Ask about all access',
   ask: 'Ask about it',
   timesIn: (city: string) => `Times are in ${city} time.`,

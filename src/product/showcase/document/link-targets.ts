@@ -1,9 +1,10 @@
+import { lengthText } from '../../../base/length-text.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import type { LinkKind } from '../blocks/links/block.ts';
 import { sellsItself, targetKinds } from '../blocks/links/block.ts';
 import { postSlugs } from '../blocks/post-words.ts';
 import { classTimes } from './class-times.ts';
-import { durationText, priceText } from './offer-text.ts';
+import { priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
 import { filledSections, offerPath, plainBookingPath, postPath } from './page-links.ts';
 
@@ -55,7 +56,7 @@ function termsOf(fields: object, { locale }: PageFacts): string {
   if (!('price' in fields)) return '';
   const price = priceText((fields as Sold).price, locale);
   const minutes = 'durationMinutes' in fields ? fields.durationMinutes : undefined;
-  return typeof minutes === 'number' ? `${price} · ${durationText(minutes)}` : price;
+  return typeof minutes === 'number' ? `${price} · ${lengthText(minutes)}` : price;
 }
 
 type Link = { fields: { linkKind: LinkKind; targetId: string | null; pageId: string; offer: unknown } };

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
-import { durationText, meetingText, offerPriceText, placeText, priceText, shortText } from './offer-text.ts';
+import { meetingText, offerPriceText, placeText, priceText, shortText } from './offer-text.ts';
 
 describe('what is said of an offer', () => {
-  it.each([
-    [5, '5 min'],
-    [45, '45 min'],
-    [60, '1 h'],
-    [75, '75 min'],
-    [90, '1 h 30 min'],
-    [120, '2 h'],
-    [135, '2 h 15 min'],
-  ])('%i minutes is %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
-
   it.each([
     [{ pricing: 'paid', amount: 5500, currency: 'USD' }, '$55'],
     [{ pricing: 'paid', amount: 5550, currency: 'USD' }, '$55.50'],

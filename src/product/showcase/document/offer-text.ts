@@ -21,13 +21,6 @@ export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUn
   return price.pricing === 'paid' ? withUnit(text, timeUnit) : text;
 }
 
-/** Minutes as "45 min", "1 h", "1 h 30 min". */
-export function durationText(minutes: number): string {
-  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return texts.offerText.hoursAndMinutes(rest, hours);
-}
-
 /** "Online", or the address. A meeting link is never shown here: only people who booked receive it. */
 export function placeText({ mode, place }: Offer['delivery']): string {
   if (mode === 'online') return texts.offerText.online;

@@ -73,6 +73,8 @@ export type PageFacts = {
   schedules?: readonly PageSchedule[];
   /** The classes of the page, for a timetable; set while the page is drawn. */
   classes?: PageItem<'groupService'>[];
+  /** Scheme and host of the main address; set while a page is printed. */
+  origin?: string;
   /** Pictures of a map, when the instance names where they come from. */
   mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page that sells something is drawn. */

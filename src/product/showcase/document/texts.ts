@@ -17,7 +17,6 @@ export const texts = {
   offerText: {
     free: 'Free',
     priceOnRequest: 'Price on request',
-    hoursAndMinutes: (rest: number, hours: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
     online: 'Online',
     inPerson: 'In person',
     on: (name: string) => `On ${name}`,

@@ -1,6 +1,7 @@
+import { lengthText } from '../../../base/length-text.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, offerPath, publicAddress } from '../document/page-links.ts';
 import type { PageAssets } from '../rendering/page-html.tsx';
@@ -58,7 +59,7 @@ type Parts = { document: PageDocument; facts: PageFacts; offer: Offer; href: str
 function EmbedBody({ document, facts, offer, href }: Parts) {
   const { fields } = offer.item;
   const { title, durationMinutes } = fields;
-  const words = [offerPriceText(fields, facts.locale), durationText(durationMinutes), meetingText(fields)];
+  const words = [offerPriceText(fields, facts.locale), lengthText(durationMinutes), meetingText(fields)];
   return (
     <div className="v service embed" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <header>

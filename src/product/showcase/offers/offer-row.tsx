@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { lengthText } from '../../../base/length-text.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -11,7 +12,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { blocks } from '../blocks/kinds.ts';
 import type { Change } from '../document/change-summary.ts';
 import { classTimes } from '../document/class-times.ts';
-import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import { itemLabel, type LocalItem } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';
 import { itemsOverLimit } from '../editor/draft/over-limit.ts';
@@ -169,7 +170,7 @@ export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | un
 }
 
 function offerFacts(item: Offer): string[] {
-  const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
+  const facts = [lengthText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
   // The clock of the whole dashboard; the page writes its own.
   const times = classTimes(item.fields, ownLocale());
@@ -183,7 +184,7 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
     {(kind === 'individualService'
       ? [
           [texts.offerRow.firstLesson, '1 h', '$40'],
-          [texts.offerRow.aQuickQuestion, '15 min', texts.offerRow.free],
+          [texts.offerRow.aQuickQuestion, lengthText(15), texts.offerRow.free],
         ]
       : [
           [texts.offerRow.tuesdayBeginners, texts.offerRow.tuesdayAtSix, '$12'],

@@ -18,3 +18,12 @@ export async function listLiveHandles(db: Db, limit: number): Promise<string[]> 
   );
   return rows.map(row => row.userUrl);
 }
+
+/** Creators with a live page who want to be found, the newest first, at most `limit`. */
+export async function listListed(db: Db, limit: number): Promise<CreatorId[]> {
+  const { rows } = await sql<{ creatorId: CreatorId }>`
+    select c.creator_id as "creatorId" from creators c join pages p using (creator_id)
+    where c.is_listed and p.page_id = '1' and p.live_version_id is not null and c.user_url is not null
+    order by c.created_at desc, c.creator_id limit ${limit}`.execute(db);
+  return rows.map(row => row.creatorId);
+}

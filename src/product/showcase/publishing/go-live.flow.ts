@@ -31,7 +31,7 @@ import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../page
 import { readyToRender, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
-import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
+import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { renewLater } from './rerender-pages.flow.ts';
 import { notifyServers, type Print, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
@@ -213,7 +213,8 @@ async function makeLive<Refusal extends Reason>(
   if (!isExtra(key.pageId)) {
     await keepOfferAddresses(trx, key.creatorId, offerSlugs(document));
     await keepPostAddresses(trx, key, listPosts(document));
-    const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
+    const offers = [...offersOf(document), ...promotionsOf(document)];
+    const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offers);
     const { userUrl, zone } = host;
     const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
     await deps.events.announce(trx, 'showcasePublished', published);

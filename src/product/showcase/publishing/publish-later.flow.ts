@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { readLook } from '../blocks/appearance/block.ts';
@@ -153,7 +154,8 @@ async function mailCreator(
   { versionId, at }: ScheduledPublication,
   problem: string | null,
 ): Promise<void> {
-  const { email, firstName, userUrl, zone } = await creatorById({ db: trx }, key.creatorId);
+  const host = await creatorById({ db: trx }, key.creatorId);
+  const { email, firstName, userUrl, zone } = host;
   const { publicUrl } = deps.config;
   await queueMail(trx, {
     dedupKey: `scheduled:${problem === null ? 'live' : 'refused'}:${versionId}:${at.toISOString()}`,
@@ -162,7 +164,7 @@ async function mailCreator(
     template: 'scheduled-news',
     props: {
       firstName,
-      when: `${formatMoment(at, zone, new Date(0))} (${formatZone(zone, at)})`,
+      when: `${formatMoment(at, zone, new Date(0), readLocale(host))} (${formatZone(zone, at)})`,
       problem,
       url:
         problem === null && userUrl !== null

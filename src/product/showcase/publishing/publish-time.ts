@@ -1,3 +1,4 @@
+import { ownLocale } from '../../../base/own-locale.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { formatDate } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset } from '../../calendar/format-time.ts';
@@ -54,10 +55,10 @@ export function clockNote(zone: string, chosen: ChosenTime): string | undefined 
 export const formatZone = (zone: string, at: Date): string => `${zoneCity(zone)} time, ${formatOffset(at, zone)}`;
 
 /** "today at 18:00", "tomorrow at 09:00", "on Friday at 10:00" within a week, else "on Friday 4 December at 10:00". */
-export function formatMoment(at: Date, zone: string, now: Date): string {
+export function formatMoment(at: Date, zone: string, now: Date, locale = ownLocale()): string {
   const today = wallOf(zone, now.getTime()).date;
   const { date } = wallOf(zone, at.getTime());
-  const clock = `at ${formatClock(at, zone)}`;
+  const clock = `at ${formatClock(at, zone, locale)}`;
   if (date === today) return `today ${clock}`;
   if (date === addDays(today, 1)) return `tomorrow ${clock}`;
   const isThisWeek = date > today && date < addDays(today, 7);

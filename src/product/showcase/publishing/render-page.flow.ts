@@ -5,6 +5,7 @@ import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { PromotionOffer } from '../../services/promotion.ts';
 import { sellsItself } from '../blocks/links/block.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { listPosts } from '../document/posts.ts';
@@ -74,6 +75,16 @@ export const postSnapshot = (slug: string): string => pathBelow('blogs/:serviceI
 export function offersOf(document: PageDocument): LiveOffer[] {
   return [...servicesOf(document), ...calendarBookingsOf(document)];
 }
+
+/** The passes a document sells at a checkout page of their own. */
+export const promotionsOf = (document: PageDocument): PromotionOffer[] =>
+  document.sections.flatMap(section =>
+    section.kind === 'promotion'
+      ? section.items.flatMap(({ id, fields: { title, price, access, leadsTo } }): PromotionOffer[] =>
+          leadsTo === 'checkout' ? [{ offerId: id, kind: 'promotion', fields: { title, price, access } }] : [],
+        )
+      : [],
+  );
 
 function calendarBookingsOf(document: PageDocument): LiveOffer[] {
   const links = document.sections.flatMap(section => (section.kind === 'link' ? section.items : []));

@@ -1,3 +1,4 @@
+import { readLocale } from '../../accounts/account.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { ScheduleUses } from '../../calendar/schedule.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
@@ -10,10 +11,10 @@ export const scheduleUses: ScheduleUses = async (trx, creatorId, scheduleId) => 
     kind !== 'groupService' && fields.scheduleId === scheduleId ? [fields.title] : [],
   );
   const now = [...new Set([...(await draftedAt(trx, creatorId, scheduleId)), ...live])];
-  const { zone } = await creatorById({ db: trx }, creatorId);
+  const host = await creatorById({ db: trx }, creatorId);
   const later = (await scheduledAt(trx, creatorId, scheduleId)).map(({ title, pageTitle, at }) => ({
     title,
-    later: { page: pageTitle || 'Showcase', when: formatMoment(at, zone, new Date(0)) },
+    later: { page: pageTitle || 'Showcase', when: formatMoment(at, host.zone, new Date(0), readLocale(host)) },
   }));
   return [...now.map(title => ({ title, later: null })), ...later];
 };

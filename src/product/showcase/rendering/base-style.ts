@@ -60,6 +60,12 @@ body { background: var(--bg); }
   border-radius: var(--r); background: var(--primary); border: 0; font: 600 16px/1.4 var(--body); text-decoration: none; white-space: nowrap;
 }
 .v .book { color: var(--on-primary); }
+/* Pressed, and what it opens is still on its way. */
+.v [aria-busy="true"] { opacity: .6; cursor: progress; }
+@media (prefers-reduced-motion: no-preference) {
+  .v [aria-busy="true"] { animation: busy .7s ease-in-out infinite alternate; }
+  @keyframes busy { to { opacity: .35; } }
+}
 
 .tabs { position: sticky; top: 0; z-index: 5; background: var(--bg); }
 .tabs div { display: flex; gap: 24px; max-width: 680px; height: 56px; margin-inline: auto; padding-inline: 20px; align-items: center; }
@@ -78,6 +84,10 @@ body { background: var(--bg); }
 footer { padding-block: 40px; text-align: center; }
 footer .wrap { padding-block: 16px 56px; }
 footer h2 { margin-bottom: 20px; }
+.share { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0 20px; margin-bottom: 12px; padding-inline: 20px; }
+.share a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 4px; }
+.share ul { display: none; flex-wrap: wrap; justify-content: center; gap: 0 20px; scroll-margin-block: 40vh; }
+.share ul:target { display: flex; }
 .end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
 .end a { text-underline-offset: 3px; }
 

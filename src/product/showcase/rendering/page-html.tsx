@@ -62,7 +62,7 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     description: pageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: pageJsonLd(document, facts, assets.origin),
-    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
+    body: renderToStaticMarkup(<PageBody document={document} facts={printed(facts, assets)} />),
   });
 }
 
@@ -80,12 +80,16 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
     description: description || extraPageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: extraPageJsonLd(document, facts, assets.origin),
-    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
+    body: renderToStaticMarkup(<PageBody document={document} facts={printed(facts, assets)} />),
   });
 }
 
-const withMaps = (facts: PageFacts, { mapTiles }: PageAssets): PageFacts =>
-  mapTiles === undefined ? facts : { ...facts, mapTiles };
+/** The facts as a printed page has them: with what the server knows of its own addresses. */
+const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts => ({
+  ...facts,
+  origin,
+  ...(mapTiles !== undefined && { mapTiles }),
+});
 
 /**
  * The page of one service or class, in the style of its page; undefined when the document does not offer it. All wear
@@ -111,7 +115,7 @@ export function renderServiceHtml(
     description: shorten(proseText(description), 155) || profileDescription(document, facts),
     css,
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
-    body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
+    body: renderToStaticMarkup(<ServiceBody document={document} facts={printed(facts, assets)} offer={offer} />),
   });
 }
 
@@ -135,7 +139,7 @@ export function renderPostHtml(
     description: postExcerpt(document, facts, post),
     css: pageCss(document, facts, assets.fonts, [postCss]),
     jsonLd: postJsonLd(document, facts, post, assets.origin),
-    body: renderToStaticMarkup(<PostBody document={document} facts={facts} post={post} />),
+    body: renderToStaticMarkup(<PostBody document={document} facts={printed(facts, assets)} post={post} />),
     ...(image === undefined ? {} : { image }),
     publishedOn: post.fields.date,
   });
@@ -154,7 +158,7 @@ export function renderPostListHtml(document: PageDocument, facts: PageFacts, ass
     description: postsExcerpt(document, facts),
     css: pageCss(document, facts, assets.fonts, [postCss]),
     jsonLd: blogJsonLd(document, facts, assets.origin),
-    body: renderToStaticMarkup(<PostListBody document={document} facts={facts} />),
+    body: renderToStaticMarkup(<PostListBody document={document} facts={printed(facts, assets)} />),
   });
 }
 
@@ -180,7 +184,7 @@ export function renderContactHtml(document: PageDocument, facts: PageFacts, asse
       },
       breadcrumbNode(document, facts, assets.origin, { name: texts.contact.title(name), url }),
     ]),
-    body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
+    body: renderToStaticMarkup(<ContactBody document={document} facts={printed(facts, assets)} />),
   });
 }
 

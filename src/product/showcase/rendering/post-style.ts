@@ -30,6 +30,8 @@ export const postCss = `${hostCss}${richTextCss}
 .all-posts ul { margin-top: 12px; }
 .all-posts li { border-top: 1px solid var(--line); }
 .all-posts li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 20px; align-items: baseline; padding-block: 14px; text-decoration: none; }
+.all-posts li a:has(img) { grid-template-columns: 96px minmax(0, 1fr); grid-template-rows: auto 1fr; align-items: start; }
+.all-posts img { grid-row: 1 / 3; width: 96px; aspect-ratio: 4 / 3; object-fit: cover; border-radius: min(var(--r-img), 12px); }
 .all-posts b { font: 600 18px/1.35 var(--heading); overflow-wrap: anywhere; text-wrap: pretty; }
 .all-posts li a:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
 .all-posts time { font-size: 14px; color: var(--muted); white-space: nowrap; }

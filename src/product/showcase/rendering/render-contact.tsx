@@ -1,7 +1,8 @@
+import { lengthText } from '../../../base/length-text.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { mailHref, phoneHref } from '../blocks/contact-info/block.ts';
 import { MessageForm } from '../blocks/message-form.tsx';
-import { durationText, offerPriceText } from '../document/offer-text.ts';
+import { offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactPath, filledSections, fullName, mailCards, offerPath } from '../document/page-links.ts';
 import { ContactHours, ContactPlaces } from './contact-place.tsx';
@@ -71,7 +72,7 @@ function Bookable({ document, facts }: Parts) {
               <span>
                 <b>{fields.title}</b>
                 <small>
-                  {[offerPriceText(fields, facts.locale), durationText(fields.durationMinutes)]
+                  {[offerPriceText(fields, facts.locale), lengthText(fields.durationMinutes)]
                     .filter(word => word !== '')
                     .join(' · ')}
                 </small>

@@ -23,7 +23,7 @@ export function ExtraPageBody({ document, facts, page }: Parts) {
         </div>
         <PageSections document={document} facts={facts} />
       </main>
-      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
+      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} shared={page} />
     </div>
   );
 }

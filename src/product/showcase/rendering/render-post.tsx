@@ -42,7 +42,12 @@ export function PostBody({ document, facts, post }: Parts) {
         <Writer document={document} facts={facts} />
         <Beside document={document} facts={facts} post={post} />
       </main>
-      <ShowcaseFooter document={document} facts={facts} isReached />
+      <ShowcaseFooter
+        document={document}
+        facts={facts}
+        isReached
+        shared={{ path: postPath(facts.userUrl, post.slug), title }}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { postDay } from '../blocks/post-words.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { postPath } from '../document/page-links.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';
+import { Picture } from '../images/page-image.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
@@ -33,6 +34,7 @@ export function PostListBody({ document, facts }: Parts) {
               {posts.map(post => (
                 <li key={post.id}>
                   <a href={postPath(facts.userUrl, post.slug)}>
+                    <Cover post={post} facts={facts} />
                     <b>{post.fields.title}</b>
                     <time dateTime={post.fields.date}>{postDay(post.fields.date, facts.locale)}</time>
                   </a>
@@ -45,6 +47,11 @@ export function PostListBody({ document, facts }: Parts) {
       <ShowcaseFooter document={document} facts={facts} isReached />
     </div>
   );
+}
+
+function Cover({ post: { fields }, facts }: { post: Post; facts: PageFacts }) {
+  const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+  return image === undefined ? null : <Picture image={{ ...image, alt: '' }} sizes="96px" />;
 }
 
 /** Posts under the year of their date, both the newest first. */

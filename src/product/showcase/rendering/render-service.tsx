@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { lengthText } from '../../../base/length-text.ts';
 import { mapSearchUrl } from '../../../base/map-search.ts';
 import { isEmptyRichText } from '../../../base/rich-text.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { classTimes } from '../document/class-times.ts';
 import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
-import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from '../document/page-document.ts';
-import { plainBookingPath } from '../document/page-links.ts';
+import { offerPath, plainBookingPath } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { Host } from './page-host.tsx';
@@ -67,7 +68,11 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
           )}
         </div>
       </main>
-      <ShowcaseFooter document={document} facts={facts} />
+      <ShowcaseFooter
+        document={document}
+        facts={facts}
+        shared={{ path: offerPath(facts, offer.item.id), title: fields.title }}
+      />
     </div>
   );
 }
@@ -81,7 +86,7 @@ function Facts({ facts, offer }: Parts) {
         <dt>{texts.service.price}</dt>
         <dd className="price">{offerPriceText(fields, facts.locale)}</dd>
       </div>
-      <Fact name={texts.service.duration} value={durationText(fields.durationMinutes)} />
+      <Fact name={texts.service.duration} value={lengthText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
       <Where fields={fields} />
       {fields.price.pricing === 'paid' && (
@@ -130,13 +135,21 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
   </div>
 );
 
-/** Shown without JavaScript at once, and after a while when the booking did not wake. */
+/** The shape of the picker until it wakes; the link is shown without JavaScript at once, and after a while when the booking did not wake. */
 function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (
-    <p className="otherwise">
-      <a className="book" href={plainBookingPath(facts.userUrl, offerId)}>
-        {texts.service.chooseTime}
-      </a>
-    </p>
+    <>
+      <div className="bones" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className="otherwise">
+        <a className="book" href={plainBookingPath(facts.userUrl, offerId)}>
+          {texts.service.chooseTime}
+        </a>
+      </p>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   contactHref,
   filledSections,
   firstBookable,
+  fullName,
   hasContactInfo,
   nextBookingPath,
 } from '../document/page-links.ts';
@@ -37,7 +38,12 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
         <PageSections document={document} facts={facts} />
         <ThumbBar document={document} facts={facts} />
       </main>
-      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
+      <ShowcaseFooter
+        document={document}
+        facts={facts}
+        isReached={hasContactInfo(document)}
+        shared={{ path: pagePath(facts.userUrl), title: fullName(document, facts) }}
+      />
     </div>
   );
 }

@@ -1,14 +1,22 @@
 import { operatorLinks } from '../../../base/operator-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { contactHref, fullName } from '../document/page-links.ts';
+import { ShareRow } from './share-row.tsx';
 import { texts } from './texts.ts';
+
+type FooterProps = {
+  document: PageDocument;
+  facts: PageFacts;
+  isReached?: boolean;
+  /** What visitors can pass on: the path of this page and its title. */
+  shared?: { path: string; title: string };
+};
 
 /**
  * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a page
  * that shows contact details itself (`isReached`) only the branding is left.
  */
-export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts; isReached?: boolean }) {
-  const { document, facts, isReached = false } = props;
+export function ShowcaseFooter({ document, facts, isReached = false, shared }: FooterProps) {
   const contact = isReached ? undefined : contactHref(document, facts);
   const { firstName } = document.profile;
   return (
@@ -21,6 +29,7 @@ export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts
           </a>
         </div>
       )}
+      {shared !== undefined && <ShareRow facts={facts} {...shared} />}
       <p className="end">
         <span>{fullName(document, facts)}</span>
         {facts.branding && <a href="/home">{texts.madeWith}</a>}

@@ -73,6 +73,7 @@ export const texts = {
     home: 'Go to the homepage',
     pageOf: (userUrl: string) => `Go to ${userUrl}’s page`,
   },
+  share: { open: 'Share', ways: 'Ways to share', copy: 'Copy link', email: 'Email' },
   aPageOf: (title: string, fullName: string) => `${title}, a page of ${fullName}.`,
   previewPage: {
     anotherStyle: 'another style',

@@ -1,3 +1,4 @@
+import { lengthText } from '../../../../base/length-text.ts';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
@@ -113,7 +114,7 @@ export function ManualService({ sold, written, zone, problems, onChange }: Props
           </Field>
           <Field
             label={texts.manualService.time}
-            hint={`${zoneCity(zone)}, ${formatOffset(new Date(), zone)}${offer === undefined ? '' : `, ${offer.durationMinutes} minutes`}`}
+            hint={`${zoneCity(zone)}, ${formatOffset(new Date(), zone)}${offer === undefined ? '' : `, ${lengthText(offer.durationMinutes)}`}`}
             error={problems['what.time']}
           >
             <TimeInput value={written.time} onChange={event => onChange({ time: event.target.value })} />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
+import { databaseAt } from '../../../../../tests/kit/database/database.ts';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../../tests/kit/server/outbox.ts';
 import type { Hold } from '../../booking/contract.ts';
@@ -176,16 +177,17 @@ describe('a message to people who come', () => {
   it('and nothing of it is left when one mail cannot be written down', async () => {
     const shop = await classShop();
     const ids = [await booked(shop, 'ana@example.org'), await booked(shop, 'bo@example.org', 'Bo')];
+    const owner = databaseAt(app.url);
     await sql`create function refuse_bo() returns trigger language plpgsql as $$
       begin if new.recipient = 'bo@example.org' and new.template = 'host-message' then raise 'no'; end if; return new; end $$`.execute(
-      app.deps.db,
+      owner.db,
     );
     await sql`create trigger refuse_bo before insert on mails for each row execute function refuse_bo()`.execute(
-      app.deps.db,
+      owner.db,
     );
     const message = { id: randomUUID() };
     expect((await send(shop, { kind: 'bookings', ids }, 2, message)).status).toBe(500);
-    await sql`drop trigger refuse_bo on mails`.execute(app.deps.db);
+    await sql`drop trigger refuse_bo on mails`.execute(owner.db);
     expect(await queued(shop)).toEqual([]);
     expect((await send(shop, { kind: 'bookings', ids }, 2, message)).status).toBe(201);
     expect(await queued(shop)).toEqual(['ana@example.org', 'bo@example.org']);

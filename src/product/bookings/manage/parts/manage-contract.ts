@@ -91,8 +91,8 @@ export const listedBookingSchema = z.object({
   pass: z
     .object({
       orderId: z.string(),
-      left: z.number(),
-      total: z.number(),
+      left: z.number().nullable(),
+      total: z.number().nullable(),
       /** How the bank of whoever bought the package stands to its payment, and what it holds of it. */
       dispute: z.enum(disputeStates).nullable(),
       disputed: z.number(),

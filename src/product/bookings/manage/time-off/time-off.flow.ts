@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
+import { readLocale } from '../../../accounts/account.ts';
+import { creatorById } from '../../../accounts/creators.flow.ts';
 import { instantOf } from '../../../calendar/wall-time.ts';
 import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
@@ -43,9 +45,13 @@ export async function takeTimeOff(
   const id = randomUUID();
   return deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
     const now = deps.clock.now();
+    const locale = readLocale(await creatorById({ db: trx }, creatorId));
     const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [...booked.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
+    const said = [
+      ...booked.map(row => formatTaken(row, zone, locale)),
+      ...outside.map(busy => formatOutside(busy, zone, locale)),
+    ];
     if (!wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
     // Lost to a hold that came between the look and the taking.
@@ -83,9 +89,13 @@ export async function changeTimeOff(
       return refuse({ kind: 'time_off_changed' });
     const after = saidOf({ startsAt, endsAt, words: wish.words });
     const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
+    const locale = readLocale(await creatorById({ db: trx }, creatorId));
     const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [...booked.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
+    const said = [
+      ...booked.map(row => formatTaken(row, zone, locale)),
+      ...outside.map(busy => formatOutside(busy, zone, locale)),
+    ];
     if (!staysPut && !wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
     await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
     const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : said };

@@ -5,6 +5,17 @@ export type Day = Availability['days'][number];
 export type Time = Day['times'][number];
 export type Answers = ReadonlyMap<number, Availability>;
 
+/** Which week and day are open. Kept above the step, so that coming back finds them. */
+export type Place = {
+  week: string | undefined;
+  day: string | undefined;
+  /** YYYY-MM while a whole month is shown. */
+  month: string | undefined;
+  setWeek: (monday: string) => void;
+  setDay: (date: string) => void;
+  setMonth: (month: string | undefined) => void;
+};
+
 /** A class date without places is listed and cannot be taken. */
 export const isOpen = (time: Time): boolean => time.left === null || time.left > 0;
 export const openTimes = (day: Day | undefined): number => day?.times.filter(isOpen).length ?? 0;

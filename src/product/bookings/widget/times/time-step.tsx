@@ -6,10 +6,10 @@ import { texts } from '../texts.ts';
 import { ZoneLine } from '../zone/zone-line.tsx';
 import { ClassDates } from './class-dates.tsx';
 import { DayTimes } from './day-times.tsx';
-import { knownDays, nextOpen } from './span-days.ts';
+import { knownDays, nextOpen, type Place } from './span-days.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
-import { type Place, WeekOfTimes } from './week-of-times.tsx';
+import { DaysOfTimes } from './week-of-times.tsx';
 
 type TimeStepProps = {
   availability: Availability;
@@ -70,9 +70,9 @@ export function TimeStep(props: TimeStepProps) {
       {offer.kind === 'groupService' ? (
         <ClassDates {...common} own={own} firstDate={firstDate} onWait={onWait} />
       ) : (
-        <WeekOfTimes {...common} first={mondayOf(firstDate)} place={place}>
+        <DaysOfTimes {...common} first={firstDate} place={place}>
           {day => <DayTimes day={day} zone={zone} asked={asked} choosing={choosing} onChoose={onChoose} />}
-        </WeekOfTimes>
+        </DaysOfTimes>
       )}
     </>
   );

@@ -1,33 +1,35 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { addDays, dateIn, mondayOf, spanOf, weekFrom } from '../../availability/visitor-days.ts';
-import { BackIcon, NextIcon } from '../icons.tsx';
+import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
+import { Late } from '../late.tsx';
+import { monthPart } from '../late-parts.ts';
 import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
-import { type Day, dayOf, nextOpen, openTimes } from './span-days.ts';
+import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
 
-/** Which week and day are open. Kept above the step, so that coming back finds them. */
-export type Place = {
-  week: string | undefined;
-  day: string | undefined;
-  setWeek: (monday: string) => void;
-  setDay: (date: string) => void;
-};
-
 type WeekProps = {
   availability: Availability;
-  /** The Monday of the first week with something free. Before it there is nothing to see. */
+  /** The first date with something free. Before its week and month there is nothing to see. */
   first: string;
   place: Place;
   children: (day: Day) => ReactNode;
 };
 
+/** The days, by week or by month as the visitor likes, and the times of the one that is open. */
+export function DaysOfTimes(props: WeekProps) {
+  const { month } = props.place;
+  if (month === undefined) return <WeekOfTimes {...props} />;
+  return <Late part={monthPart}>{({ MonthOfTimes }) => <MonthOfTimes {...props} month={month} />}</Late>;
+}
+
 /** One week as a strip of days, Monday first, and the times of the day that is open. */
-export function WeekOfTimes({ availability, first, place, children }: WeekProps) {
+function WeekOfTimes({ availability, first, place, children }: WeekProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
-  const monday = place.week ?? first;
+  const firstMonday = mondayOf(first);
+  const monday = place.week ?? firstMonday;
   const dates = weekFrom(monday);
   const days = dates.map(date => ({ date, day: dayOf(answers, spans, date) }));
   const known = answers.has(spanOf(spans, monday));
@@ -54,8 +56,17 @@ export function WeekOfTimes({ availability, first, place, children }: WeekProps)
         <button
           type="button"
           className="bk-round"
+          aria-label={texts.showMonth}
+          aria-pressed={false}
+          onClick={() => place.setMonth((shown?.date ?? monday).slice(0, 7))}
+        >
+          <MonthIcon />
+        </button>
+        <button
+          type="button"
+          className="bk-round"
           aria-label={texts.previousWeek}
-          disabled={monday <= first}
+          disabled={monday <= firstMonday}
           onClick={() => turnTo(addDays(monday, -7))}
         >
           <BackIcon />

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { lengthText } from '../../../../base/length-text.ts';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { classTimes } from '../../document/class-times.ts';
 import { datesKey, placesKey, placesText, takeKey } from '../../document/live-facts.ts';
-import { durationText, meetingText, shortText } from '../../document/offer-text.ts';
+import { meetingText, shortText } from '../../document/offer-text.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
@@ -49,7 +50,7 @@ const ClassRow = memo(function ClassRow({
           <a href={offerPath(facts, id)}>{fields.title}</a>
         </h3>
         <p className="meta">
-          {durationText(fields.durationMinutes)} <i>·</i> {meetingText(fields)}
+          {lengthText(fields.durationMinutes)} <i>·</i> {meetingText(fields)}
         </p>
         <p className="dates" data-fact={datesKey(id)}>
           {times.run}

@@ -1,5 +1,6 @@
+import { lengthText } from '../../../../base/length-text.ts';
 import { nextFreeOf } from '../../document/live-facts.ts';
-import { durationText, placeText, shortText } from '../../document/offer-text.ts';
+import { placeText, shortText } from '../../document/offer-text.ts';
 import { offerPath } from '../../document/page-links.ts';
 import { Picture } from '../../images/page-image.tsx';
 import { BookLink, Price } from '../book-link.tsx';
@@ -20,7 +21,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           </h3>
           <Price price={fields.price} facts={facts} />
           <p className="meta">
-            {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+            {lengthText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
             {fields.price.pricing !== 'unlisted' && <span data-fact={nextFreeOf(id)}>{texts.byAppointment}</span>}
           </p>
           {short !== '' && <p className="desc">{short}</p>}

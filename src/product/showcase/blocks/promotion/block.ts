@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
+import { accessDefaults, accessSchema } from '../../../services/promotion.ts';
 import { priceProblem, priceSchema } from '../../../services/service.ts';
 import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 
-/** Title 50, subtitle 100, description 5000 (spec point 5). What is sold here is agreed elsewhere: no order is made. */
+/**
+ * Title 50, subtitle 100, description 5000 (spec point 5). Sold at its own checkout page it becomes a pass, as `access`
+ * says; else the button leads to where it is agreed.
+ */
 export const promotion = defineBlock({
   kind: 'promotion',
   section: 'All Access',
@@ -22,8 +26,10 @@ export const promotion = defineBlock({
       subtitle: textField(100),
       description: richTextField(5000),
       price: priceSchema,
-      /** Where the button leads: to the page's contact, or to `url`. */
-      leadsTo: z.enum(['contact', 'address']),
+      /** Where the button leads: to its checkout page, to the page's contact, or to `url`. */
+      leadsTo: z.enum(['checkout', 'contact', 'address']),
+      /** What a pass bought here gives. Offers made before passes were sold have the usual one. */
+      access: accessSchema.default(accessDefaults),
       url: optionalAddressField,
     })
     .superRefine(({ price, leadsTo, url }, ctx) => {
@@ -31,6 +37,9 @@ export const promotion = defineBlock({
       if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: problem });
       if (leadsTo === 'address' && url === '') {
         ctx.addIssue({ code: 'custom', path: ['url'], message: 'Enter the button’s link' });
+      }
+      if (leadsTo === 'checkout' && price.pricing === 'unlisted') {
+        ctx.addIssue({ code: 'custom', path: ['leadsTo'], message: 'Enter a price, or choose free, to sell it here' });
       }
     }),
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
@@ -41,6 +50,7 @@ export const promotion = defineBlock({
     description: emptyRichText,
     price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
     leadsTo: 'contact' as const,
+    access: accessDefaults,
     url: '',
   }),
   migrations: { 1: plainToRich('description') },

@@ -1,5 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
+import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { validText } from '../../../services/package-words.ts';
+import { coverages } from '../../../services/promotion.ts';
+import { coverageText } from '../../../services/promotion-words.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
@@ -34,13 +40,17 @@ export const Fields: BlockForm<'promotion'> = ({ form }) => {
   );
 };
 
-const Leads: BlockForm<'promotion'> = ({ form: { control } }) => {
-  const { field } = useController({ control, name: 'leadsTo' });
+const hints = { checkout: texts.paidByCheckout, contact: texts.paidByContact, address: texts.paidByLink };
+
+const Leads: BlockForm<'promotion'> = ({ form }) => {
+  const { control } = form;
+  const { field, fieldState } = useController({ control, name: 'leadsTo' });
   return (
     <FormSection>
       <Pills
         legend={texts.buttonLinksTo}
         choices={[
+          { value: 'checkout', label: texts.checkout },
           { value: 'contact', label: texts.yourContact },
           { value: 'address', label: texts.link },
         ]}
@@ -56,7 +66,63 @@ const Leads: BlockForm<'promotion'> = ({ form: { control } }) => {
           placeholder={texts.urlPlaceholder}
         />
       )}
-      <p className="v-soft">{field.value === 'contact' ? texts.paidByContact : texts.paidByLink}</p>
+      {fieldState.error !== undefined && <FieldError text={fieldState.error.message ?? ''} />}
+      <p className="v-soft">{hints[field.value]}</p>
+      {field.value === 'checkout' && <AccessFields form={form} />}
     </FormSection>
   );
 };
+
+const days = [7, 30, 90, 180, 365];
+
+/** What a pass bought here gives: what it pays for, how long, how often. */
+const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
+  const { field } = useController({ control, name: 'access' });
+  const uses = useController({ control, name: 'access.uses' });
+  const access = field.value;
+  const choices = access.validDays === null || days.includes(access.validDays) ? days : [access.validDays, ...days];
+  return (
+    <>
+      <Pills
+        legend={texts.covers}
+        choices={coverages.map(value => ({ value, label: coverageText(value) }))}
+        value={access.covers}
+        onChange={covers => field.onChange({ ...access, covers })}
+      />
+      <p className="v-soft">{texts.onlyPaid}</p>
+      <Field label={texts.lasts}>
+        <Select
+          value={String(access.validDays ?? '')}
+          options={[
+            ...choices.map(value => ({ value: String(value), label: validText(value) })),
+            { value: '', label: texts.forLife },
+          ]}
+          onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
+        />
+      </Field>
+      <Pills
+        legend={texts.uses}
+        choices={[
+          { value: 'unlimited', label: texts.unlimited },
+          { value: 'limited', label: texts.limited },
+        ]}
+        value={access.uses === null ? 'unlimited' : 'limited'}
+        onChange={kind => field.onChange({ ...access, uses: kind === 'limited' ? 10 : null })}
+      />
+      {access.uses !== null && (
+        <Field label={texts.usesCount} labelHidden error={uses.fieldState.error?.message}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            after={texts.bookings}
+            value={Number.isNaN(access.uses) ? '' : access.uses}
+            onChange={event => field.onChange({ ...access, uses: toCount(event.target.value) ?? Number.NaN })}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      )}
+    </>
+  );
+};
+
+const toCount = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);

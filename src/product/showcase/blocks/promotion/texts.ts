@@ -7,13 +7,24 @@ export const texts = {
   descriptionPlaceholder: 'What it includes, for how long, and who it’s for.',
   pageShowsPriceOnRequest: 'Your page shows “Price on request”.',
   buttonLinksTo: 'Button links to',
+  checkout: 'Checkout',
+  paidByCheckout: 'Visitors buy a pass here and pay online. The pass books what it covers.',
+  covers: 'The pass pays for',
+  lasts: 'Valid for',
+  forLife: 'For life',
+  uses: 'Bookings included',
+  unlimited: 'No limit',
+  limited: 'A number',
+  usesCount: 'How many bookings',
+  bookings: 'bookings',
+  onlyPaid: 'It pays for everything with a price on your page, now and later.',
   yourContact: 'Your contact',
   link: 'Link',
   address: 'Address',
   urlPlaceholder: 'example.com/all-access',
   paidByContact:
-    'All access can’t be paid online yet. People contact you. The button appears when your page has contact details or an email or phone link.',
-  paidByLink: 'All access can’t be paid online yet. The button opens this link.',
+    'People contact you to buy it. The button appears when your page has contact details or an email or phone link.',
+  paidByLink: 'The button opens this link.',
 } as const;
 
 /** What the form calls its fields, by the first part of a field's path; none where the rule behind it asks for one of several. */

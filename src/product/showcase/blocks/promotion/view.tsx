@@ -1,16 +1,23 @@
 import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { publicPath } from '../../../domains/public-paths.ts';
+import { accessText } from '../../../services/promotion-words.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
+import { promotion } from './block.ts';
 
 /** The one framed object of the page. Without an address to lead to, it has no button. */
 export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
-    const href = hrefOf(fields, facts);
-    const label = section.settings.callToAction || texts.askAllAccess;
+    const href = hrefOf(id, fields, facts);
+    const sold = fields.leadsTo === 'checkout';
+    const { callToAction } = section.settings;
+    // What asks is no word for a button that sells.
+    const own = sold && callToAction === promotion.settingsDefaults.callToAction ? '' : callToAction;
+    const label = own || (sold ? texts.buyPass : texts.askAllAccess);
     return (
       <article key={id} className="deal" data-item={id}>
         <h3>{fields.title}</h3>
@@ -18,6 +25,7 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
         {!isEmptyRichText(fields.description) && (
           <RichTextView text={fields.description} images={facts.images} top={4} />
         )}
+        {sold && <p className="sub">{accessText(fields.access)}</p>}
         <div className="take-all">
           <Price price={fields.price} facts={facts} />
           {href !== undefined && (
@@ -30,5 +38,11 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
     );
   });
 
-const hrefOf = ({ leadsTo, url }: PageItem<'promotion'>['fields'], facts: PageFacts): string | undefined =>
-  leadsTo === 'address' ? safeUrl(url) : facts.contactUrl;
+const hrefOf = (
+  id: string,
+  { leadsTo, url }: PageItem<'promotion'>['fields'],
+  facts: PageFacts,
+): string | undefined => {
+  if (leadsTo === 'checkout') return publicPath(facts.userUrl, 'passes/:offerId', id);
+  return leadsTo === 'address' ? safeUrl(url) : facts.contactUrl;
+};

@@ -1,0 +1,14 @@
+// Not in the catalogue: published pages would load all of it for these.
+const texts = {
+  minutes: (minutes: number) => `${minutes} min`,
+  hoursAndMinutes: (hours: number, rest: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
+} as const;
+
+/**
+ * A length in whole minutes as everybody reads it, on pages, in the booking and in the dashboard: "45 min", "75 min",
+ * "1 h", "1 h 30 min". Between one and two hours only the whole and the half are said in hours.
+ */
+export function lengthText(minutes: number): string {
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return texts.minutes(minutes);
+  return texts.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { changeCreator } from '../accounts.client.ts';
+import { keepSession, useSignedIn } from '../session.client.ts';
+import { texts } from './texts.ts';
+
+/** Whether people without a link to the page find it among all who want to be found. In effect at once. */
+export function ListedForm() {
+  const client = useQueryClient();
+  const { isListed } = useSignedIn().creator;
+  const listing = useMutation({
+    mutationFn: (wanted: boolean) => changeCreator({ isListed: wanted }),
+    onSuccess: session => {
+      keepSession(client, session);
+      showToast({ text: session.creator.isListed ? texts.listed.on : texts.listed.off });
+    },
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+  return (
+    <Switch
+      label={texts.listed.label}
+      hint={texts.listed.hint}
+      checked={listing.isPending ? listing.variables : isListed}
+      onChange={event => listing.mutate(event.currentTarget.checked)}
+    />
+  );
+}

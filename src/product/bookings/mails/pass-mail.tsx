@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import { hostLookSchema } from '../../../base/host-look.ts';
+import type { Mail } from '../../../base/mail.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import { coverages } from '../../services/promotion.ts';
+import { coverageText, usesText } from '../../services/promotion-words.ts';
+import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'pass-bought': z.input<typeof passMailSchema>;
+    'pass-sold': z.input<typeof passMailSchema>;
+  }
+}
+
+const passMailSchema = z.object({
+  hostName: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  title: z.string(),
+  covers: z.enum(coverages),
+  /** Null: as often as one likes. */
+  uses: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+  zone: z.string(),
+  code: z.string(),
+  order: z.object({ number: z.string(), total: z.number(), currency: z.enum(currencyCodes) }),
+  url: z.string(),
+  orderUrl: z.string(),
+  look: hostLookSchema.nullable(),
+});
+type Props = z.infer<typeof passMailSchema>;
+const words = texts.passMail;
+
+const terms = ({ covers, uses, expiresAt, zone }: Props): [string, string][] => [
+  [words.covers, `${coverageText(covers)}, ${usesText(uses)}`],
+  [words.until, expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone)],
+];
+
+const price = ({ order }: Props): string =>
+  order.total === 0 ? texts.free : formatMoney({ amount: order.total, currency: order.currency });
+
+/** To the buyer: the pass, its code and the link that opens it. */
+export function passBoughtMail(given: unknown): Mail {
+  const props = passMailSchema.parse(given);
+  const facts: [string, string][] = [
+    ...terms(props),
+    [words.code, props.code],
+    [texts.price, price(props)],
+    [texts.order, props.order.number],
+  ];
+  const opening = words.opening(props.customer.name, props.title, props.hostName);
+  return {
+    subject: words.subject(props.title, props.hostName),
+    html: mailHtml(
+      <MailLayout title={words.title} preview={opening} foot={texts.sentBy(props.hostName)} look={props.look}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.url}>{words.view}</MailButton>
+        <MailText>{words.keep}</MailText>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, `${texts.button(words.view, props.url)}\n${words.keep}`),
+  };
+}
+
+/** To the creator: a pass was sold. */
+export function passSoldMail(given: unknown): Mail {
+  const props = passMailSchema.parse(given);
+  const { customer } = props;
+  const facts: [string, string][] = [
+    [texts.who, `${customer.name}, ${customer.email}`],
+    ...terms(props),
+    [texts.price, price(props)],
+    [texts.order, props.order.number],
+  ];
+  const opening = words.sold(customer.name, props.title);
+  return {
+    subject: words.soldSubject(props.title, customer.name),
+    replyTo: customer.email,
+    html: mailHtml(
+      <MailLayout title={words.soldTitle} preview={opening}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.orderUrl}>{words.viewOrder}</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, texts.button(words.viewOrder, props.orderUrl)),
+  };
+}

@@ -1,0 +1,143 @@
+import { formatMoney } from '../../../base/money.ts';
+import { operatorPages } from '../../../base/operator-pages.ts';
+import { pagePath } from '../../accounts/page-path.ts';
+import type { PromotionOffer } from '../../services/promotion.ts';
+import { accessText } from '../../services/promotion-words.ts';
+import type { BookingPrice } from '../booking/contract.ts';
+import { Field } from '../page-parts/asked-fields.tsx';
+import { CouponFields } from '../page-parts/coupon-fields.tsx';
+import { Problems } from '../page-parts/problems.tsx';
+import { texts as shared } from '../page-parts/texts.ts';
+import { texts } from './texts.ts';
+
+export type BuyFacts = {
+  host: { name: string; userUrl: string };
+  offer: PromotionOffer;
+  /** Where the form goes: the address of this page with its order. */
+  action: string;
+  /** What it costs with the coupon; null while no code counts. */
+  price: BookingPrice | null;
+  takesCoupons: boolean;
+  canPay: boolean;
+  isTest: boolean;
+  form: { name: string; email: string; coupon: string };
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+/** Buying a pass, without script: what it gives, what it costs, who buys it. */
+export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: string | undefined }) {
+  const { host, offer, form, errors, price } = facts;
+  const { title, access } = offer.fields;
+  const subtotal = offer.fields.price.pricing === 'paid' ? offer.fields.price.amount : 0;
+  const { currency } = offer.fields.price;
+  const total = price?.total ?? subtotal;
+  return (
+    <main>
+      <h1>{texts.buy.title(title)}</h1>
+      <p>
+        {texts.buy.intro(host.name)} {texts.buy.howItWorks}
+      </p>
+      <dl className="facts">
+        <dt>{texts.pays}</dt>
+        <dd>{accessText(access)}</dd>
+        {price === null ? <dt>{texts.price}</dt> : null}
+        {price === null ? <dd>{subtotal === 0 ? texts.free : formatMoney({ amount: subtotal, currency })}</dd> : null}
+      </dl>
+      {total > 0 && !facts.canPay ? (
+        <p className="note">{texts.buy.cantPay(host.name)}</p>
+      ) : (
+        <>
+          <Problems
+            text={problem}
+            title={texts.buy.notBought}
+            errors={errors}
+            labels={[
+              ['name', shared.name],
+              ['email', shared.email],
+              ['coupon', shared.coupon],
+            ]}
+          />
+          <form className="card fields" method="post" action={facts.action}>
+            <Field name="name" label={shared.name} error={errors.name}>
+              {field => <input {...field} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
+            </Field>
+            <Field name="email" label={shared.email} error={errors.email}>
+              {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
+            </Field>
+            {price === null ? <input type="hidden" name="total" value={subtotal} /> : null}
+            {subtotal > 0 && (facts.takesCoupons || form.coupon !== '') ? (
+              <CouponFields code={form.coupon} price={price} error={errors.coupon} />
+            ) : null}
+            {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
+            <button className="button main" type="submit">
+              {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}
+            </button>
+            <p>
+              {shared.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
+              <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
+            </p>
+          </form>
+        </>
+      )}
+      <p className="after">
+        <a href={pagePath(host.userUrl)}>{texts.buy.backTo(host.name)}</a>
+      </p>
+    </main>
+  );
+}
+
+export type BoughtFacts = {
+  host: { name: string; userUrl: string };
+  state: 'ready' | 'waiting' | 'failed' | 'expired' | 'ended';
+  title: string;
+  number: string;
+  email: string;
+  /** The pass once there is one. */
+  passUrl: string | null;
+  /** Where it is paid, or bought anew. */
+  buyUrl: string;
+};
+
+const heads: Record<BoughtFacts['state'], string> = {
+  ready: texts.bought.title,
+  waiting: texts.bought.waitingTitle,
+  failed: texts.bought.failedTitle,
+  expired: texts.bought.expiredTitle,
+  ended: texts.bought.endedTitle,
+};
+export const boughtTitle = ({ state }: BoughtFacts): string => heads[state];
+
+/** What became of an order of a pass. */
+export function BoughtPage({ facts }: { facts: BoughtFacts }) {
+  const { state, host, passUrl } = facts;
+  const words = state === 'ready' ? texts.bought.text(facts.email) : texts.bought[state];
+  const onward = { waiting: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };
+  return (
+    <main>
+      <h1>{heads[state]}</h1>
+      <p>{words}</p>
+      <dl className="facts">
+        <dt>{texts.bought.order}</dt>
+        <dd>
+          {facts.title}
+          <small>{facts.number}</small>
+        </dd>
+      </dl>
+      <div className="row">
+        {state === 'ready' && passUrl !== null ? (
+          <a className="button main" href={passUrl}>
+            {texts.bought.view}
+          </a>
+        ) : null}
+        {state === 'waiting' || state === 'failed' || state === 'expired' ? (
+          <a className="button main" href={facts.buyUrl}>
+            {onward[state]}
+          </a>
+        ) : null}
+      </div>
+      <p className="after">
+        <a href={pagePath(host.userUrl)}>{texts.buy.backTo(host.name)}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,157 @@
+import { wholeLook } from '../../../base/host-look.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { quoteCoupon } from '../../coupons/use-coupon.flow.ts';
+import { totalsOf, waitsForPayment } from '../../orders/order.ts';
+import { createOrder, findOrderById, hasBought, type Order } from '../../orders/orders.flow.ts';
+import { orderMethod } from '../../orders/pay-choices.ts';
+import { usableAccountsOf } from '../../payments/payees.flow.ts';
+import { livePromotions } from '../../services/offers.flow.ts';
+import type { PromotionOffer } from '../../services/promotion.ts';
+import { accessText } from '../../services/promotion-words.ts';
+import { defaultRefundPolicy } from '../../services/refund-policy.ts';
+import type { BookRefusal } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import type { BookingPrice } from '../booking/contract.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { lockPassSale } from '../checkout/pass-sale-lock.sql.ts';
+import { takePrice } from '../checkout/price.flow.ts';
+import { sellPass } from '../checkout/settle-pass.flow.ts';
+import { countMailTo } from '../mails/mails-a-day.flow.ts';
+import { salesRules } from './sales-rules.ts';
+
+/** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it is another by now. */
+export type PassWish = { name: string; email: string; coupon: string | null; total: number | null };
+
+/** Which pass of whom, and the id of its order: the same in every try of one page. */
+export type PassSale = { host: Host; offerId: string; orderId: string };
+
+const subtotalOf = ({ fields: { price } }: PromotionOffer): number => (price.pricing === 'paid' ? price.amount : 0);
+
+const wareOf = (offer: PromotionOffer) => ({
+  productId: offer.offerId,
+  currency: offer.fields.price.currency,
+  subtotal: subtotalOf(offer),
+});
+
+/** The pass as it is sold right now; undefined when it is not, or has no price to pay. */
+export async function findPromotion(
+  { db }: { db: BookingDeps['db'] | Trx },
+  { host, offerId }: Omit<PassSale, 'orderId'>,
+): Promise<PromotionOffer | undefined> {
+  const offer = (await livePromotions(db, host.creatorId)).find(each => each.offerId === offerId);
+  return offer?.fields.price.pricing === 'unlisted' ? undefined : offer;
+}
+
+/** What a pass costs with the coupon somebody typed, or why it takes nothing off. Takes nothing itself. */
+export async function quotePass(
+  deps: BookingDeps,
+  { host, orderId }: PassSale,
+  offer: PromotionOffer,
+  { coupon, email }: { coupon: string; email: string },
+): Promise<Result<BookingPrice, BookRefusal>> {
+  const ware = wareOf(offer);
+  const { creatorId } = host;
+  const customer = email === '' ? undefined : { email, hasBought: () => hasBought(deps.db, creatorId, email, orderId) };
+  const outcome = await quoteCoupon(deps.db, creatorId, coupon, ware, { customer, orderId }, deps.clock.now());
+  if (!outcome.ok) return outcome;
+  const { code, discount } = outcome.value;
+  return accept({ ...totalsOf({ subtotal: ware.subtotal, discount }), currency: ware.currency, coupon: code });
+}
+
+/** Thrown inside the transaction so that a coupon's use is given back; the refusal is the answer. */
+class SaleRefused extends Error {
+  readonly refusal: BookRefusal;
+  constructor(refusal: BookRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Orders a pass: `done` when it costs nothing or was paid before, else where it is paid. Asked again with the same order
+ * it goes on where it stood; one order is one pass, however often it is asked for.
+ */
+export async function buyPass(
+  deps: BookingDeps,
+  sale: PassSale,
+  wish: PassWish,
+  returnUrl: string,
+): Promise<Result<{ next: 'done' } | { next: 'pay'; url: string }, BookRefusal>> {
+  try {
+    const order = await deps.db.transaction().execute(trx => orderFor(deps, trx, sale, wish));
+    deps.wake();
+    return waitsForPayment(order.state) ? await pay(deps, sale, order, returnUrl) : accept({ next: 'done' });
+  } catch (error) {
+    if (error instanceof SaleRefused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassWish): Promise<Order> {
+  const { host, offerId, orderId } = sale;
+  const { creatorId } = host;
+  const now = deps.clock.now();
+  await lockPassSale(trx, orderId);
+  const known = await findOrderById(trx, creatorId, orderId);
+  if (known !== undefined && known.access?.offerId !== offerId) throw new SaleRefused({ kind: 'package_not_offered' });
+  if (known !== undefined && !waitsForPayment(known.state)) return known;
+  const offer = await findPromotion({ db: trx }, sale);
+  if (offer === undefined) throw new SaleRefused({ kind: 'package_not_offered' });
+  const seconds = await countMailTo(deps, trx, wish.email);
+  if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
+  const ware = wareOf(offer);
+  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, wish.coupon, now);
+  if (!taken.ok) throw new SaleRefused(taken.refusal);
+  const { subtotal, discount, total, coupon } = taken.value;
+  if (wish.total !== null && wish.total !== total) throw new SaleRefused({ kind: 'price_changed', total });
+  if (total > 0 && deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency).length === 0)
+    throw new SaleRefused({ kind: 'payment_unavailable' });
+  const order = await createOrder(trx, {
+    creatorId,
+    id: orderId,
+    bookingId: null,
+    access: { ...offer.fields.access, offerId },
+    paymentMethod: total === 0 ? 'free' : orderMethod('card'),
+    customerName: wish.name,
+    customerEmail: wish.email,
+    productName: offer.fields.title,
+    currency: ware.currency,
+    subtotal,
+    discount,
+    couponCode: coupon,
+    refundPolicy: defaultRefundPolicy,
+    createdAt: now,
+  });
+  if (total === 0) await sellPass(deps, trx, order, { paid: false, now });
+  return order;
+}
+
+async function pay(
+  deps: BookingDeps,
+  { host }: PassSale,
+  order: Order,
+  returnUrl: string,
+): Promise<Result<{ next: 'pay'; url: string }, BookRefusal>> {
+  const look = await deps.lookOf(deps.db, host.creatorId);
+  const started = await deps.cards.start({
+    creatorId: host.creatorId,
+    orderId: order.id,
+    amount: order.total,
+    currency: order.currency,
+    fee: order.fee,
+    method: undefined,
+    customerEmail: order.customerEmail,
+    description: order.productName,
+    shown: {
+      seller: host.name,
+      title: order.productName,
+      when: order.access === null ? [] : [accessText(order.access)],
+      refund: '',
+      look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+    },
+    returnUrl,
+    expiresAt: new Date(deps.clock.now().getTime() + salesRules.payMinutes * 60_000),
+  });
+  return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;
+}

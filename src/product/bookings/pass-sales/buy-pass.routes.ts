@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { textField } from '../../../base/text-field.ts';
+import type { Api } from '../../../platform/http.ts';
+import { afterWait } from '../../../platform/http-answer.ts';
+import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { keepWhole } from '../../../platform/shrink-page.ts';
+import { emailField } from '../../accounts/contract.ts';
+import { publicPath, publicRoute } from '../../domains/public-paths.ts';
+import { waitsForPayment } from '../../orders/order.ts';
+import { findOrderById, type Order } from '../../orders/orders.flow.ts';
+import { findPassOfOrder } from '../../orders/passes.flow.ts';
+import { readReceiptRef, receiptRef } from '../../orders/receipt-link.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { detailsBodySchema } from '../booking/contract.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import { bookingAnswers } from '../checkout/answers.routes.ts';
+import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
+import { hostPage } from '../page-parts/host-page.http.ts';
+import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
+import { buyPass, findPromotion, type PassSale, quotePass } from './buy-pass.flow.ts';
+import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
+import { texts } from './texts.ts';
+
+const userUrl = z.string().max(100);
+const params = z.object({ userUrl, offerId: z.string().max(100) });
+const order = z.string().max(100).catch('').default('');
+const text = z.string().max(1000).catch('').default('');
+const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text });
+const formSchema = z.object({
+  name: detailsBodySchema.shape.name,
+  email: emailField,
+  coupon: textField(100).transform(code => code || null),
+  total: z.string().transform(given => (/^\d{1,10}$/.test(given) ? Number(given) : null)),
+});
+const empty = { name: '', email: '', coupon: '' };
+
+/** Buying a pass of a page, and what became of it. */
+export function buyPassRoutes(api: Api, deps: BookingDeps): void {
+  async function hostOf(handle: string): Promise<Host | undefined> {
+    const host = /^[a-z]{3,30}$/.test(handle) ? await deps.hosts.find(handle) : undefined;
+    return host !== undefined && (await deps.isLive(host.creatorId)) ? host : undefined;
+  }
+  const gone = (reply: FastifyReply, host?: Host) =>
+    pageHtml(
+      reply.code(404),
+      host === undefined ? texts.notFound : texts.notOffered,
+      NotOfferedPage({ userUrl: host?.userUrl }),
+    );
+
+  const addressOf = ({ host, offerId, orderId }: PassSale) =>
+    `${publicPath(host.userUrl, 'passes/:offerId', offerId)}?${new URLSearchParams({
+      order: receiptRef(deps.linkSecret, { creatorId: host.creatorId, id: orderId }),
+    })}`;
+  const boughtAt = ({ host, orderId }: PassSale) =>
+    publicPath(
+      host.userUrl,
+      'passes/bought/:ref',
+      receiptRef(deps.linkSecret, { creatorId: host.creatorId, id: orderId }),
+    );
+
+  /** The order of this page's address; undefined where it names none of this host's. */
+  function saleOf(host: Host, offerId: string, ref: string): PassSale | undefined {
+    const named = readReceiptRef(deps.linkSecret, ref);
+    return named?.creatorId === host.creatorId ? { host, offerId, orderId: named.id } : undefined;
+  }
+  const newSale = (host: Host, offerId: string): PassSale => ({ host, offerId, orderId: randomUUID() });
+
+  async function show(
+    reply: FastifyReply,
+    sale: PassSale,
+    form: BuyFacts['form'],
+    errors: BuyFacts['errors'],
+    problem?: string,
+  ) {
+    const { host } = sale;
+    const offer = await findPromotion(deps, sale);
+    if (offer === undefined) return gone(reply, host);
+    const quoted =
+      form.coupon === '' || errors.coupon !== undefined
+        ? undefined
+        : await withoutGuessing(deps, reply.request, form.coupon, () =>
+            quotePass(deps, sale, offer, { coupon: form.coupon, email: emailField.safeParse(form.email).data ?? '' }),
+          );
+    const coupon = quoted === undefined || quoted.ok ? undefined : bookingAnswers[quoted.refusal.kind].message;
+    const facts: BuyFacts = {
+      host,
+      offer,
+      action: addressOf(sale),
+      price: quoted?.ok === true ? quoted.value : null,
+      takesCoupons: host.takesCoupons,
+      canPay: deps.cards.methods(host.accounts, offer.fields.price.currency).length > 0,
+      isTest: deps.cards.test,
+      form,
+      errors: coupon === undefined ? errors : { ...errors, coupon },
+    };
+    const page = BuyPassPage({ facts, problem });
+    return hostPage(deps, keepWhole(reply), host.creatorId, texts.buy.title(offer.fields.title), page);
+  }
+
+  api.get(
+    publicRoute('passes/:offerId'),
+    { schema: { hide: true, params, querystring: z.object({ order, coupon: text }) } },
+    async (request, reply) => {
+      const host = await hostOf(request.params.userUrl);
+      if (host === undefined || !z.uuid().safeParse(request.params.offerId).success) return gone(reply);
+      const { offerId } = request.params;
+      const sale = saleOf(host, offerId, request.query.order);
+      // The order's id is part of the address, so that the way back leads to the same order.
+      if (sale === undefined) {
+        const { coupon } = request.query;
+        const more = coupon === '' ? '' : `&${new URLSearchParams({ coupon })}`;
+        return reply.redirect(`${addressOf(newSale(host, offerId))}${more}`, 303);
+      }
+      const known = await findOrderById(deps.db, host.creatorId, sale.orderId);
+      if (known !== undefined && !waitsForPayment(known.state)) return reply.redirect(boughtAt(sale), 303);
+      const typed =
+        known === undefined
+          ? { ...empty, coupon: request.query.coupon }
+          : { name: known.customerName, email: known.customerEmail, coupon: known.couponCode ?? '' };
+      return show(reply, sale, typed, {});
+    },
+  );
+
+  api.post(
+    publicRoute('passes/:offerId'),
+    {
+      config: { mayRepeat: true },
+      schema: { hide: true, params, querystring: z.object({ order }), body: bodySchema },
+    },
+    async (request, reply) => {
+      const host = await hostOf(request.params.userUrl);
+      if (host === undefined) return gone(reply);
+      const sale = saleOf(host, request.params.offerId, request.query.order);
+      if (sale === undefined) return gone(reply, host);
+      const { name, email, coupon, apply } = request.body;
+      const typed = { name, email, coupon };
+      if (apply !== '') return show(reply, sale, typed, {});
+      const read = formSchema.safeParse(request.body);
+      if (!read.success) {
+        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
+        return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
+      }
+      return orderPass(request, reply, sale, read.data);
+    },
+  );
+
+  async function orderPass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sale: PassSale,
+    wish: z.output<typeof formSchema>,
+  ): Promise<FastifyReply> {
+    const back = `${deps.config.publicUrl}${boughtAt(sale)}`;
+    const outcome = await withoutGuessing(deps, request, wish.coupon, () => buyPass(deps, sale, wish, back));
+    if (outcome.ok) return leadOn(request, reply, outcome.value.next === 'pay' ? outcome.value.url : boughtAt(sale));
+    const { kind } = outcome.refusal;
+    if (kind === 'package_not_offered') return gone(reply, sale.host);
+    const { status, message, field } = bookingAnswers[kind];
+    const typed = { name: wish.name, email: wish.email, coupon: wish.coupon ?? '' };
+    const beside = field !== undefined && kind !== 'price_changed' && field !== 'method';
+    return show(
+      afterWait(reply.code(status), outcome.refusal),
+      sale,
+      typed,
+      beside ? { [field]: message } : {},
+      beside ? undefined : message,
+    );
+  }
+
+  api.get(
+    publicRoute('passes/bought/:ref'),
+    { schema: { hide: true, params: z.object({ userUrl, ref: z.string().max(100) }) } },
+    async (request, reply) => {
+      const host = /^[a-z]{3,30}$/.test(request.params.userUrl)
+        ? await deps.hosts.find(request.params.userUrl)
+        : undefined;
+      const named = readReceiptRef(deps.linkSecret, request.params.ref);
+      if (host === undefined || named === undefined || named.creatorId !== host.creatorId) return gone(reply);
+      const bought = await settled(named.id, host);
+      if (bought?.access == null) return gone(reply, host);
+      const pass = await findPassOfOrder(deps.db, host.creatorId, bought.id);
+      const state = stateOf(bought);
+      const { offerId } = bought.access;
+      const facts: BoughtFacts = {
+        host,
+        state,
+        title: bought.productName,
+        number: bought.number,
+        email: bought.customerEmail,
+        passUrl: pass === undefined ? null : passPath(pass),
+        buyUrl:
+          state === 'expired'
+            ? publicPath(host.userUrl, 'passes/:offerId', offerId)
+            : addressOf({ host, offerId, orderId: bought.id }),
+      };
+      return hostPage(
+        deps,
+        keepWhole(reply),
+        host.creatorId,
+        boughtTitle(facts),
+        BoughtPage({ facts }),
+        state === 'waiting' ? 5 : undefined,
+      );
+    },
+  );
+
+  /** The order as it stands. Back from the payment page nothing is proved, so the provider is asked. */
+  async function settled(id: string, { creatorId }: Host): Promise<Order | undefined> {
+    const known = await findOrderById(deps.db, creatorId, id);
+    if (known === undefined || !waitsForPayment(known.state)) return known;
+    await deps.cards
+      .settle(creatorId, id)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+    return findOrderById(deps.db, creatorId, id);
+  }
+}
+
+function stateOf({ state }: Order): BoughtFacts['state'] {
+  if (state === 'confirmed') return 'ready';
+  if (state === 'payment_failed') return 'failed';
+  if (state === 'expired') return 'expired';
+  return state === 'awaiting_payment' ? 'waiting' : 'ended';
+}

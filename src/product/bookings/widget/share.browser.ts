@@ -1,0 +1,23 @@
+// Loads alone, and needs no other sentence.
+const texts = { linkCopied: 'Link copied' } as const;
+
+/**
+ * A press on a link of the share row. "Copy link" (`data-share=""`) copies its address and says so; "Share" gives the
+ * address in `data-share` to the device's own sharing, or follows the link, which opens the list of other ways.
+ */
+export async function share(link: HTMLAnchorElement): Promise<void> {
+  const url = link.dataset.share;
+  if (url === '') {
+    await navigator.clipboard.writeText(link.href);
+    link.textContent = texts.linkCopied;
+    link.role = 'status';
+    return;
+  }
+  if (navigator.share === undefined) return location.assign(link.href);
+  try {
+    await navigator.share({ title: document.title, url: url ?? location.href });
+  } catch (error) {
+    // Closing the device's sheet is an answer too.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(link.href);
+  }
+}

@@ -1,0 +1,33 @@
+import { shareLinks } from '../../../base/share-links.ts';
+import type { PageFacts } from '../document/page-document.ts';
+import { publicAddress } from '../document/page-links.ts';
+import { texts } from './texts.ts';
+
+/**
+ * How a visitor passes a page on. The link opens the list by its anchor, without script; with it the device's own way of
+ * sharing opens where there is one, and "Copy link" copies (`bookings/widget/share.browser.ts`).
+ */
+export function ShareRow({ facts, path, title }: { facts: PageFacts; path: string; title: string }) {
+  const address = publicAddress(facts, facts.origin ?? '', path);
+  return (
+    <div className="share">
+      <a href="#share" data-share={address}>
+        {texts.share.open}
+      </a>
+      <ul id="share" aria-label={texts.share.ways}>
+        <li>
+          <a href={address} data-share="">
+            {texts.share.copy}
+          </a>
+        </li>
+        {shareLinks(address, title).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener">
+              {name === 'Email' ? texts.share.email : name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
