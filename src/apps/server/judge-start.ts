@@ -10,6 +10,11 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
   if ((config.OIDC_ISSUER === undefined) !== (config.OIDC_CLIENT_ID === undefined))
     refusals.push('OIDC_ISSUER and OIDC_CLIENT_ID: set both, or neither');
+  if (config.IDENTITY_PROVIDER === 'cognito') {
+    if (config.COGNITO_USER_POOL_ID === undefined || config.COGNITO_CLIENT_ID === undefined)
+      refusals.push(`COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID: ${authSentences.poolAndClientRequired}`);
+    if (config.USER_POOL_API) refusals.push('USER_POOL_API: with IDENTITY_PROVIDER=cognito clients ask Amazon itself');
+  }
   if (config.USER_POOL_API && (config.USER_POOL_ID === undefined || config.USER_POOL_CLIENT_ID === undefined))
     refusals.push(`USER_POOL_ID and USER_POOL_CLIENT_ID: ${authSentences.poolAndClientRequired}`);
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))

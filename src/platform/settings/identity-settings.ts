@@ -17,6 +17,21 @@ export const identitySettings = {
     .default(false)
     .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),
   DEVICES: flag.default(true).describe('`0` keeps no list of browsers that sign in: none can be remembered'),
+  IDENTITY_PROVIDER: z
+    .enum(['embedded', 'cognito'])
+    .default('embedded')
+    .describe(
+      'Where passwords are: `embedded` is here; `cognito` is a user pool at Amazon Cognito, with the settings below ([user pools](user-pools.md))',
+    ),
+  COGNITO_USER_POOL_ID: poolId
+    .optional()
+    .describe('Id of that pool, such as `eu-west-1_aBc123`; its region is read from it'),
+  COGNITO_CLIENT_ID: clientId.optional().describe('Id of an app client there that allows USER_PASSWORD_AUTH'),
+  COGNITO_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret, where it has one'),
+  COGNITO_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for Amazon Cognito, for tests'),
   USER_POOL_API: flag
     .default(false)
     .describe(

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
+import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
 import { attributeRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
@@ -19,6 +20,7 @@ import { federatedRoutes } from './hosted-login/federated.routes.ts';
 import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
 import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
 import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
+import { createProviderBook } from './hosted-login/providers.flow.ts';
 import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.tsx';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
@@ -39,18 +41,22 @@ export const accountsRoom = (deps: PlatformContext) =>
     routes(api) {
       sessionRoutes(api, deps);
       creatorRoutes(api, deps);
-      signUpRoutes(api, deps);
-      signInRoutes(api, deps);
-      passwordRoutes(api, deps);
+      const amazon = amazonOf(deps);
+      if (amazon === undefined) {
+        signUpRoutes(api, deps);
+        signInRoutes(api, deps);
+        passwordRoutes(api, deps);
+      } else amazonRoutes(api, amazon);
       emailChangeRoutes(api, deps);
       attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
-      hostedLoginRoutes(api, deps);
+      const hosted = { ...deps, providers: createProviderBook(deps) };
+      hostedLoginRoutes(api, hosted);
       proveAccountRoutes(api, deps);
       connectedSignInRoutes(api, deps);
-      federatedRoutes(api, deps);
+      federatedRoutes(api, hosted);
       savedViewRoutes(api, deps);
-      challengeRoutes(api, deps);
+      challengeRoutes(api, deps, amazon && stepsAtAmazon(amazon));
       proofRoutes(api, deps);
       twoStepRoutes(api, deps);
       deviceRoutes(api, deps);

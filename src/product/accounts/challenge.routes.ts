@@ -13,21 +13,34 @@ import {
   chooseMethod,
 } from './challenges/answer.flow.ts';
 import { challengeAnswers } from './challenges/answers.ts';
+import type { ChallengeName } from './challenges/chain.ts';
 import {
   appSetUpSchema,
   challengeAnswerSchema,
   challengeSchema,
   challengeSessionSchema,
+  type EnteredAnswer,
   enteredSchema,
 } from './challenges/contract.ts';
 import type { Entered, From } from './challenges/enter.flow.ts';
+import type { AppSetUp } from './factors/factors.flow.ts';
 import { qrOf } from './factors/qr.flow.ts';
 import { answerEntered, entryOf } from './open-session.http.ts';
 
 const answers: Answers<ChallengeRefusal['kind']> = challengeAnswers;
 
+/** Sign-ins that ask their later steps elsewhere. Each gives undefined for a word that is not of theirs. */
+export type Elsewhere = {
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: { session: string; challengeName: ChallengeName; answer: string },
+  ): Promise<EnteredAnswer | undefined>;
+  beginApp(request: FastifyRequest, session: string): Promise<AppSetUp | undefined>;
+};
+
 /** The later steps of a sign-in. */
-export function challengeRoutes(api: Api, deps: PlatformContext): void {
+export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Elsewhere): void {
   const config = { refusals: answers };
   const answered = (
     request: FastifyRequest,
@@ -51,8 +64,10 @@ export function challengeRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       await countRequest(deps, request, 'challenge', 300);
-      const from = entryOf(deps, request);
       const { rememberDevice = false, ...given } = request.body;
+      const entered = await elsewhere?.answer(request, reply, given);
+      if (entered !== undefined) return entered;
+      const from = entryOf(deps, request);
       const outcome = await answerChallenge(deps, { ...given, remember: rememberDevice }, from);
       return answered(request, reply, from, outcome);
     },
@@ -87,6 +102,8 @@ export function challengeRoutes(api: Api, deps: PlatformContext): void {
     { config, schema: { tags: ['accounts'], body: challengeSessionSchema, response: { 200: appSetUpSchema } } },
     async request => {
       await countRequest(deps, request, 'challenge', 300);
+      const begun = await elsewhere?.beginApp(request, request.body.session);
+      if (begun !== undefined) return { ...begun, qr: await qrOf(begun.address) };
       const outcome = await beginChallengeApp(deps, request.body.session);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return { ...outcome.value, qr: await qrOf(outcome.value.address) };

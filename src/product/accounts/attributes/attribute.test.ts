@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attributesIn, hasProfile, readDeletions, readUpdates, type StoredUser, userAdminScope } from './attribute.ts';
+import {
+  attributesIn,
+  hasProfile,
+  readDeletions,
+  readUpdates,
+  type StoredUser,
+  userAdminScope,
+  userIdsOf,
+} from './attribute.ts';
 
 describe('an update of attributes', () => {
   it('skips sub and all that ends in _verified', () => {
@@ -54,6 +62,7 @@ describe('a user', () => {
     isPhoneVerified: true,
     isOnboarded: true,
     kept: { nickname: 'Mo' },
+    identities: [],
   };
   const basic = { sub: 'u1', email: 'maya@example.org', email_verified: 'true' };
 
@@ -68,6 +77,15 @@ describe('a user', () => {
       nickname: 'Mo',
     });
     expect(attributesIn(user, ['openid', 'email', 'profile'])).toEqual(basic);
+  });
+
+  it('has the ids of all ways in, its own first', () => {
+    const id = '3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e';
+    const identities = [
+      { provider: 'google', subject: '107691' },
+      { provider: 'oidc', subject: 'maya' },
+    ];
+    expect(userIdsOf({ id, identities })).toEqual([`USERPOOL#${id}`, 'GOOGLE#Google_107691', 'USERPOOL#Oidc_maya']);
   });
 
   it('has a profile where the user state says profileCreated', () => {

@@ -6,6 +6,7 @@ import { emailField } from '../contract.ts';
 import { phoneField } from '../factors/phone-number.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
+import { federatedUsername, userIdOf } from './user-id.ts';
 
 /** With this scope in the access token everything about a user is read; without it, basic information (spec point 6). */
 export const userAdminScope = 'aws.cognito.signin.user.admin';
@@ -116,6 +117,8 @@ export type StoredUser = {
   isPhoneVerified: boolean;
   isOnboarded: boolean;
   kept: Record<string, string>;
+  /** Who they are at other providers. */
+  identities: readonly { provider: string; subject: string }[];
 };
 
 /** The attributes of a user in the pool's names, each as text, as pools give them. */
@@ -143,6 +146,12 @@ export const claimsOf = (
       isOwnedByPool(name) && name !== 'sub' ? value === 'true' : value,
     ]),
   );
+
+/** The ids of a user by the rule of point 4, their own first; data of other systems may be kept under any of them. */
+export const userIdsOf = ({ id, identities }: Pick<StoredUser, 'id' | 'identities'>): string[] =>
+  [id, ...identities.map(({ provider, subject }) => federatedUsername(provider, subject))]
+    .map(userIdOf)
+    .filter(each => each !== undefined);
 
 /** The rule of point 4 on attributes as they are read. */
 export const hasProfile = (attributes: Readonly<Record<string, string>>): boolean =>

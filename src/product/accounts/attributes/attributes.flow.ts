@@ -21,6 +21,7 @@ import {
   type StoredUser,
   type Updates,
   userAdminScope,
+  userIdsOf,
 } from './attribute.ts';
 import { dropAttributes, dropPhone, findUser, keepAttributes, renameUser } from './attributes.sql.ts';
 import type { Delivery, UserAnswer } from './contract.ts';
@@ -59,6 +60,7 @@ export async function readUser(
   if (preferredMFA === undefined) return refuse({ kind: 'unreadable_mfa' });
   return accept({
     username: user.id,
+    userIds: userIdsOf(user),
     attributes,
     preferredMFA,
     challengeName: null,

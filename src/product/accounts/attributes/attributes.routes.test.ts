@@ -40,6 +40,7 @@ describe('the user', () => {
     const user = await read(maya);
     expect(user).toEqual({
       username: maya.creatorId,
+      userIds: [`USERPOOL#${maya.creatorId}`],
       attributes: {
         sub: maya.creatorId,
         email: maya.email,

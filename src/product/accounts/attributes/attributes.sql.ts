@@ -15,7 +15,9 @@ export async function findUser(db: Db | Trx, creatorId: CreatorId): Promise<Stor
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.email_verified_at is not null as "isEmailVerified", u.phone_number as phone,
       u.phone_verified_at is not null as "isPhoneVerified", c.onboarded_at is not null as "isOnboarded",
-      coalesce((select jsonb_object_agg(name, value) from user_attributes where creator_id = u.id), '{}') as kept
+      coalesce((select jsonb_object_agg(name, value) from user_attributes where creator_id = u.id), '{}') as kept,
+      coalesce((select jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject) order by linked_at, subject)
+        from identities where user_id = u.id), '[]') as identities
     from users u join creators c on c.creator_id = u.id where u.id = ${creatorId}`.execute(db);
   return rows[0];
 }

@@ -10,6 +10,8 @@ const attributes = z.record(z.string().min(1).max(60), z.string().max(2048));
  */
 export const userSchema = z.object({
   username: z.string(),
+  /** The ids that the specification derives from usernames, the account's own first. */
+  userIds: z.array(z.string()),
   attributes,
   preferredMFA: z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'NOMFA']).nullable(),
   /** Nothing is asked of somebody who is signed in; during a sign-in these say what is. */

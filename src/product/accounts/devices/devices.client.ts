@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { ApiError, callApi } from '../../../base/api-call.ts';
-import { AuthError, authErrors } from '../errors/auth-errors.ts';
+import { callApi } from '../../../base/api-call.ts';
+import { deviceError } from '../errors/auth-errors.ts';
 import { devicePageSchema } from './contract.ts';
 
 /** Of calls about devices two errors have names of their own (spec point 8); every other stays as it is. */
 const deviceCall = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === authErrors.deviceConfig.code) throw new AuthError('deviceConfig');
-    throw error.status === 0 ? new AuthError('networkError') : error;
+    throw deviceError(error);
   });
 
 /** One page of this account's browsers. */

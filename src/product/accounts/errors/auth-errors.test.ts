@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../base/api-error.ts';
 import { AuthError, authErrors, deviceError, endsSession, signOutMessages } from './auth-errors.ts';
-import { orFalse, orRawError, orSignedOut } from './auth-failures.ts';
+import { orFalse, orSignedOut } from './auth-failures.ts';
 
 describe('the kinds of identity errors', () => {
   it('are the fourteen of the specification, each with a code of its own', () => {
@@ -34,6 +35,8 @@ describe('which errors end a session', () => {
 describe('calls about devices', () => {
   it('name a pool without devices and a lost network, and leave other errors as they are', () => {
     const other = Object.assign(new Error('no'), { code: 'NotAuthorizedException' });
+    expect(deviceError(new ApiError(400, 'device_config', 'off'))).toEqual(new AuthError('deviceConfig'));
+    expect(deviceError(new ApiError(0, 'offline', 'away'))).toEqual(new AuthError('networkError'));
     expect(deviceError(Object.assign(new Error(), { code: 'InvalidParameterException' }))).toEqual(
       new AuthError('deviceConfig'),
     );
@@ -46,7 +49,6 @@ describe('what a failure becomes', () => {
   const problem = new Error('User is disabled.');
   const fail = () => Promise.reject(problem);
 
-  it('signing in gives the very error', async () => expect(await orRawError('signIn', fail)).toBe(problem));
   it('verifying an email gives false', async () => expect(await orFalse('verifyEmailCode', fail)).toBe(false));
   it('the current user is a signed-out one with an id of its own, also when nobody is signed in', async () => {
     const first = await orSignedOut('currentUser', fail);

@@ -78,6 +78,8 @@ export const endsSession = (error: unknown): boolean =>
 /** What a call about remembered devices failed with, as point 8 names it; anything else stays as it is. */
 export function deviceError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'InvalidParameterException') return new AuthError('deviceConfig');
-  return code === 'NetworkError' ? new AuthError('networkError') : error;
+  // By the names of pools, and by those of our own API.
+  if (code === 'InvalidParameterException' || code === authErrors.deviceConfig.code)
+    return new AuthError('deviceConfig');
+  return code === 'NetworkError' || code === 'offline' ? new AuthError('networkError') : error;
 }

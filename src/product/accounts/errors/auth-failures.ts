@@ -1,13 +1,11 @@
-/** What a failed call of identity becomes (specification, point 7, last paragraph). */
-export type OnFailure = 'raw error' | 'false' | 'signed-out user';
+/**
+ * What a failed call of identity becomes (specification, point 7, last paragraph). All others, such as sign-in, sign-up,
+ * sign-out, change and reset of a password, throw the very error that there was.
+ */
+export type OnFailure = 'false' | 'signed-out user';
 
 /** The calls that point 7 gives a rule of their own. */
 export const onFailure = {
-  signIn: 'raw error',
-  signUp: 'raw error',
-  signOut: 'raw error',
-  changePassword: 'raw error',
-  resetPassword: 'raw error',
   requestEmailCode: 'false',
   verifyEmailCode: 'false',
   setEmailVerified: 'false',
@@ -28,10 +26,6 @@ export const signedOutUser = (cognitoUsername: string = newUnsignedId()): Signed
   signedIn: false,
   cognitoUsername,
 });
-
-/** The value, or the very error that was thrown: for sign-in, sign-up, sign-out, change and reset of a password. */
-export const orRawError = <T>(_call: CallWith<'raw error'>, work: () => Promise<T>): Promise<T | Error> =>
-  work().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 
 /** True when it worked, false for whatever reason it did not: for the helpers that verify an email. */
 export const orFalse = (_call: CallWith<'false'>, work: () => Promise<unknown>): Promise<boolean> =>

@@ -1,26 +1,11 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, errors as joseErrors, jwtVerify } from 'jose';
+import { errors as joseErrors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { identityIn, isAway, type Told } from './hosted-login.flow.ts';
-import { discovered, outsideFetch, type Provider } from './providers.flow.ts';
+import type { Provider, ProviderBook } from './providers.flow.ts';
 
-type Deps = Pick<PlatformContext, 'clock' | 'log'>;
-
-const keys = new Map<string, JWTVerifyGetKey>();
-
-/** The keys a provider signs with, kept by jose and asked for again when a token names another. */
-function keysOf(provider: Provider, address: string): JWTVerifyGetKey {
-  const kept = keys.get(address);
-  if (kept !== undefined) return kept;
-  const fetchKeys = outsideFetch(provider.allowPrivate);
-  const made = createRemoteJWKSet(new URL(address), {
-    [customFetch]: (url, { headers }) =>
-      fetchKeys(url, { method: 'GET', headers: Object.fromEntries(headers), body: null, redirect: 'manual' }),
-  });
-  keys.set(address, made);
-  return made;
-}
+type Deps = Pick<PlatformContext, 'clock' | 'log'> & { providers: ProviderBook };
 
 const nonceSchema = z.object({ nonce: z.string().min(1).max(200) });
 
@@ -34,9 +19,9 @@ export async function readFederatedToken(
   token: string,
 ): Promise<Result<Told & { nonce: string }, { kind: 'not_granted' | 'provider_away' }>> {
   try {
-    const { issuer, jwks_uri: address } = (await discovered(provider)).serverMetadata();
+    const { issuer, jwks_uri: address } = (await deps.providers.discovered(provider)).serverMetadata();
     if (address === undefined) return refuse({ kind: 'provider_away' });
-    const { payload } = await jwtVerify(token, keysOf(provider, address), {
+    const { payload } = await jwtVerify(token, deps.providers.keysOf(provider, address), {
       issuer,
       audience: provider.client.id,
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],

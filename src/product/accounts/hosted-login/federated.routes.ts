@@ -10,12 +10,12 @@ import { hostedAnswers } from './hosted-answers.http.ts';
 import { browserOf, heldIn } from './hosted-cookies.http.ts';
 import { giveNonce, takeLogin } from './hosted-login.flow.ts';
 import { hostedSignOutAddress } from './hosted-sign-out.flow.ts';
-import { type Provider, providerOf } from './providers.flow.ts';
+import { type Provider, type ProviderBook, providerOf } from './providers.flow.ts';
 
 const tags = ['accounts'];
 
 /** Signing in with a token that a provider's own script gave the page, and signing out where a session came from. */
-export function federatedRoutes(api: Api, deps: PlatformContext): void {
+export function federatedRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
   const wanted = (id: string): Provider => {
     const provider = providerOf(deps.config, id);
     if (provider === undefined) throw answerTo(hostedAnswers, { kind: 'provider_unknown' });

@@ -7,9 +7,11 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { claimsSchema, namesFrom } from './claims.ts';
 import { type HostedLogin, insertHostedLogin, takeHostedLogin } from './hosted-logins.sql.ts';
 import { hostedLoginRules, type ToldIdentity } from './provider.ts';
-import { discovered, type Provider, ProviderAway } from './providers.flow.ts';
+import { type Provider, ProviderAway, type ProviderBook } from './providers.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'log'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'log'> & {
+  providers: ProviderBook;
+};
 
 /** What somebody wants of a provider: to sign in, or, signed in as `userId`, to link who they are there. */
 export type LoginWish = { userId: string | null; back: string; zone: string | null; style: string | null };
@@ -28,7 +30,7 @@ export async function beginHostedLogin(
   wish: LoginWish,
   browser: string,
 ): Promise<Result<{ address: string; nonce: string }, { kind: 'provider_away' }>> {
-  const server = await discovered(provider).catch((error: unknown) => noted(deps, provider, error));
+  const server = await deps.providers.discovered(provider).catch((error: unknown) => noted(deps, provider, error));
   if (server === undefined) return refuse({ kind: 'provider_away' });
   const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
   const stateHash = hashToken(state);
@@ -106,7 +108,7 @@ export async function askProvider(
   { state, query }: { state: string; query: string },
 ): Promise<Result<Told, { kind: 'not_granted' | 'provider_away' }>> {
   try {
-    const server = await discovered(provider);
+    const server = await deps.providers.discovered(provider);
     const tokens = await authorizationCodeGrant(server, new URL(`${callbackUrl(deps, provider)}${query}`), {
       expectedState: state,
       expectedNonce: login.nonce,
@@ -146,7 +148,7 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-function noted({ log }: Deps, { id }: Provider, error: unknown): undefined {
+function noted({ log }: Pick<Deps, 'log'>, { id }: Provider, error: unknown): undefined {
   const why = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   log.warn({ provider: id, code, why }, 'a hosted login was not completed');

@@ -16,7 +16,7 @@ import { browserOf, heldIn } from './hosted-cookies.http.ts';
 import { askProvider, beginHostedLogin, type LoginWish, type Told, takeLogin } from './hosted-login.flow.ts';
 import { noteOutcome, outcomeOf } from './hosted-logins.sql.ts';
 import { hostedLoginRules } from './provider.ts';
-import { type Provider, providerOf, providersOf } from './providers.flow.ts';
+import { type Provider, type ProviderBook, providerOf, providersOf } from './providers.flow.ts';
 
 const callbackQuery = z.object({
   code: z.string().max(4000).optional(),
@@ -26,7 +26,7 @@ const callbackQuery = z.object({
 const tags = ['accounts'];
 
 /** Hosted login: which providers there are, the way to one, and the way back. */
-export function hostedLoginRoutes(api: Api, deps: PlatformContext): void {
+export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
   api.get('/api/auth/providers', { schema: { tags, response: { 200: providersSchema } } }, async () => ({
     providers: providersOf(deps.config).map(({ id, name }) => ({ id, name })),
   }));

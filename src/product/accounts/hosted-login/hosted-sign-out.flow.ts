@@ -3,9 +3,9 @@ import { unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findHostedSession } from './hosted-logins.sql.ts';
-import { discovered, providerOf } from './providers.flow.ts';
+import { type ProviderBook, providerOf } from './providers.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
+type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'> & { providers: ProviderBook };
 
 /** Whose sealed token it is: it opens for the session it came with alone. */
 export const idTokenPlace = (tokenHash: Buffer): string => `hosted-session ${tokenHash.toString('base64url')}`;
@@ -21,7 +21,7 @@ export async function hostedSignOutAddress(deps: Deps, sessionToken: string): Pr
   const provider = opened && providerOf(deps.config, opened.provider);
   if (opened === undefined || provider === undefined) return null;
   try {
-    const server = await discovered(provider);
+    const server = await deps.providers.discovered(provider);
     if (server.serverMetadata().end_session_endpoint === undefined) return null;
     return buildEndSessionUrl(server, {
       id_token_hint: unseal(deps.linkSecret, idTokenPlace(tokenHash), opened.idToken),

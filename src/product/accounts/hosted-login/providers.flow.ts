@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
 import {
   allowInsecureRequests,
   type ClientAuth,
@@ -11,6 +12,7 @@ import {
 } from 'openid-client';
 import type { Config } from '../../../platform/config.ts';
 import { type CallTrouble, callOutside } from '../../../platform/outside-call.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { ProviderName } from './provider.ts';
 
 /** A provider of OpenID Connect as the operator's settings describe it. */
@@ -86,22 +88,50 @@ const whereTaken =
     send(server, client, body, headers);
   };
 
-const known = new Map<string, { found: Promise<Configuration>; until: number }>();
 const minutesKnown = 60;
 
-/** What a provider says of itself (OpenID Connect Discovery), asked once an hour. Throws when it cannot be asked. */
-export function discovered(provider: Provider, now = Date.now()): Promise<Configuration> {
-  const key = JSON.stringify([provider.issuer, provider.client]);
-  const kept = known.get(key);
-  if (kept !== undefined && kept.until > now) return kept.found;
+/** What providers say of themselves, and the keys they sign with: each is asked for once an hour, or when it is new. */
+export type ProviderBook = {
+  /** OpenID Connect Discovery. Throws when the provider cannot be asked. */
+  discovered(provider: Provider): Promise<Configuration>;
+  /** The keys at this address, kept by jose and asked for again when a token names another. */
+  keysOf(provider: Provider, address: string): JWTVerifyGetKey;
+};
+
+export function createProviderBook({ clock }: Pick<PlatformContext, 'clock'>): ProviderBook {
+  const known = new Map<string, { found: Promise<Configuration>; until: number }>();
+  const keys = new Map<string, JWTVerifyGetKey>();
+  return {
+    discovered(provider) {
+      const now = clock.now().getTime();
+      const key = JSON.stringify([provider.issuer, provider.client]);
+      const kept = known.get(key);
+      if (kept !== undefined && kept.until > now) return kept.found;
+      const found = discover(provider);
+      known.set(key, { found, until: now + minutesKnown * 60_000 });
+      // Whoever asks next asks anew.
+      found.catch(() => known.delete(key));
+      return found;
+    },
+    keysOf(provider, address) {
+      const kept = keys.get(address);
+      if (kept !== undefined) return kept;
+      const fetchKeys = outsideFetch(provider.allowPrivate);
+      const made = createRemoteJWKSet(new URL(address), {
+        [joseFetch]: (url, { headers }) =>
+          fetchKeys(url, { method: 'GET', headers: Object.fromEntries(headers), body: null, redirect: 'manual' }),
+      });
+      keys.set(address, made);
+      return made;
+    },
+  };
+}
+
+function discover(provider: Provider): Promise<Configuration> {
   const { id, secret } = provider.client;
-  const found = discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
+  return discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
     [customFetch]: outsideFetch(provider.allowPrivate),
     timeout: timeoutMs / 1000,
     execute: provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [],
   });
-  known.set(key, { found, until: now + minutesKnown * 60_000 });
-  // Whoever asks next asks anew.
-  found.catch(() => known.delete(key));
-  return found;
 }

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import type { Asking } from '../user-pool/pool-calls.ts';
+import { PoolError } from '../user-pool/pool-error.ts';
+import { type AmazonRefusal, amazonAnswers, kindOfException } from './amazon-answers.ts';
+
+export const asking = (request: FastifyRequest): Asking => ({
+  source: networkOf(request),
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** Where the token of a session at Amazon is sealed for. */
+export const amazonPlace = (session: Buffer): string => `session at Amazon ${session.toString('base64url')}`;
+
+/** A refusal by its code, with Amazon's own sentence where there is one (spec point 7: the raw error). */
+export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kind].message): HttpRefusal {
+  const answer = amazonAnswers[kind];
+  return new HttpRefusal(
+    answer.status,
+    kind,
+    message,
+    'field' in answer ? { fields: { [answer.field]: message } } : {},
+  );
+}
+
+/** What a call gives; what Amazon refuses is answered by its code. `meanings` are what exceptions mean here. */
+export async function atAmazon<T>(
+  call: () => Promise<T>,
+  meanings: Readonly<Record<string, AmazonRefusal>> = {},
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    const kind = meanings[error.code] ?? kindOfException(error.code);
+    throw refused(kind, kind === 'provider_away' || error.message === '' ? undefined : error.message);
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { unseal } from '../../../platform/encrypted.ts';
+import type { Api } from '../../../platform/http.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { type EnteredAnswer, enteredSchema } from '../challenges/contract.ts';
+import { sessionSchema } from '../contract.ts';
+import { findHostedSession } from '../hosted-login/hosted-logins.sql.ts';
+import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/contract.ts';
+import { sessionToken, signedIn } from '../session-cookie.http.ts';
+import { endOtherAccess } from '../sessions.flow.ts';
+import { amazonAnswers } from './amazon-answers.ts';
+import { amazonPlace, asking, atAmazon, refused } from './amazon-call.http.ts';
+import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
+
+type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
+
+/** A forgotten password, and a change of it, with a user pool at Amazon. */
+export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): void {
+  const { deps, pool, port } = amazon;
+  const { clientId: ClientId } = pool;
+  const config = { refusals: amazonAnswers };
+  const tags = ['accounts'];
+
+  api.post(
+    '/api/auth/password/forgot',
+    { config, schema: { tags, body: forgotSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
+    async (request, reply) => {
+      await countRequest(deps, request, 'forgot', 60);
+      await atAmazon(() => port.ForgotPassword({ ClientId, Username: request.body.email }, asking(request)));
+      return reply.code(202).send({ next: 'confirm' });
+    },
+  );
+
+  api.post(
+    '/api/auth/password/reset',
+    { config, schema: { tags, body: resetSchema(deps.config.PASSWORD_MAX), response: { 200: enteredSchema } } },
+    async (request, reply) => {
+      await countRequest(deps, request, 'reset', 200);
+      const { email: Username, code: ConfirmationCode, password: Password } = request.body;
+      await atAmazon(() =>
+        port.ConfirmForgotPassword({ ClientId, Username, ConfirmationCode, Password }, asking(request)),
+      );
+      return admit(request, reply, await atAmazon(() => signInAtAmazon(amazon, Username, Password, asking(request))));
+    },
+  );
+
+  api.post(
+    '/api/auth/password',
+    {
+      config,
+      schema: { tags, body: passwordChangeSchema(deps.config.PASSWORD_MAX), response: { 200: sessionSchema } },
+    },
+    async request => {
+      const signed = await signedIn(deps, request);
+      const { oldPassword, newPassword, repeat } = request.body;
+      if (newPassword !== repeat) throw refused('passwords_differ');
+      if (newPassword === oldPassword) throw refused('same_password');
+      const AccessToken = await accessOf(request);
+      const given = { AccessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword };
+      await atAmazon(() => port.ChangePassword(given, asking(request)), { NotAuthorizedException: 'invalid_password' });
+      const now = deps.clock.now();
+      await deps.db.transaction().execute(trx => endOtherAccess(trx, signed.user.id, now, sessionToken(deps, request)));
+      return signed;
+    },
+  );
+
+  /** A new access token of whoever is signed in, by the sealed token of their session. */
+  async function accessOf(request: FastifyRequest): Promise<string> {
+    const session = hashToken(sessionToken(deps, request) ?? '');
+    const kept = await findHostedSession(deps.db, session);
+    if (kept?.provider !== 'cognito') throw refused('no_amazon_session');
+    const REFRESH_TOKEN = unseal(deps.linkSecret, amazonPlace(session), kept.idToken);
+    const given = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } };
+    const { AuthenticationResult: tokens } = await atAmazon(() => port.InitiateAuth(given, asking(request)), {
+      NotAuthorizedException: 'no_amazon_session',
+    });
+    if (tokens === undefined) throw refused('no_amazon_session');
+    return tokens.AccessToken;
+  }
+}

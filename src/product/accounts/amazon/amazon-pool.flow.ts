@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Config } from '../../../platform/config.ts';
+import { callOutside } from '../../../platform/outside-call.ts';
+import { authErrors } from '../errors/auth-errors.ts';
+import {
+  type IdentityPort,
+  type PoolAsked,
+  type PoolCall,
+  type PoolOutput,
+  poolCalls,
+} from '../user-pool/pool-calls.ts';
+import { PoolError } from '../user-pool/pool-error.ts';
+
+/** A user pool at Amazon Cognito, as the settings name it. `issuer` is who its tokens and users are of. */
+export type AmazonPool = {
+  poolId: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  endpoint: string;
+  issuer: string;
+};
+
+/** The pool of the settings; undefined where people sign in to accounts of this Vitrine. */
+export function amazonPoolOf(config: Config): AmazonPool | undefined {
+  const { IDENTITY_PROVIDER, COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = config;
+  if (IDENTITY_PROVIDER !== 'cognito' || poolId === undefined || clientId === undefined) return undefined;
+  const [region = ''] = poolId.split('_');
+  const amazon = `https://cognito-idp.${region}.amazonaws.com`;
+  return {
+    poolId,
+    clientId,
+    clientSecret: config.COGNITO_CLIENT_SECRET,
+    endpoint: COGNITO_ENDPOINT ?? `${amazon}/`,
+    issuer: `${amazon}/${poolId}`,
+  };
+}
+
+/** Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. */
+export const amazonPort = (pool: AmazonPool): IdentityPort => {
+  const calls = Object.keys(poolCalls).map(name => [
+    name,
+    (input: PoolAsked<PoolCall>) => callAmazon(pool, name as PoolCall, input),
+  ]);
+  // Made of the table of calls, name by name: what the type says of each, `callAmazon` says of all.
+  return Object.fromEntries(calls) as IdentityPort;
+};
+
+const timeoutMs = 10_000;
+const refusalSchema = z.object({
+  __type: z.string(),
+  message: z.string().optional(),
+  Message: z.string().optional(),
+});
+
+/**
+ * One call: 10 seconds, no redirects, no second try, since most calls are not safe to repeat. Throws `PoolError`, with
+ * the name NetworkError where nobody answered.
+ */
+async function callAmazon<Call extends PoolCall>(
+  pool: AmazonPool,
+  name: Call,
+  input: PoolAsked<Call>,
+): Promise<PoolOutput<Call>> {
+  const called = await callOutside(
+    {
+      method: 'POST',
+      url: pool.endpoint,
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
+        'cache-control': 'no-store',
+      },
+      body: JSON.stringify(withSecret(pool, name, input)),
+    },
+    { allowPrivate: true, timeoutMs, mostBytes: 500_000, mayFollow: () => false },
+  );
+  if (!called.ok) throw away();
+  const { status, text } = called.value;
+  const json = readJson(text);
+  if (status >= 300) {
+    const refusal = refusalSchema.safeParse(json);
+    if (!refusal.success) throw away();
+    const { __type: type, message, Message } = refusal.data;
+    throw new PoolError(type.split('#').at(-1) ?? type, message ?? Message ?? '');
+  }
+  const read = poolCalls[name].output.safeParse(json ?? {});
+  if (!read.success) throw new Error(`${name} was answered in an unknown way: ${z.prettifyError(read.error)}`);
+  return read.data as PoolOutput<Call>;
+}
+
+const away = () => new PoolError('NetworkError', authErrors.networkError.message);
+
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A client with a secret proves it for each username (Amazon's "SecretHash"). */
+function withSecret(pool: AmazonPool, name: PoolCall, input: object): object {
+  const { clientSecret: secret, clientId } = pool;
+  if (secret === undefined || !('ClientId' in input)) return input;
+  if (name === 'RevokeToken') return { ...input, ClientSecret: secret };
+  const hashOf = (username: unknown) =>
+    createHmac('sha256', secret)
+      .update(`${String(username)}${clientId}`)
+      .digest('base64');
+  for (const part of ['AuthParameters', 'ChallengeResponses'] as const) {
+    const held = part in input ? (input as Record<string, unknown>)[part] : undefined;
+    if (typeof held === 'object' && held !== null && 'USERNAME' in held)
+      return { ...input, [part]: { ...held, SECRET_HASH: hashOf(held.USERNAME) } };
+  }
+  return 'Username' in input ? { ...input, SecretHash: hashOf(input.Username) } : input;
+}

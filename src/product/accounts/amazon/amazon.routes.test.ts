@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { openCognitoServer, sentCode } from '../../../../tests/kit/providers/cognito-server.ts';
+import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { judgeStart } from '../../../apps/server/judge-start.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { codeAt } from '../factors/time-code.ts';
+
+const amazon = await openCognitoServer();
+const settings = {
+  IDENTITY_PROVIDER: 'cognito',
+  COGNITO_USER_POOL_ID: amazon.poolId,
+  COGNITO_CLIENT_ID: amazon.clientId,
+  COGNITO_ENDPOINT: amazon.endpoint,
+};
+const app = await testApp({ settings });
+const password = 'Sesame-1';
+
+const post = async (url: string, payload: object, cookie = '') => {
+  const headers = { origin: app.deps.config.publicUrl, cookie };
+  const answer = await app.app.inject({ method: 'POST', url, headers, payload });
+  const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), cookies };
+};
+const signUp = (email: string) =>
+  post('/api/auth/vitrine-signup', { firstName: 'Ana', lastName: 'Lima', email, password, zone: 'Europe/Lisbon' });
+const confirm = (email: string, code: string) => post('/api/auth/confirmation', { email, code });
+const signIn = (email: string, secret = password) => post('/api/auth/session', { email, password: secret });
+/** Amazon notes that an email is verified when its code is typed; cognito-local has to be told. */
+const verify = (Username: string) =>
+  amazon.admin('AdminUpdateUserAttributes', {
+    UserPoolId: amazon.poolId,
+    Username,
+    UserAttributes: [
+      { Name: 'email', Value: Username },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  });
+async function joined(email: string) {
+  await signUp(email);
+  await confirm(email, sentCode);
+  await verify(email);
+  return signIn(email);
+}
+
+describe('with a user pool at Amazon', () => {
+  it('people sign up, confirm and sign in there, and are creators here', async () => {
+    const email = 'ana@example.org';
+    expect((await signUp(email)).body).toEqual({ next: 'confirm' });
+    expect(codeOf(await signUp(email))).toBe('username_exists');
+    expect(codeOf(await confirm(email, '000000'))).toBe('wrong_code');
+    expect(codeOf(await signIn(email))).toBe('not_confirmed');
+    expect((await confirm(email, sentCode)).body).toMatchObject({
+      error: { code: 'sign_in_next', message: 'Please use your credentials to sign in' },
+    });
+    expect(codeOf(await signIn(email))).toBe('email_not_verified');
+    await verify(email);
+    const entered = await signIn(email);
+    expect(entered.body).toMatchObject({
+      user: { email, firstName: 'Ana', lastName: 'Lima' },
+      creator: { zone: 'Europe/Lisbon' },
+    });
+    const again = await signIn(email);
+    expect(again.body.user.id).toBe(entered.body.user.id);
+    const { rows } = await app.deps.pool.query('select password_hash from users where id = $1', [entered.body.user.id]);
+    expect(rows).toEqual([{ password_hash: '-' }]);
+    expect(JSON.stringify(entered.body)).not.toContain('oken');
+  });
+
+  it('says Amazon’s own sentences when it refuses', async () => {
+    await joined('bea@example.org');
+    expect(await signIn('bea@example.org', 'Wrong-12')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'wrong_credentials', fields: { password: expect.any(String) } } },
+    });
+  });
+
+  it('passwords are reset and changed there', async () => {
+    const email = 'cid@example.org';
+    await joined(email);
+    expect((await post('/api/auth/password/forgot', { email })).body).toEqual({ next: 'confirm' });
+    const reset = await post('/api/auth/password/reset', {
+      email,
+      code: sentCode,
+      password: 'Sesame-2',
+      repeat: 'Sesame-2',
+    });
+    expect(reset.body).toMatchObject({ user: { email } });
+    const change = (oldPassword: string, newPassword: string, repeat = newPassword) =>
+      post('/api/auth/password', { oldPassword, newPassword, repeat }, reset.cookies);
+    expect((await change('Wrong-12', 'Sesame-3')).status).toBeGreaterThanOrEqual(400);
+    expect((await change('Sesame-2', 'Sesame-2')).body).toMatchObject({
+      error: { message: 'New password cannot be same as old password' },
+    });
+    const other = await signIn(email, 'Sesame-2');
+    expect((await change('Sesame-2', 'Sesame-3')).status).toBe(200);
+    expect([(await signIn(email, 'Sesame-2')).status, (await signIn(email, 'Sesame-3')).status]).toEqual([401, 200]);
+    const as: SignedCreator = { creatorId: other.body.user.id, cookie: other.cookies, email, userUrl: '' };
+    expect((await app.call('GET', '/api/bookings', undefined, as)).body).toMatchObject({
+      error: { message: 'Access Token has been revoked' },
+    });
+  });
+
+  it('a second step that Amazon asks is answered here, by one word and once', async () => {
+    const email = 'dia@example.org';
+    await joined(email);
+    const call = (name: string, input: object) => amazon.admin(name, input) as Promise<Record<string, unknown>>;
+    const { AuthenticationResult } = (await call('InitiateAuth', {
+      ClientId: amazon.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })) as { AuthenticationResult: { AccessToken: string } };
+    const { AccessToken } = AuthenticationResult;
+    const { SecretCode } = (await call('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string };
+    await call('VerifySoftwareToken', { AccessToken, UserCode: codeAt(SecretCode, new Date()) });
+    await call('SetUserMFAPreference', {
+      AccessToken,
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    });
+    const asked = await signIn(email);
+    expect(asked.body).toMatchObject({
+      challengeName: 'SOFTWARE_TOKEN_MFA',
+      session: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const answer = (session: string) =>
+      post('/api/auth/challenge', {
+        session,
+        challengeName: 'SOFTWARE_TOKEN_MFA',
+        answer: codeAt(SecretCode, new Date()),
+      });
+    expect(codeOf(await answer('x'.repeat(43)))).toBe('challenge_over');
+    expect((await answer(asked.body.session)).body).toMatchObject({ user: { email } });
+    expect(codeOf(await answer(asked.body.session))).toBe('challenge_over');
+  });
+
+  it('a pool that does not answer signs nobody in, and says so', async () => {
+    const away = await testApp({ settings: { ...settings, COGNITO_ENDPOINT: 'http://127.0.0.1:1/' }, url: app.url });
+    expect(await away.call('POST', '/api/auth/session', { email: 'ana@example.org', password })).toMatchObject({
+      status: 502,
+      body: { error: { code: 'provider_away' } },
+    });
+  });
+});
+
+it('a pool at Amazon is named whole before the server starts', () => {
+  const refusals = (given: Record<string, string>) => judgeStart(readConfig(given)).refusals;
+  expect(refusals({ IDENTITY_PROVIDER: 'cognito' })).toEqual([
+    'COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID: Both UserPoolId and ClientId are required.',
+  ]);
+  expect(refusals(settings)).toEqual([]);
+  expect(() => readConfig({ ...settings, COGNITO_USER_POOL_ID: 'nounderscore' })).toThrow('COGNITO_USER_POOL_ID');
+});
