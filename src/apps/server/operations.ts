@@ -1,18 +1,11 @@
-/** What the API description says of one operation. */
-export type Operation = {
-  /** The name of its method in clients that are made from the description: stable. */
-  readonly operationId: string;
-  /** One line for people. */
-  readonly summary: string;
-  /** Answers without a session. */
-  readonly isOpen: boolean;
-};
+import { forAnybody, forCreators, type Operation } from './operation.ts';
+import { planOperations } from './plan-operations.ts';
 
-const forCreators = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: false });
-const forAnybody = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: true });
+export type { Operation } from './operation.ts';
 
 /** Every operation of the API, by method and path: an overview, held complete by `api-description.routes.test.ts`. */
 export const operations: Readonly<Record<string, Operation>> = {
+  ...planOperations,
   'PATCH /api/accounts/creator': forCreators(
     'changeCreator',
     "Change the creator's name, handle, time zone or other account settings",
@@ -288,7 +281,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
   'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
-  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
-  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };
