@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingSettings } from './settings/billing-settings.ts';
 import { flag, identitySettings } from './settings/identity-settings.ts';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
@@ -167,6 +168,7 @@ export const settings = {
       'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
     ),
   ...identitySettings,
+  ...billingSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

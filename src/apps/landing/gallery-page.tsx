@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Appearance, type ArtStyle, artStyles, inStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { isPremiumStyle } from '../../product/showcase/document/plan-gates.ts';
 import { startPath } from '../../product/showcase/rendering/preview-page.tsx';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
@@ -29,7 +30,10 @@ export function GalleryPage() {
                   loading="lazy"
                   decoding="async"
                 />
-                <strong>{label}</strong>
+                <strong>
+                  {label}
+                  {isPremiumStyle(art) && <small>{texts.gallery.premium}</small>}
+                </strong>
                 <span>{texts.gallery.look}</span>
               </a>
               <a className="start" href={startPath(art)} aria-label={texts.gallery.startWith(label)}>
@@ -109,6 +113,7 @@ export const galleryCss = `
 .styles a:not(.start){display:grid;grid-template-columns:auto 1fr;gap:0 12px;align-items:baseline;text-decoration:none}
 .styles img{grid-column:1/-1;display:block;width:100%;height:auto;border:2px solid var(--ink);border-radius:10px;background:var(--wall);margin-bottom:12px}
 .styles strong{font:500 20px/1.2 Fraunces,Georgia,serif}
+.styles small{margin-left:8px;padding:2px 8px;border:1px solid currentColor;border-radius:99px;font:500 12px/1.4 system-ui,sans-serif}
 .styles span{font-size:14px;color:var(--soft);text-align:right}
 .styles a:hover span{color:var(--primary);text-decoration:underline;text-underline-offset:3px}
 `;

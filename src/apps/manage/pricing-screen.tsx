@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { BillingScreen } from '../../product/billing/screens/billing-screen.tsx';
 import { PricingScreen, type Usage } from '../../product/billing/screens/pricing-screen.tsx';
 import { pageClient } from '../../product/showcase/drafts/showcase.client.ts';
 
 /** Plans, with what all pages together use of each limit. */
-export function PricingWithUsage() {
-  const { data } = useQuery({ queryKey: ['plan', 'usage'], queryFn: readUsage, staleTime: 0 });
-  return <PricingScreen usage={data ?? {}} />;
-}
+export const PricingWithUsage = () => <PricingScreen usage={useUsage()} />;
+
+/** Billing, with what a lower plan would hide. */
+export const BillingWithUsage = () => <BillingScreen usage={useUsage()} />;
+
+const useUsage = (): Usage => useQuery({ queryKey: ['plan', 'usage'], queryFn: readUsage, staleTime: 0 }).data ?? {};
 
 async function readUsage(): Promise<Usage> {
   const { limits } = await pageClient('1').getDraft();

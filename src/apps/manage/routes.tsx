@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
@@ -127,6 +128,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./pricing-screen.tsx')).PricingWithUsage,
   },
   {
+    path: 'billing/:invoiceId?',
+    title: texts.routes.billingHeading,
+    name: texts.routes.billing,
+    group: texts.account,
+    icon: 'orders',
+    load: async () => (await import('./pricing-screen.tsx')).BillingWithUsage,
+  },
+  {
     path: 'appsumo-coupon-code',
     title: texts.routes.codeHeading,
     name: texts.routes.code,
@@ -187,7 +196,7 @@ export function routes(client: QueryClient): RouteObject[] {
           path: 'manage',
           loader: guards.session,
           shouldRevalidate: isOtherScreen,
-          element: <Shell screens={screens} publish={<PublishBar />} />,
+          element: <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />,
           children: [
             {
               ErrorBoundary: ErrorScreen,

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
+import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
+import { signInsQuery } from '../../product/accounts/hosted-login/hosted-login.client.ts';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
 import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
+import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
-import { DevicesPanel } from '../../product/accounts/two-step/devices-panel.tsx';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
@@ -21,7 +25,14 @@ import { Row } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 import { useAccountActions } from './shell/use-account-actions.ts';
 
-type Part = { id: string; title: string; sentence: string; Form: () => ReactNode };
+export type Part = {
+  id: string;
+  title: string;
+  sentence: string;
+  Form: () => ReactNode;
+  /** Whether it is there at all; without it, always. */
+  useIsShown?: () => boolean;
+};
 type Group = { id: string; name: string; parts: readonly Part[] };
 
 const words = texts.settingsScreen;
@@ -29,16 +40,33 @@ const words = texts.settingsScreen;
 /** Everything at /manage/accountSettings, in the order it stands there. One line of this table is one part. */
 export const settingsGroups: readonly Group[] = [
   {
+    id: 'profile',
+    name: words.profile,
+    parts: [
+      { id: 'name', title: words.name, sentence: words.nameSentence, Form: ProfileForm },
+      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
+    ],
+  },
+  {
     id: 'security',
     name: words.signInAndSecurity,
     parts: [
-      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
       { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
-      { id: 'sign-ins', title: words.signIns, sentence: words.signInsSentence, Form: ConnectedSignInsPanel },
-      { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: DevicesPanel },
-      { id: 'signed-in', title: words.signedIn, sentence: words.signedInSentence, Form: PlacesPanel },
+      {
+        id: 'sign-ins',
+        title: words.signIns,
+        sentence: words.signInsSentence,
+        Form: ConnectedSignInsPanel,
+        useIsShown: useHasProviders,
+      },
+      { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: PlacesPanel },
     ],
+  },
+  {
+    id: 'notifications',
+    name: words.notifications,
+    parts: [{ id: 'email-choices', title: words.emails, sentence: words.emailsSentence, Form: EmailChoicesForm }],
   },
   {
     id: 'page',
@@ -89,6 +117,13 @@ export const settingsGroups: readonly Group[] = [
     ],
   },
 ];
+
+/** Where no provider is set up there is nothing to connect; whoever was sent here reads why. */
+function useHasProviders(): boolean {
+  const { data } = useQuery(signInsQuery);
+  const isSentHere = useLocation().hash === '#sign-ins';
+  return isSentHere || (data !== undefined && data.providers.length > 0);
+}
 
 function AvailabilityWay() {
   return (

@@ -1,7 +1,7 @@
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
 import { texts } from './screen-texts.ts';
 import { SettingsPart, SettingsWays } from './settings-part.tsx';
-import { settingsGroups } from './settings-parts.tsx';
+import { type Part, settingsGroups } from './settings-parts.tsx';
 
 /** At /manage/accountSettings: who one is, where the page is, in what money, and what is connected. */
 export function SettingsScreen() {
@@ -13,14 +13,23 @@ export function SettingsScreen() {
         <section key={id} id={id} className="v-settings-group" aria-label={name} tabIndex={-1}>
           <h2>{name}</h2>
           <div className="v-settings">
-            {parts.map(({ Form, ...part }) => (
-              <SettingsPart key={part.id} {...part} inGroup>
-                <Form />
-              </SettingsPart>
+            {parts.map(part => (
+              <PartOfGroup key={part.id} {...part} />
             ))}
           </div>
         </section>
       ))}
     </Page>
+  );
+}
+
+const always = (): boolean => true;
+
+function PartOfGroup({ Form, useIsShown = always, ...part }: Part) {
+  if (!useIsShown()) return null;
+  return (
+    <SettingsPart {...part} inGroup>
+      <Form />
+    </SettingsPart>
   );
 }

@@ -17,6 +17,8 @@ export const texts = {
   routes: {
     pricingHeading: 'UPGRADE TO PREMIUM',
     pricing: 'Plans',
+    billingHeading: 'BILLING',
+    billing: 'Billing',
     codeHeading: 'APPSUMO SPECIAL',
     code: 'Redeem a code',
     homeHeading: 'HOME',

@@ -11,6 +11,7 @@ import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
+import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
@@ -46,6 +47,7 @@ import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { fontsIn, readRenderer } from './page-assets.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
+import { composePlanSale } from './plan-sale.ts';
 import { publicFiles } from './public-files.ts';
 import { askForSessionFirst } from './session-first.ts';
 
@@ -56,6 +58,7 @@ export type Rooms = BookingDeps &
     pages: PublicPages;
     visitorPages: VisitorPages;
     domains: Domains;
+    sale: PlanSale | undefined;
     decodeQueue: DecodeQueue;
   };
 
@@ -75,7 +78,8 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   const domains = openDomains(context);
   app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   const visitorPages = renderVisitorPages({ ...deps, renderer });
-  const shared = { ...deps, ...money, renderer, pages, visitorPages, domains, decodeQueue: createDecodeQueue() };
+  const sale = composePlanSale(context);
+  const shared = { ...deps, ...money, renderer, pages, visitorPages, domains, sale, decodeQueue: createDecodeQueue() };
   for (const room of roomsOf(shared)) room.listen?.(deps.events);
   return shared;
 }

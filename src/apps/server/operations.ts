@@ -1,22 +1,17 @@
-/** What the API description says of one operation. */
-export type Operation = {
-  /** The name of its method in clients that are made from the description: stable. */
-  readonly operationId: string;
-  /** One line for people. */
-  readonly summary: string;
-  /** Answers without a session. */
-  readonly isOpen: boolean;
-};
+import { forAnybody, forCreators, type Operation } from './operation.ts';
+import { planOperations } from './plan-operations.ts';
 
-const forCreators = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: false });
-const forAnybody = (operationId: string, summary: string): Operation => ({ operationId, summary, isOpen: true });
+export type { Operation } from './operation.ts';
 
 /** Every operation of the API, by method and path: an overview, held complete by `api-description.routes.test.ts`. */
 export const operations: Readonly<Record<string, Operation>> = {
+  ...planOperations,
   'PATCH /api/accounts/creator': forCreators(
     'changeCreator',
     "Change the creator's name, handle, time zone or other account settings",
   ),
+  'GET /api/accounts/email-choices': forCreators('readEmailChoices', 'Which emails the creator wants'),
+  'PUT /api/accounts/email-choices': forCreators('saveEmailChoices', 'Choose which emails to get'),
   'GET /api/accounts/handle': forCreators('checkHandle', 'Say whether a handle is free'),
   'GET /api/auth/challenge': forAnybody('heldChallenge', 'What a sign-in asks that began with a redirect, or null'),
   'POST /api/auth/challenge': forAnybody('answerChallenge', 'Answer what a sign-in asks in a later step'),
@@ -62,6 +57,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'PUT /api/auth/mfa/preference': forCreators('setMfaPreference', 'Set the preferred second factor, or none'),
   'POST /api/auth/mfa/recovery-codes': forCreators('renewRecoveryCodes', 'Replace the recovery codes'),
   'DELETE /api/auth/mfa/{method}': forCreators('turnMfaOff', 'Turn one second factor off'),
+  'GET /api/auth/proof': forCreators('checkProof', 'Say whether somebody proved lately who they are'),
   'POST /api/auth/proof': forCreators('proveAgain', 'Prove again who one is, before something sensitive'),
   'POST /api/auth/global-sign-out': forCreators('signOutEverywhere', 'Sign out everywhere, at once'),
   'GET /api/auth/user': forCreators('currentUser', 'The user behind the session, with attributes'),
@@ -285,7 +281,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
   'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
-  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
-  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database.ts';
+import { newsReaders } from '../../product/accounts/email-choices/email-choices.flow.ts';
 import {
   allowProfile,
+  askForNewPassword,
   codeCounts,
   disableUser,
   latestActs,
@@ -17,6 +19,8 @@ npm run operator -- make-codes PLAN N     makes N codes for basic, pro or empowe
 npm run operator -- whitelist EMAIL       takes every limit off; unwhitelist puts them back
 npm run operator -- lock-profile EMAIL    keeps a profile as it is; unlock-profile lets it change
 npm run operator -- disable EMAIL         signs a user out for good; enable lets them in again
+npm run operator -- new-password EMAIL    signs a user out; the next sign-in asks for a new password
+npm run operator -- news-readers          the emails of everybody who asked for product news
 npm run operator -- sign-everyone-out     ends every session
 npm run operator -- acts                  what was done here, the latest first`;
 
@@ -57,6 +61,10 @@ export async function operatorAct(db: Db, [act = '', subject = '', count = '1']:
     case 'disable':
     case 'enable':
       return onUser(disableUser(deps, subject, act === 'disable'), 'Done.');
+    case 'new-password':
+      return onUser(askForNewPassword(deps, subject), 'Done.');
+    case 'news-readers':
+      return newsReaders(db);
     case 'sign-everyone-out':
       return [`${await signEveryoneOut(deps)} sessions ended.`];
     case 'acts':

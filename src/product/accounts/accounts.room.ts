@@ -14,6 +14,7 @@ import {
   emailChangeNoticeMail,
   emailChangeTakenMail,
 } from './email-change/email-change-mails.tsx';
+import { emailChoicesRoutes } from './email-choices/email-choices.routes.ts';
 import { factorJobs } from './factors/factors.jobs.ts';
 import { connectedSignInRoutes } from './hosted-login/connected-sign-ins.routes.ts';
 import { federatedRoutes } from './hosted-login/federated.routes.ts';
@@ -48,6 +49,7 @@ export const accountsRoom = (deps: PlatformContext) =>
         passwordRoutes(api, deps);
       } else amazonRoutes(api, amazon);
       emailChangeRoutes(api, deps);
+      emailChoicesRoutes(api, deps);
       attributeRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       const hosted = { ...deps, providers: createProviderBook(deps) };

@@ -97,6 +97,10 @@ export async function replaceEmail(trx: Trx, userId: string, email: string, now:
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 
+/** Asks for a new password at the next sign-in. */
+export const requireNewPassword = (trx: Trx, userId: string) =>
+  trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+
 /** Shuts somebody out, or lets them in again; says whether there is such a person. */
 export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -98,28 +98,46 @@ export const readCreator = (db: Db | Trx, creatorId: CreatorId) =>
   });
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 
-type PlanMarks = { plan?: 'free' | 'basic' | 'pro' | 'empower'; isWhitelisted?: boolean };
+type OwnPlan = 'free' | 'basic' | 'pro' | 'empower';
+const inOrder: readonly OwnPlan[] = ['free', 'basic', 'pro', 'empower'];
 
-/** Sets the plan, or whether it counts at all. It decides what pages show, so they are printed anew: announced. */
+/** Where a plan comes from. What is not given stays. */
+export type PlanMarks = {
+  /** By codes or the operator. */
+  plan?: OwnPlan;
+  /** By a subscription. */
+  subscribedPlan?: OwnPlan;
+  /** By a licence bought elsewhere. */
+  licensedPlan?: OwnPlan;
+  /** The operator took every limit off. */
+  isWhitelisted?: boolean;
+};
+
+/** Sets where the plan comes from: the highest is the creator's. It decides what pages show: announced when it changes. */
 export async function markPlan(
   { events }: Pick<Deps, 'events'>,
   trx: Trx,
   creatorId: CreatorId,
-  marks: PlanMarks,
+  { plan: granted, subscribedPlan, licensedPlan, isWhitelisted }: PlanMarks,
 ): Promise<void> {
   await lockCreator(trx, creatorId);
   const before = await getCreator(trx, creatorId);
-  await updateCreator(trx, creatorId, marks);
-  const { plan, userUrl } = await getCreator(trx, creatorId);
-  if (plan !== before.plan) await events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+  const changed = [granted, subscribedPlan, licensedPlan].some(each => each !== undefined);
+  const sources = [
+    granted ?? before.grantedPlan,
+    subscribedPlan ?? before.subscribedPlan,
+    licensedPlan ?? before.licensedPlan,
+  ];
+  const plan = changed ? inOrder.findLast(each => sources.includes(each)) : undefined;
+  await updateCreator(trx, creatorId, { plan, grantedPlan: granted, subscribedPlan, licensedPlan, isWhitelisted });
+  const after = await getCreator(trx, creatorId);
+  if (after.plan !== before.plan)
+    await events.announce(trx, 'creatorChanged', { creatorId, userUrl: after.userUrl, formerUserUrl: null });
 }
 
-/** The same in a transaction of its own. */
-export const setPlan = (
-  deps: Pick<Deps, 'db' | 'events'>,
-  creatorId: CreatorId,
-  plan: NonNullable<PlanMarks['plan']>,
-): Promise<void> => deps.db.transaction().execute(trx => markPlan(deps, trx, creatorId, { plan }));
+/** Grants a plan in a transaction of its own. */
+export const setPlan = (deps: Pick<Deps, 'db' | 'events'>, creatorId: CreatorId, plan: OwnPlan): Promise<void> =>
+  deps.db.transaction().execute(trx => markPlan(deps, trx, creatorId, { plan }));
 
 /** Whether a creator may change their profile: the operator's word. */
 export const allowProfileEdits = (trx: Trx, creatorId: CreatorId, editProfileAllowed: boolean): Promise<void> =>

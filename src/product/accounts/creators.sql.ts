@@ -12,6 +12,9 @@ declare module '../../platform/database.ts' {
       zone: string;
       currency: 'USD' | 'KRW';
       plan: Session['creator']['plan'];
+      granted_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      subscribed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      licensed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
       edit_profile_allowed: ColumnType<boolean, boolean | undefined, boolean>;
       is_listed: ColumnType<boolean, boolean | undefined, boolean>;
@@ -53,6 +56,9 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'currency',
       planInForce.as('plan'),
       'plan as ownPlan',
+      'granted_plan as grantedPlan',
+      'subscribed_plan as subscribedPlan',
+      'licensed_plan as licensedPlan',
       'is_whitelisted as isWhitelisted',
       'edit_profile_allowed as editProfileAllowed',
       'time_format as timeFormat',
@@ -137,8 +143,11 @@ export async function updateCreator(
     currency?: 'USD' | 'KRW' | undefined;
     onboardingStep?: string | undefined;
     onboardedAt?: Date | undefined;
-    plan?: Session['creator']['plan'];
-    isWhitelisted?: boolean;
+    plan?: Session['creator']['plan'] | undefined;
+    grantedPlan?: Session['creator']['plan'] | undefined;
+    subscribedPlan?: Session['creator']['plan'] | undefined;
+    licensedPlan?: Session['creator']['plan'] | undefined;
+    isWhitelisted?: boolean | undefined;
     editProfileAllowed?: boolean;
     timeFormat?: HourFormat | null | undefined;
     localeHours?: HourFormat | undefined;
@@ -146,13 +155,16 @@ export async function updateCreator(
   },
 ): Promise<void> {
   const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
-  const { isWhitelisted, editProfileAllowed, isListed } = change;
+  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, subscribedPlan, licensedPlan } = change;
   const columns = {
     zone,
     currency,
     onboarding_step: onboardingStep,
     onboarded_at: onboardedAt,
     plan,
+    granted_plan: grantedPlan,
+    subscribed_plan: subscribedPlan,
+    licensed_plan: licensedPlan,
     is_whitelisted: isWhitelisted,
     edit_profile_allowed: editProfileAllowed,
     time_format: timeFormat,

@@ -106,7 +106,14 @@ export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
   await sql`update devices set remembered_until = null where creator_id = ${userId}`.execute(trx);
 }
 
-export type ListedSession = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
+export type ListedSession = {
+  id: string;
+  deviceId: string | null;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+};
 
 /** Where somebody is signed in, the one used last first. */
 export const listSessions = (db: Db, userId: string, current: Buffer, now: Date): Promise<ListedSession[]> =>
@@ -114,6 +121,7 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
     .selectFrom('sessions')
     .select(({ eb }) => [
       'id',
+      'device_key as deviceId',
       'user_agent as userAgent',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',

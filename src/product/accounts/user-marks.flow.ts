@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database.ts';
-import { findUserByEmail, setDisabled } from './accounts.sql.ts';
+import { findUserByEmail, requireNewPassword, setDisabled } from './accounts.sql.ts';
+import { endOtherAccess } from './sessions.flow.ts';
 import { endEverySession, endSessions } from './sessions.sql.ts';
 
 /** The user of an email, for the operator; undefined when there is none. */
@@ -12,6 +13,12 @@ export const userByEmail = (trx: Trx, email: string) => findUserByEmail(trx, ema
 export async function markDisabled(trx: Trx, userId: string, isDisabled: boolean, now: Date): Promise<void> {
   await setDisabled(trx, userId, isDisabled ? now : null);
   if (!isDisabled) await endSessions(trx, { userId, why: 'revoked', now });
+}
+
+/** Signs a user out everywhere and asks for a new password at the next sign-in, after the old one or a reset. */
+export async function needNewPassword(trx: Trx, userId: string, now: Date): Promise<void> {
+  await requireNewPassword(trx, userId);
+  await endOtherAccess(trx, userId, now);
 }
 
 /** Ends every session there is; gives how many. */

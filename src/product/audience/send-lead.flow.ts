@@ -4,6 +4,7 @@ import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { wantsEmail } from '../accounts/email-choices/email-choices.flow.ts';
 import { judgeLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';
 
@@ -27,7 +28,10 @@ export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead)
   const { website, shownAt, ...words } = sent;
   const state = judgeLead({ message: sent.message, website, shownAt }, now);
   const allowance = { max: leadMailsPerHour, seconds: 3600 };
-  const isMailed = state === 'new' && (await countTry(deps.db, `leads:to:${creatorId}`, allowance)) === undefined;
+  const isMailed =
+    state === 'new' &&
+    (await wantsEmail(deps.db, creatorId, 'messages')) &&
+    (await countTry(deps.db, `leads:to:${creatorId}`, allowance)) === undefined;
   const host = await creatorById(deps, creatorId);
   const id = randomUUID();
   await deps.db.transaction().execute(async trx => {

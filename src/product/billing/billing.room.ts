@@ -3,9 +3,22 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { billingJobs } from './billing.jobs.ts';
 import { billingRoutes } from './billing.routes.ts';
+import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
+import { planEndedMail, planPaymentFailedMail, planTrialEndingMail } from './subscriptions/subscription-mails.tsx';
+import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 
-export const billingRoom = (deps: PlatformContext) =>
+export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
   ({
-    routes: (api: Api) => billingRoutes(api, deps),
-    jobs: billingJobs(deps),
+    routes: (api: Api) => {
+      billingRoutes(api, deps);
+      subscriptionRoutes(api, deps);
+    },
+    jobs: { ...billingJobs(deps), ...subscriptionJobs(deps) },
+    schedule: { 'settle-subscriptions': '* * * * *' },
+    mails: {
+      'plan-payment-failed': planPaymentFailedMail,
+      'plan-trial-ending': planTrialEndingMail,
+      'plan-ended': planEndedMail,
+    },
   }) satisfies Room;

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { billingJobs } from './billing.jobs.ts';
-import { allowProfile, disableUser, latestActs, makeCodes, signEveryoneOut, whitelist } from './operator-acts.flow.ts';
+import {
+  allowProfile,
+  askForNewPassword,
+  disableUser,
+  latestActs,
+  makeCodes,
+  signEveryoneOut,
+  whitelist,
+} from './operator-acts.flow.ts';
 
 const app = await testApp();
 const { deps } = app;
@@ -20,6 +28,19 @@ it('a disabled user is signed out and told so, and comes back when enabled', asy
   expect((await signIn()).status).toBe(200);
   expect((await app.call('GET', '/api/plan', undefined, maya)).status).toBe(401);
   expect(await disableUser(operator, 'nobody@example.org', true)).toBe(false);
+});
+
+it('a user who needs a new password is signed out, and the next sign-in asks for one', async () => {
+  const maya = await app.creator('actse');
+  expect(await askForNewPassword(operator, maya.email)).toBe(true);
+  expect((await app.call('GET', '/api/plan', undefined, maya)).status).toBe(401);
+  const asked = await app.call('POST', '/api/auth/session', { email: maya.email, password });
+  expect(asked.body).toMatchObject({ challengeName: 'NEW_PASSWORD_REQUIRED' });
+  const { session } = asked.body as { session: string };
+  const answer = { challengeName: 'NEW_PASSWORD_REQUIRED', session, answer: 'a new sesame' };
+  expect((await app.call('POST', '/api/auth/challenge', answer)).body).toMatchObject({ user: { email: maya.email } });
+  const again = await app.call('POST', '/api/auth/session', { email: maya.email, password: 'a new sesame' });
+  expect(again.body).toMatchObject({ user: { email: maya.email } });
 });
 
 it('whitelisting is done by a job, and is seen in the plan', async () => {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { allowProfileEdits } from '../accounts/creators.flow.ts';
-import { endAllSessions, markDisabled, userByEmail } from '../accounts/user-marks.flow.ts';
+import { endAllSessions, markDisabled, needNewPassword, userByEmail } from '../accounts/user-marks.flow.ts';
 import { insertAct, listActs } from './operator-acts.sql.ts';
 import { type PaidPlan, plainCode } from './plan-code.ts';
 import { countCodes, insertCode } from './plan-codes.sql.ts';
@@ -61,6 +61,10 @@ export const disableUser = (deps: Deps, email: string, isDisabled: boolean): Pro
   toUser(deps, email, isDisabled ? 'disable' : 'enable', (trx, userId) =>
     markDisabled(trx, userId, isDisabled, deps.now),
   );
+
+/** Makes somebody choose a new password when they next sign in; they are signed out everywhere until then. */
+export const askForNewPassword = (deps: Deps, email: string): Promise<boolean> =>
+  toUser(deps, email, 'new password', (trx, userId) => needNewPassword(trx, userId, deps.now));
 
 /** Ends every session there is; gives how many. */
 export const signEveryoneOut = ({ db, now }: Deps): Promise<number> =>

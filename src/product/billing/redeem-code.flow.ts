@@ -25,8 +25,8 @@ export const redeemCode = (
     if (code === undefined) return refuse({ kind: 'code_invalid' });
     if (code.creatorId === creatorId) return accept(null);
     if (code.redeemedAt !== null) return refuse({ kind: 'code_used' });
-    const { ownPlan } = await creatorById({ db: trx }, creatorId);
-    const plan = planAfterCode(ownPlan, code.plan);
+    const { grantedPlan } = await creatorById({ db: trx }, creatorId);
+    const plan = planAfterCode(grantedPlan, code.plan);
     if (plan === undefined) return refuse({ kind: 'code_wrong_plan', plan: code.plan });
     await markRedeemed(trx, creatorId, hash, deps.clock.now());
     await markPlan(deps, trx, creatorId, { plan });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
-import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -73,4 +73,15 @@ it('is for whoever is signed in, five times an hour', async () => {
   const refused = await download(creator);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('is for who proved within ten minutes who they are', async () => {
+  const creator = await app.creator('takesproof');
+  clock.forward(11);
+  const refused = await download(creator);
+  expect([refused.statusCode, codeOf({ body: refused.json() })]).toEqual([403, 'proof_needed']);
+  expect((await app.call('GET', '/api/auth/proof', undefined, creator)).status).toBe(403);
+  expect((await app.call('POST', '/api/auth/proof', { password: 'open sesame' }, creator)).status).toBe(204);
+  expect((await app.call('GET', '/api/auth/proof', undefined, creator)).status).toBe(204);
+  expect((await download(creator)).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { signedIn } from '../accounts/session-cookie.http.ts';
+import { provenLately } from '../accounts/proof/proof.http.ts';
 import { exportAll } from './export.flow.ts';
 
 /** It reads all a creator has: enough for somebody whose download broke off. */
@@ -16,7 +16,7 @@ const longest = 15 * 60_000;
 export function ownDataRoutes(api: Api, deps: PlatformContext): void {
   let running = 0;
   api.get('/api/own-data/vitrine.zip', { schema: { tags: ['accounts'] } }, async (request, reply) => {
-    const { creatorId } = await signedIn(deps, request);
+    const { creatorId } = await provenLately(deps, request);
     const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
     if (wait !== undefined) throw tooManyTries(wait);
     if (running >= atOnce) throw tooManyTries(60);

@@ -16,6 +16,7 @@ const leftOut = [
   'page_ops',
   'page_snapshots',
   'picture_marks',
+  'sandbox_plans',
   'sitemap_changes',
   'sitemap_creators',
 ];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../base/api-call.ts';
+import { provenCall } from '../accounts/proof/proof.client.ts';
 import {
   type OwnKeys,
   onboardingSchema,
@@ -19,8 +20,10 @@ export const connectAccount = (): Promise<{ url: string }> =>
 export const checkAccount = (): Promise<Payouts> => callApi(`${url}/check`, { method: 'POST', body: {}, answer });
 export const disconnectAccount = (): Promise<Payouts> => callApi(`${url}/connection`, { method: 'DELETE', answer });
 /** Throws ApiError with `publishableKey` or `secretKey` among its fields when the keys cannot be used. */
-export const keepOwnKeys = (body: OwnKeys): Promise<Payouts> => callApi(`${url}/keys`, { method: 'PUT', body, answer });
-export const removeOwnKeys = (): Promise<Payouts> => callApi(`${url}/keys`, { method: 'DELETE', answer });
+export const keepOwnKeys = (body: OwnKeys): Promise<Payouts> =>
+  provenCall(() => callApi(`${url}/keys`, { method: 'PUT', body, answer }));
+export const removeOwnKeys = (): Promise<Payouts> =>
+  provenCall(() => callApi(`${url}/keys`, { method: 'DELETE', answer }));
 export const getPayoutMoney = (): Promise<PayoutMoney> => callApi(`${url}/money`, { answer: payoutMoneySchema });
 
 export const payoutsQuery = queryOptions({ queryKey: ['payouts'], queryFn: getPayouts });

@@ -142,7 +142,7 @@ export function mayShow(counts: Partial<Record<CountedKind, number>>, plan: Plan
 }
 
 /** "3 services", "1 class". */
-const inWords = (what: CountedKind, count: number): string =>
+export const inWords = (what: CountedKind, count: number): string =>
   `${count} ${count === 1 ? counted[what].one : counted[what].several}`;
 const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
@@ -167,7 +167,7 @@ export function limitMessage(refusal: LimitRefusal): string {
 }
 
 /** "a, b and c". */
-const listed = (words: readonly string[]): string =>
+export const listed = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 /** Beside an item that keeps a page from being published: "Over the Free plan’s limit of 3 services: hide or delete it". */

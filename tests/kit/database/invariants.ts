@@ -267,7 +267,9 @@ const invariants: Record<string, string> = {
         (select f.id from bookings f where f.creator_id = b.creator_id and f.series_id = b.series_id
           and f.confirmed_at = b.confirmed_at order by f.series_index limit 1), b.id) || ':%'
     where b.status = 'confirmed' and not b.by_hand and not ${toldElsewhere('b.confirmed_at')}
-    group by b.creator_id, b.id having count(m.id) <> 2`,
+    group by b.creator_id, b.id having count(m.id) <> 2
+      -- A host may have turned theirs off.
+      and not (count(m.id) = 1 and exists (select from email_choices c where c.creator_id = b.creator_id))`,
 };
 
 /**

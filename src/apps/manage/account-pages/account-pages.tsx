@@ -4,9 +4,11 @@ import { GoogleSignUpScreen } from '../../../product/accounts/screens/google-sig
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { StyleNote } from './style-note.tsx';
 
 export const SignUpPage = () => (
   <AccountFrame>
+    <StyleNote />
     <SignUpScreen />
   </AccountFrame>
 );

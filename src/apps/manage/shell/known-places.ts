@@ -23,6 +23,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'feed', ...knownPlaces.feed, icon: 'settings', to: `${settings}#feed` },
   { id: 'embed', ...knownPlaces.embed, icon: 'settings', to: `${settings}#embed` },
   { id: 'account', ...knownPlaces.account, icon: 'settings', to: `${settings}#account` },
+  { id: 'billing', ...knownPlaces.billing, icon: 'orders', to: '/manage/billing' },
   { id: 'plans', ...knownPlaces.plans, icon: 'sparkles', to: '/manage/pricing' },
   { id: 'refund', ...knownPlaces.refund, icon: 'bookings', to: bookings },
   { id: 'refunds', ...knownPlaces.refunds, icon: 'orders', to: '/manage/services' },

@@ -22,10 +22,12 @@ type Props = {
   screens: readonly Screen[];
   /** The page's state and its Publish button, shown everywhere. */
   publish?: ReactNode;
+  /** What must be seen on every screen, above it. */
+  notice?: ReactNode;
 };
 
 /** The frame of the dashboard: rail, top bar, the screen, and on a phone a bar at the foot. */
-export function Shell({ screens, publish }: Props) {
+export function Shell({ screens, publish, notice }: Props) {
   const screen = useScreen();
   const [commands, setCommands] = useState(false);
   useShortcut('k', () => setCommands(open => !open));
@@ -59,6 +61,7 @@ export function Shell({ screens, publish }: Props) {
         {publish}
       </header>
       <main ref={main} id="screen" className="v-screen" tabIndex={-1} data-whole={screen?.wholeWidth || undefined}>
+        {notice}
         <Outlet />
       </main>
       <PhoneBar screens={screens} />

@@ -38,6 +38,7 @@ export const texts = {
     feed: { label: 'Calendar feed', words: 'ics ical subscribe export' },
     embed: { label: 'Bookings on your website', words: 'embed widget iframe code wordpress' },
     account: { label: 'Account', words: 'email name profile login' },
+    billing: { label: 'Invoices and payment method', words: 'billing card subscription cancel renew receipt' },
     plans: { label: 'Compare plans', words: 'upgrade premium pro limits code appsumo' },
     refund: { label: 'Cancel and refund a booking', words: 'money back cancellation return' },
     refunds: { label: 'Refund policies of your services', words: 'cancellation policy no-show terms deadline' },

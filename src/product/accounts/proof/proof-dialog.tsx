@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
+import { useSignedIn } from '../session.client.ts';
 import { onProofNeeded, prove } from './proof.client.ts';
 import { texts } from './texts.ts';
 
@@ -29,6 +30,7 @@ export function ProofDialog() {
 }
 
 function ProofForm({ onDone }: { onDone: (isProved: boolean) => void }) {
+  const { email } = useSignedIn().user;
   const [byCode, setByCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -66,7 +68,7 @@ function ProofForm({ onDone }: { onDone: (isProved: boolean) => void }) {
         if (!pending) void send();
       }}
     >
-      <p className="v-soft">{words.sentence}</p>
+      <p className="v-soft">{words.sentence(email)}</p>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <Field key={String(byCode)} label={byCode ? words.code : words.password} error={error} required>
         {byCode ? (

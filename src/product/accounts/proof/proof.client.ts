@@ -4,6 +4,9 @@ import type { Proof } from './contract.ts';
 
 export const prove = (body: Proof) => callApi('/api/auth/proof', { method: 'POST', body, answer: z.unknown() });
 
+/** Answers once somebody has proved lately who they are, for what the browser fetches by itself, such as a download. */
+export const needProof = () => provenCall(() => callApi('/api/auth/proof', { answer: z.unknown() }));
+
 type Asking = (answer: (isProved: boolean) => void) => void;
 let ask: Asking | undefined;
 

@@ -6,6 +6,7 @@ import { challengeAnswers } from '../challenges/answers.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { proofSchema } from './contract.ts';
 import { type ProofRefusal, prove } from './proof.flow.ts';
+import { provenLately } from './proof.http.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<ProofRefusal['kind']> = {
@@ -16,6 +17,15 @@ const answers: Answers<ProofRefusal['kind']> = {
 
 /** Proving again who one is, before something sensitive. */
 export function proofRoutes(api: Api, deps: PlatformContext): void {
+  api.get(
+    '/api/auth/proof',
+    { schema: { tags: ['accounts'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      await provenLately(deps, request);
+      return reply.code(204).send(null);
+    },
+  );
+
   api.post(
     '/api/auth/proof',
     {

@@ -10,6 +10,6 @@ export const texts = {
     byPassword: 'Use your password instead',
     cancel: 'Cancel',
     confirm: 'Confirm',
-    sentence: 'You are about to change something important.',
+    sentence: (email: string) => `You are about to change something important in the account of ${email}.`,
   },
 } as const;

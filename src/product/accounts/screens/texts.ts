@@ -4,6 +4,13 @@ export const texts = {
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
+  profileForm: {
+    yourName: 'Your name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    saveName: 'Save name',
+    saved: 'Name saved',
+  },
   codeStep: {
     checkYourEmail: 'Check your email',
     codeSentTo: 'We sent a 6-digit code to',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** One browser that somebody is signed in with. Times are UTC instants; the last use is told to the hour. */
 export const placeSchema = z.object({
   id: z.string(),
+  /** The device it belongs to, where the operator keeps a list of devices. */
+  deviceId: z.string().nullable(),
   browser: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),

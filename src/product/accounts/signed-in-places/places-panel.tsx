@@ -5,19 +5,25 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { devicesQuery } from '../devices/devices.query.ts';
 import { forgetCreator } from '../session.client.ts';
+import { DevicesPanel } from '../two-step/devices-panel.tsx';
 import type { Place } from './contract.ts';
 import { endOtherPlaces, endPlace, placesQuery, signOutEverywhere } from './signed-in-places.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.panel;
 
-/** In the settings: every browser one is signed in with. Each can be signed out, and so can all of them. */
+/**
+ * In the settings: the browsers of the account, and sessions of none of them. Each can be signed out, and so can all of
+ * them.
+ */
 export function PlacesPanel() {
   const client = useQueryClient();
   const places = useQuery(placesQuery);
   const onError = (error: Error) => showToast({ tone: 'problem', text: error.message });
-  const renew = () => client.invalidateQueries({ queryKey: placesQuery.queryKey });
+  const renew = () =>
+    Promise.all([placesQuery, devicesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   const ending = useMutation({
     mutationFn: (place: Place) => endPlace(place.id),
     onSuccess: (_, { browser }) => showToast({ text: words.signedOutThere(browser) }),
@@ -48,10 +54,12 @@ export function PlacesPanel() {
     );
   if (places.data === undefined) return <Spinner />;
   const others = places.data.places.filter(({ isCurrent }) => !isCurrent);
+  const ofNoDevice = places.data.places.filter(({ deviceId }) => deviceId === null);
   return (
     <div className="v-signed-in">
-      <ul aria-label={words.list}>
-        {places.data.places.map(place => (
+      <DevicesPanel />
+      <ul aria-label={words.list} hidden={ofNoDevice.length === 0}>
+        {ofNoDevice.map(place => (
           <li key={place.id}>
             <span className="v-signed-in-words">
               <span className="v-strong">{place.browser}</span>

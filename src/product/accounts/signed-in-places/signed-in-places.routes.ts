@@ -20,8 +20,9 @@ export function signedInPlacesRoutes(api: Api, deps: PlatformContext): void {
     const current = hashToken(sessionToken(deps, request) ?? '');
     const rows = await listSessions(deps.db, user.id, current, deps.clock.now());
     return {
-      places: rows.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      places: rows.map(({ id, deviceId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
         id,
+        deviceId: deps.config.DEVICES ? deviceId : null,
         browser: browserName(userAgent),
         signedInAt: createdAt.toISOString(),
         lastUsedAt: lastSeenAt.toISOString(),

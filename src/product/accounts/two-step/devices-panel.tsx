@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Device } from '../devices/contract.ts';
 import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
 import { devicesQuery } from '../devices/devices.query.ts';
+import { AuthError } from '../errors/auth-errors.ts';
 import { provenCall } from '../proof/proof.client.ts';
 import { texts } from './devices-texts.ts';
 import { mfaQuery } from './two-step.query.ts';
@@ -23,6 +24,8 @@ export function DevicesPanel() {
   const hasSecond = (useQuery(mfaQuery).data?.enabled.length ?? 0) > 0;
   const [leaving, setLeaving] = useState<Device>();
 
+  // The operator keeps no list of browsers.
+  if (devices.error instanceof AuthError && devices.error.kind === 'deviceConfig') return null;
   if (devices.error !== null && devices.data === undefined) return <LoadProblem {...devices} error={devices.error} />;
   if (devices.data === undefined) return <SkeletonLines />;
 
@@ -34,6 +37,7 @@ export function DevicesPanel() {
       showToast({ tone: 'problem', text: problem instanceof Error ? problem.message : String(problem) });
     }
     await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    await client.invalidateQueries({ queryKey: ['signed-in-places'] });
   }
 
   function forget(device: Device): void {
@@ -44,8 +48,7 @@ export function DevicesPanel() {
   const all = devices.data.pages.flatMap(page => page.devices);
   return (
     <>
-      {all.length === 0 && <p className="v-soft">{texts.none}</p>}
-      <ul className="v-browsers">
+      <ul className="v-browsers" hidden={all.length === 0}>
         {all.map(device => (
           <li key={device.id}>
             <Row wrap justify="space-between" gap={12}>

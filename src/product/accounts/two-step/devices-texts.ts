@@ -1,5 +1,4 @@
 export const texts = {
-  none: 'Browsers appear here once they sign in.',
   current: 'This browser',
   seen: (last: string, first: string) => `Last used ${last}. First used ${first}.`,
   skips: (until: string) => `Skips the second step until ${until}`,

@@ -22,6 +22,7 @@ import {
 import type { GatedUse } from '../../plans/gate.ts';
 import { planQuery } from '../billing.client.ts';
 import type { PlanAnswer } from '../contract.ts';
+import { PlanChoice } from './plan-choice.tsx';
 import { texts } from './texts.ts';
 
 /** How much of what plans count is in use; empty while it is not known. */
@@ -58,6 +59,7 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
           {texts.pricing.whitelistedHint}
         </Banner>
       )}
+      <PlanChoice usage={usage} />
       <Card flush>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section className="v-plans-frame" tabIndex={0} aria-label={texts.pricing.table}>
@@ -102,9 +104,7 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
         <Stack gap={12}>
           <p>{texts.pricing.howToText}</p>
           <Row wrap>
-            <ButtonLink kind="primary" to={codePath}>
-              {texts.pricing.redeem}
-            </ButtonLink>
+            <ButtonLink to={codePath}>{texts.pricing.redeem}</ButtonLink>
             <ButtonLink href={operatorPages.contact.path}>{texts.pricing.contact}</ButtonLink>
           </Row>
           <p className="v-soft">{texts.pricing.keeps}</p>

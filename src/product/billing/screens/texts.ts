@@ -22,7 +22,7 @@ export const texts = {
       isPremiumAssetsEnabled: 'Premium styles',
       adFreeEntitled: 'No “Made with Vitrine” on your page',
     },
-    howTo: 'Get a higher plan',
+    howTo: 'Other ways to a higher plan',
     howToText: 'Redeem a code, or contact the people who run this Vitrine.',
     redeem: 'Redeem a code',
     contact: 'Contact us',

@@ -1,6 +1,8 @@
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import type { EmailChoice } from '../../accounts/email-choices/contract.ts';
+import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
 import { refundable } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
@@ -174,6 +176,7 @@ export async function mailChangedAnswers(
   booking: BookingRow,
   dedupKey: string,
 ): Promise<void> {
+  if (!(await wantsEmail(trx, booking.creatorId, 'changes'))) return;
   const props = await propsOf(deps, trx, booking, undefined);
   const to = props.host.email;
   await queueMail(trx, { dedupKey, creatorId: booking.creatorId, to, template: 'booking-answers-host', props });
@@ -248,6 +251,13 @@ export async function mailReminder(
   await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
 }
 
+/** What a host can turn off. A request is no such: it needs an answer. */
+const choiceOf: Partial<Record<MailName, EmailChoice>> = {
+  'booking-received': 'bookings',
+  'booking-cancelled-host': 'changes',
+  'booking-moved-host': 'changes',
+};
+
 async function queueBoth<C extends BookingMail, H extends BookingMail>(
   trx: Trx,
   booking: BookingRow,
@@ -257,9 +267,12 @@ async function queueBoth<C extends BookingMail, H extends BookingMail>(
   toHost: H,
 ): Promise<void> {
   const key = `${what}:${booking.id}:${booking.sequence}`;
+  const { creatorId } = booking;
+  const choice = choiceOf[toHost];
+  const isWanted = choice === undefined || (await wantsEmail(trx, creatorId, choice));
   await queueMails(trx, [
     ...mailToCustomer(booking, `${key}:customer`, forCustomer, props),
-    { dedupKey: `${key}:host`, creatorId: booking.creatorId, to: props.host.email, template: toHost, props },
+    ...(isWanted ? [{ dedupKey: `${key}:host`, creatorId, to: props.host.email, template: toHost, props }] : []),
   ]);
 }
 

@@ -1,17 +1,26 @@
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { needProof } from '../../accounts/proof/proof.client.ts';
 import { texts } from '../texts.ts';
 
 /** In the settings: everything one has here, as a file. */
 export function OwnDataPanel() {
+  const downloading = useMutation({
+    mutationFn: needProof,
+    // The answer is a file: the browser stays where it is.
+    onSuccess: () => window.location.assign('/api/own-data/vitrine.zip'),
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
   return (
     <Stack gap={12}>
       <p>{texts.panel.what}</p>
       <p className="v-soft">{texts.panel.takesAWhile}</p>
       <div>
-        <ButtonLink href="/api/own-data/vitrine.zip" icon="download" download>
+        <Button icon="download" loading={downloading.isPending} onClick={() => downloading.mutate()}>
           {texts.panel.download}
-        </ButtonLink>
+        </Button>
       </div>
     </Stack>
   );

@@ -185,6 +185,10 @@ describe('keys of one’s own', () => {
       where creator_id = ${shop.creatorId}`.execute(app.deps.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).not.toContain('maya1');
+    clock.forward(11);
+    const unproved = await app.call('DELETE', '/api/payouts/keys', undefined, shop);
+    expect([unproved.status, codeOf(unproved.body)]).toEqual([403, 'proof_needed']);
+    await app.call('POST', '/api/auth/proof', { password: 'open sesame' }, shop);
     const removed = await app.call('DELETE', '/api/payouts/keys', undefined, shop);
     expect((removed.body as Payouts).own).toBeNull();
     await expectOffered(shop, withoutCard);

@@ -3,6 +3,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { provenLately } from '../../accounts/proof/proof.http.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import {
   checkAccount,
@@ -92,7 +93,7 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
     `${url}/keys`,
     { config: { refusals: keyAnswers }, schema: { tags, body: ownKeysSchema, response } },
     async request => {
-      const { creatorId } = await signedIn(deps, request);
+      const { creatorId } = await provenLately(deps, request);
       await allow(creatorId);
       const kept = await keepOwnKeys(deps, creatorId, request.body);
       if (!kept.ok) throw answerTo(keyAnswers, kept.refusal);
@@ -101,7 +102,7 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
   );
 
   api.delete(`${url}/keys`, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
+    const { creatorId } = await provenLately(deps, request);
     await removeOwnKeys(deps, creatorId);
     return describePayouts(deps, creatorId);
   });

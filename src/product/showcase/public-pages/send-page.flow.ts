@@ -8,6 +8,7 @@ import { frameAncestors } from '../embeds/embed-hosts.ts';
 import { renderEmbedHtml } from '../embeds/embed-html.tsx';
 import { frameScript } from '../embeds/embed-script.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import { shownPage } from '../pages/shown-page.flow.ts';
 import { type Printable, readyToRender } from '../pages/site-facts.flow.ts';
 import { type Renderer, snapshotOf } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
@@ -60,5 +61,6 @@ export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Prin
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
   const { userUrl, zone, plan } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
-  return readyToRender(db, creatorId, { userUrl, zone, plan }, live.document);
+  const shown = await shownPage(db, creatorId, live.document, plan);
+  return readyToRender(db, creatorId, { userUrl, zone, plan }, shown);
 }

@@ -3,14 +3,16 @@ import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
+import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
+import { shownPage } from '../pages/shown-page.flow.ts';
 import { readyToRender } from '../pages/site-facts.flow.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
-import { type Renderer, renderPage } from './render-page.flow.ts';
+import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
 /** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
@@ -20,7 +22,12 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   const live = await findLiveVersion(trx, key);
   const { userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
-  const { document, facts } = await readyToRender(trx, key.creatorId, { userUrl, zone, plan }, live.document);
+  const { document, facts } = await readyToRender(
+    trx,
+    key.creatorId,
+    { userUrl, zone, plan },
+    await shownPage(trx, key.creatorId, live.document, plan),
+  );
   const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
   if (!(await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, prints })))
     throw new Error('bytes of a page that is held were taken away');
@@ -89,7 +96,16 @@ export async function renewOthers(
   }
 }
 
-/** The handle, zone or currency changed: what is printed is printed anew, under the new address. */
+/** What can be bought is what the plan shows, from this transaction's commit on. */
+async function sellShown(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await holdCreator(trx, creatorId);
+  const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
+  if (live === undefined) return;
+  const { plan } = await creatorById({ db: trx }, creatorId);
+  await replaceLiveOffers(trx, creatorId, live.id, offersOf(await shownPage(trx, creatorId, live.document, plan)));
+}
+
+/** The handle, zone, currency or plan changed: what is printed is printed anew, under the new address. */
 export const followCreator =
   (renderer: Renderer) =>
   async (
@@ -97,6 +113,7 @@ export const followCreator =
     changed: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null },
   ): Promise<void> => {
     await renewPages(renderer, trx, changed.creatorId);
+    await sellShown(trx, changed.creatorId);
     for (const userUrl of [changed.userUrl, changed.formerUserUrl])
       if (userUrl !== null) await notifyServers(trx, userUrl);
   };

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+import { isPremiumStyleName } from '../../../product/showcase/document/plan-gates.ts';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { texts } from './texts.ts';
+
+/** Whoever chose a style that Free does not include hears it before they sign up. */
+export function StyleNote() {
+  const style = useSearchParams()[0].get('style');
+  return isPremiumStyleName(style) ? <Banner tone="info">{texts.styleIsPremium}</Banner> : null;
+}

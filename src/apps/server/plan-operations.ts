@@ -1,0 +1,19 @@
+import { forCreators, type Operation } from './operation.ts';
+
+/** What creators pay for their plans. */
+export const planOperations: Readonly<Record<string, Operation>> = {
+  'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
+  'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
+  'PUT /api/billing/subscription': forCreators('changePlan', 'Change the plan on the terms that were quoted'),
+  'POST /api/billing/quote': forCreators('quotePlan', 'What a change of plan costs, and when it counts'),
+  'POST /api/billing/cancellation': forCreators('cancelPlan', 'End the subscription with the period that is paid'),
+  'DELETE /api/billing/cancellation': forCreators('keepPlan', 'Take a cancellation or a waiting change back'),
+  'POST /api/billing/check': forCreators('checkPlan', 'Ask the provider what is true of the subscription'),
+  'POST /api/billing/portal': forCreators('openBillingPortal', "The provider's own pages for card and invoices"),
+  'PUT /api/billing/test-card': forCreators(
+    'enterTestCard',
+    'Pay for a plan with a test card; with test payments only',
+  ),
+  'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
+  'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const paid = ['basic', 'pro', 'empower'] as const;
+const cycles = ['month', 'year'] as const;
+type Named<Value> = Partial<Record<`${(typeof paid)[number]}.${(typeof cycles)[number]}`, Value>>;
+
+/** A list such as `pro.month=19,pro.year=190`, its values read by `read`. */
+const byPlan = <Value>(usual: string, read: (text: string) => Value | undefined) =>
+  z
+    .string()
+    .default(usual)
+    .transform((list, context): Named<Value> => {
+      const found: Named<Value> = {};
+      for (const entry of list.split(',').filter(one => one.trim() !== '')) {
+        const [name = '', text = ''] = entry.split('=').map(part => part.trim());
+        const known = paid.flatMap(plan => cycles.map(cycle => `${plan}.${cycle}` as const)).find(one => one === name);
+        const value = read(text);
+        if (known === undefined || value === undefined)
+          context.addIssue(`“${entry}” is not one of ${paid.join(', ')}, “.month” or “.year”, “=” and a value`);
+        else found[known] = value;
+      }
+      return found;
+    });
+
+const days = (usual: number) => z.coerce.number().int().min(0).max(90).default(usual);
+
+/** Settings of what creators pay for their plans; part of all settings in `config.ts`. */
+export const billingSettings = {
+  PLAN_CURRENCY: z.enum(['USD', 'KRW']).default('USD').describe('Currency in which plans are sold: `USD` or `KRW`'),
+  PLAN_PRICES: byPlan('', text => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)).describe(
+    'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or as much in won, and ten months’ price a year',
+  ),
+  PLAN_TRIAL_DAYS: days(14).describe('Days a creator’s first subscription costs nothing; `0` for none'),
+  PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
+} as const;

@@ -1,0 +1,12 @@
+export const texts = {
+  loading: 'Loading your choices',
+  notLoaded: 'Your choices couldn’t load',
+  choices: {
+    bookings: { label: 'New bookings', hint: 'Somebody booked. Requests always reach you: they need your answer.' },
+    changes: { label: 'Changes', hint: 'A customer canceled, rescheduled or changed their answers.' },
+    messages: { label: 'Messages from your page', hint: 'They also appear in Leads.' },
+    productNews: { label: 'Product news', hint: 'What is new in Vitrine, a few times a year.' },
+  },
+  always: { label: 'Sign-in warnings', hint: 'New browsers, and changes of your email or password.' },
+  alwaysOn: 'Sign-in warnings can’t be turned off. They protect your account.',
+} as const;

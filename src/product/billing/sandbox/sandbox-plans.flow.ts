@@ -1,0 +1,106 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { ProviderError } from '../../payments/payment-port.ts';
+import type { SubscriptionPort, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
+import { texts } from '../subscriptions/texts.ts';
+import { advance, changePlan, type SandboxPlan, sandboxPlanSchema, setEnding, takeCard } from './sandbox-plan.ts';
+import { insertSandboxPlan, lockSandboxPlan, updateSandboxPlan } from './sandbox-plans.sql.ts';
+import { testPlanCard } from './test-plan-card.ts';
+
+export const sandboxPlansId = 'sandbox';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+
+/** One act on what the test provider remembers, alone; undefined when there is no such subscription. */
+const act = (
+  { db, clock }: Deps,
+  creatorId: CreatorId,
+  ref: string,
+  work: (plan: SandboxPlan, now: Date) => SandboxPlan,
+): Promise<SandboxPlan | undefined> =>
+  db.transaction().execute(async trx => {
+    const found = await lockSandboxPlan(trx, creatorId, ref);
+    if (found === undefined) return undefined;
+    const plan = work(sandboxPlanSchema.parse(found.state), clock.now());
+    await updateSandboxPlan(trx, creatorId, ref, plan);
+    return plan;
+  });
+
+/** Sells plans without moving money, with cards for tests. Time passes whenever it is asked. */
+export function sandboxPlans(deps: Deps): SubscriptionPort {
+  async function known(creatorId: CreatorId, ref: string, work: Parameters<typeof act>[3]): Promise<SandboxPlan> {
+    const plan = await act(deps, creatorId, ref, work);
+    if (plan === undefined) throw new ProviderError('invalid', 'the test provider knows no such subscription');
+    return plan;
+  }
+
+  return {
+    id: sandboxPlansId,
+    test: true,
+
+    async start({ id, creatorId, plan, cycle, amount, name, currency, trialDays }) {
+      const state: SandboxPlan = {
+        ...{ plan, cycle, amount, name, currency, trialDays },
+        status: 'incomplete',
+        periodStart: null,
+        periodEnd: null,
+        trialEnd: null,
+        pastDueSince: null,
+        endsAtPeriodEnd: false,
+        next: null,
+        credit: 0,
+        card: null,
+        invoices: [],
+        done: [],
+        createdAt: deps.clock.now(),
+      };
+      await insertSandboxPlan(deps.db, creatorId, id, state);
+      return { ref: id, payUrl: '/manage/billing?card=new' };
+    },
+
+    async fetch({ creatorId, ref }) {
+      return truthOf(await known(creatorId, ref, advance));
+    },
+
+    async carryOut({ creatorId, ref }, wish, key) {
+      await known(creatorId, ref, (plan, now) => {
+        if (plan.done.includes(key)) return plan;
+        const done = [...plan.done, key];
+        if (wish.kind !== 'change') return { ...setEnding(plan, wish.kind === 'cancel', now), done };
+        const to = { ...wish.to, amount: wish.amount, name: wish.name };
+        return { ...changePlan(plan, to, { when: wish.when, at: new Date(wish.at) }, now), done };
+      });
+    },
+  };
+}
+
+function truthOf({ next, card, invoices, ...plan }: SandboxPlan): SubscriptionTruth {
+  const { status, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd } = plan;
+  const billed = next ?? plan;
+  return {
+    ...{ status, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd },
+    plan: billed.plan,
+    cycle: billed.cycle,
+    amount: billed.amount,
+    customer: null,
+    method: card === null ? null : texts.card(card.last4),
+    invoices: invoices.map(invoice => ({ ...invoice, currency })),
+  };
+}
+
+export type CardRefusal = { kind: 'bad_card' } | { kind: 'card_declined' } | { kind: 'not_subscribed' };
+
+/** Enters a test card for a subscription, for the first time or in place of another. */
+export async function enterTestCard(
+  deps: Deps,
+  creatorId: CreatorId,
+  ref: string,
+  number: string,
+): Promise<Result<null, CardRefusal>> {
+  const card = testPlanCard(number);
+  if (card === undefined) return refuse({ kind: 'bad_card' });
+  if (card.fate === 'declined') return refuse({ kind: 'card_declined' });
+  const plan = await act(deps, creatorId, ref, (before, now) => takeCard(before, card, now));
+  return plan === undefined ? refuse({ kind: 'not_subscribed' }) : accept(null);
+}

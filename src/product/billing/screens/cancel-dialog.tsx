@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { planNames } from '../../plans/entitlement.ts';
+import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
+import type { Billing } from '../subscriptions/contract.ts';
+import { dayOf } from '../subscriptions/plan-words.ts';
+import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
+import { cancelPlan } from '../subscriptions/subscriptions.client.ts';
+import { usePlanAnswer } from './use-plan-answer.ts';
+
+type Props = { subscription: NonNullable<Billing['subscription']>; usage: Counts; open: boolean; onClose: () => void };
+
+/** Says what is lost and when before a subscription is cancelled. */
+export function CancelDialog({ subscription, usage, open, onClose }: Props) {
+  const { status, plan, periodEnd } = subscription;
+  const answered = usePlanAnswer();
+  const cancelling = useMutation({
+    mutationFn: cancelPlan,
+    onSuccess: billing => {
+      answered(billing);
+      showToast({ text: texts.cancelling.done });
+      onClose();
+    },
+  });
+  const hidden = hiddenWords(usage, 'free');
+  const isLate = status === 'past_due' || status === 'unpaid';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.cancelling.title}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancelling.keep}
+          </Button>
+          <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {texts.cancelling.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{isLate ? texts.cancelling.late : texts.cancelling.text(planNames[plan], dayOf(periodEnd))}</p>
+      {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
+      {cancelling.error !== null && (
+        <Banner tone="danger" isAnswer>
+          {cancelling.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { billingPath } from '../subscriptions/billing-path.ts';
+import { planStatus } from '../subscriptions/plan-words.ts';
+import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
+import { billingQuery } from '../subscriptions/subscriptions.client.ts';
+
+/** Above every screen while a payment for the plan is late: until when it lasts, and the way to pay. */
+export function PlanBanner() {
+  const { data } = useQuery({ ...billingQuery, staleTime: 5 * 60_000 });
+  const subscription = data?.subscription;
+  if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return null;
+  return (
+    <Banner
+      tone="danger"
+      title={texts.banner.title}
+      actions={
+        <ButtonLink size="small" to={billingPath}>
+          {texts.banner.act}
+        </ButtonLink>
+      }
+    >
+      {planStatus(subscription).sentence}
+    </Banner>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Fact, Facts } from '../../../ui/display/facts.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { planNames } from '../../plans/entitlement.ts';
+import { pricingPath } from '../../plans/gate.ts';
+import type { Counts } from '../../plans/within-plan.ts';
+import type { Billing } from '../subscriptions/contract.ts';
+import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
+import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
+import { isEnded } from '../subscriptions/subscription.ts';
+import { keepPlan, openPortal } from '../subscriptions/subscriptions.client.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { TestCardDialog } from './test-card-dialog.tsx';
+import { usePlanAnswer } from './use-plan-answer.ts';
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+/** The plan and its subscription, with everything that can be done to it. */
+export function PlanCard({ billing, usage }: { billing: Billing; usage: Counts }) {
+  const { subscription } = billing;
+  if (subscription === null || isEnded(subscription.status)) return <NoSubscription billing={billing} />;
+  return <Subscribed billing={billing} subscription={subscription} usage={usage} />;
+}
+
+function NoSubscription({ billing: { sale, subscription } }: { billing: Billing }) {
+  const { plan } = useSignedIn().creator;
+  return (
+    <Card title={texts.plan.title}>
+      <Stack gap={16}>
+        {subscription !== null && plan === 'free' && <p>{planStatus(subscription).sentence}</p>}
+        <Facts>
+          <Fact name={texts.plan.name}>{planNames[plan]}</Fact>
+          <Fact name={texts.plan.next}>{texts.plan.noCharge}</Fact>
+        </Facts>
+        <p className="v-soft">{plan === 'free' ? texts.plan.freeHint : texts.plan.granted(planNames[plan])}</p>
+        {sale === null && <p className="v-soft">{texts.plan.notSold}</p>}
+        <Row wrap>
+          {sale === null ? (
+            <ButtonLink kind="primary" to="/manage/appsumo-coupon-code">
+              {texts.plan.redeem}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="primary" to={pricingPath}>
+              {texts.plan.choose}
+            </ButtonLink>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+type SubscribedProps = { billing: Billing; subscription: Subscription; usage: Counts };
+
+function Subscribed({ billing, subscription, usage }: SubscribedProps) {
+  const { status, endsAtPeriodEnd, next, method } = subscription;
+  const { tone, word, sentence } = planStatus(subscription);
+  const isStarted = status !== 'incomplete';
+  const isChangeable = status === 'active' || status === 'trialing';
+  const canKeep = isChangeable && (endsAtPeriodEnd || next !== null);
+  const isLate = status === 'past_due' || status === 'unpaid';
+  return (
+    <Card title={texts.plan.title} actions={<Chip tone={tone}>{word}</Chip>}>
+      <Stack gap={16}>
+        {isLate ? <Banner tone="danger">{sentence}</Banner> : <p>{sentence}</p>}
+        <Facts>
+          <Fact name={texts.plan.name}>{planNames[subscription.plan]}</Fact>
+          <Fact name={texts.plan.price}>{priceWords(subscription)}</Fact>
+          <Fact name={texts.plan.next}>{nextCharge(billing, subscription)}</Fact>
+          <Fact name={texts.plan.method}>{method ?? texts.plan.noMethod}</Fact>
+        </Facts>
+        <Row gap={8} wrap>
+          {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
+          <CardButtons billing={billing} isUrgent={!isStarted || isLate} isStarted={isStarted} />
+          {canKeep && <Keep />}
+          {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function nextCharge({ sale }: Billing, subscription: Subscription): string {
+  const { status, endsAtPeriodEnd, next, periodEnd, currency } = subscription;
+  if (endsAtPeriodEnd || periodEnd === null || (status !== 'active' && status !== 'trialing'))
+    return texts.plan.noCharge;
+  if (next === null) return texts.plan.nextCharge(priceWords(subscription), dayOf(periodEnd));
+  const offer = sale?.offers.find(({ plan, cycle }) => plan === next.plan && cycle === next.cycle);
+  const price = offer === undefined ? '' : priceWords({ ...offer, currency });
+  return texts.plan.waiting(planNames[next.plan], price, dayOf(periodEnd));
+}
+
+type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean };
+
+/** The card is entered on the provider's pages, or here for test payments. */
+function CardButtons({ billing: { sale, portal }, isUrgent, isStarted }: CardProps) {
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(params.get('card') !== null);
+  const opening = useMutation({
+    mutationFn: openPortal,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: problem => showToast({ text: problem.message, tone: 'problem' }),
+  });
+  const kind = isUrgent ? 'primary' : 'secondary';
+  if (sale?.test === true)
+    return (
+      <>
+        <Button kind={kind} onClick={() => setOpen(true)}>
+          {isStarted ? texts.plan.updateCard : texts.plan.enterCard}
+        </Button>
+        <TestCardDialog
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            setParams({}, { replace: true });
+          }}
+        />
+      </>
+    );
+  if (!portal) return null;
+  return (
+    <Button kind={kind} loading={opening.isPending} onClick={() => opening.mutate()}>
+      {isUrgent ? texts.plan.updateCard : texts.plan.portal}
+    </Button>
+  );
+}
+
+function Keep() {
+  const answered = usePlanAnswer();
+  const keeping = useMutation({
+    mutationFn: keepPlan,
+    onSuccess: billing => {
+      answered(billing);
+      showToast({ text: texts.plan.kept });
+    },
+    onError: problem => showToast({ text: problem.message, tone: 'problem' }),
+  });
+  return (
+    <Button kind="primary" loading={keeping.isPending} onClick={() => keeping.mutate()}>
+      {texts.plan.keep}
+    </Button>
+  );
+}
+
+function Cancel({ subscription, usage }: { subscription: Subscription; usage: Counts }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="danger-quiet" onClick={() => setOpen(true)}>
+        {texts.plan.cancel}
+      </Button>
+      <CancelDialog subscription={subscription} usage={usage} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

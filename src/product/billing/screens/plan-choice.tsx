@@ -1,0 +1,94 @@
+import './billing.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { planNames } from '../../plans/entitlement.ts';
+import type { Counts } from '../../plans/within-plan.ts';
+import { type PaidPlan, paidPlans } from '../plan-code.ts';
+import { billingPath } from '../subscriptions/billing-path.ts';
+import type { Billing } from '../subscriptions/contract.ts';
+import { priceWords } from '../subscriptions/plan-words.ts';
+import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
+import { type Cycle, cycles, isEnded } from '../subscriptions/subscription.ts';
+import { billingQuery, subscribe } from '../subscriptions/subscriptions.client.ts';
+import { QuoteDialog } from './quote-dialog.tsx';
+
+/** Where a plan is bought or changed; nothing where no provider sells them. */
+export function PlanChoice({ usage }: { usage: Counts }) {
+  const { data } = useQuery(billingQuery);
+  return data?.sale == null ? null : <Choice billing={data} sale={data.sale} usage={usage} />;
+}
+
+type ChoiceProps = { billing: Billing; sale: NonNullable<Billing['sale']>; usage: Counts };
+
+function Choice({ billing, sale, usage }: ChoiceProps) {
+  const { subscription } = billing;
+  const isOpen = subscription !== null && subscription.status !== 'incomplete' && !isEnded(subscription.status);
+  const asked = useSearchParams()[0].get('plan');
+  const [plan, setPlan] = useState<PaidPlan>(paidPlans.find(known => known === asked) ?? subscription?.plan ?? 'pro');
+  const [cycle, setCycle] = useState<Cycle>(subscription?.cycle ?? 'month');
+  const [quoting, setQuoting] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const starting = useMutation({
+    mutationFn: subscribe,
+    onSuccess: async ({ payUrl }) => {
+      await client.invalidateQueries({ queryKey: billingQuery.queryKey });
+      if (payUrl.startsWith('/')) void navigate(payUrl);
+      else window.location.assign(payUrl);
+    },
+  });
+  const offers = sale.offers.filter(offer => offer.cycle === cycle);
+  const isOwn = isOpen && subscription.plan === plan && subscription.cycle === cycle && subscription.next === null;
+  const isTrial = subscription === null && sale.trialDays > 0;
+  return (
+    <Card title={texts.choice.title}>
+      <Stack gap={16}>
+        <RadioCards
+          legend={texts.choice.cycle}
+          cardWidth={140}
+          value={cycle}
+          onChange={setCycle}
+          choices={cycles.map(value => ({ value, label: texts.choice[value] }))}
+        />
+        <RadioCards
+          legend={texts.choice.plan}
+          cardWidth={160}
+          value={plan}
+          onChange={setPlan}
+          choices={offers.map(offer => ({
+            value: offer.plan,
+            label: planNames[offer.plan],
+            hint: priceWords({ ...offer, currency: sale.currency }),
+          }))}
+        />
+        {isTrial && <p className="v-soft">{texts.choice.trial(sale.trialDays)}</p>}
+        {starting.error !== null && (
+          <Banner tone="danger" isAnswer>
+            {starting.error.message}
+          </Banner>
+        )}
+        <Row wrap>
+          <Button
+            kind="primary"
+            loading={starting.isPending}
+            locked={isOwn ? texts.choice.yours : undefined}
+            onClick={() => (isOpen ? setQuoting(true) : starting.mutate({ plan, cycle }))}
+          >
+            {isOpen ? texts.choice.change : isTrial ? texts.choice.startTrial : texts.choice.start}
+          </Button>
+          <ButtonLink kind="quiet" to={billingPath}>
+            {texts.choice.billing}
+          </ButtonLink>
+        </Row>
+      </Stack>
+      {isOpen && <QuoteDialog open={quoting} onClose={() => setQuoting(false)} to={{ plan, cycle }} usage={usage} />}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { planNames } from '../../plans/entitlement.ts';
+import { type Counts, hiddenWords } from '../../plans/within-plan.ts';
+import { billingPath } from '../subscriptions/billing-path.ts';
+import type { Terms } from '../subscriptions/contract.ts';
+import type { Chosen } from '../subscriptions/plan-price.ts';
+import { dayOf, priceWords } from '../subscriptions/plan-words.ts';
+import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
+import { changePlan, quoteChange } from '../subscriptions/subscriptions.client.ts';
+import { usePlanAnswer } from './use-plan-answer.ts';
+
+type Props = { open: boolean; onClose: () => void; to: Chosen; usage: Counts };
+
+/** What a change of plan costs and when it counts, before it is confirmed. */
+export function QuoteDialog({ open, onClose, to, usage }: Props) {
+  const navigate = useNavigate();
+  const answered = usePlanAnswer();
+  const queryKey = ['billing', 'quote', to.plan, to.cycle];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => quoteChange(to),
+    enabled: open,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const changing = useMutation({
+    mutationFn: (terms: Terms) => changePlan({ ...to, due: terms.due }),
+    onSuccess: (billing, terms) => {
+      answered(billing);
+      showToast({ text: terms.when === 'now' ? texts.quote.done(planNames[to.plan]) : texts.quote.doneLater });
+      void navigate(billingPath);
+    },
+  });
+  const hidden = hiddenWords(usage, to.plan);
+  const problem = changing.error ?? error;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.quote.title(planNames[to.plan])}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            loading={changing.isPending}
+            locked={data === undefined ? texts.quote.loading : undefined}
+            onClick={() => data !== undefined && changing.mutate(data)}
+          >
+            {texts.quote.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        {data === undefined && error === null && <SkeletonLines lines={2} label={texts.quote.loading} />}
+        {data !== undefined && <TermsText terms={data} to={to} />}
+        {hidden !== '' && <p>{texts.hidden.will(hidden)}</p>}
+        {problem !== null && (
+          <Banner tone="danger" isAnswer>
+            {problem.message}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function TermsText({ terms: { when, due, credit, currency, next }, to }: { terms: Terms; to: Chosen }) {
+  const money = (amount: number) => formatMoney({ amount, currency }, ownLocale());
+  const at = dayOf(next.at);
+  return (
+    <>
+      {when === 'now' && <p>{due > 0 ? texts.quote.now(money(due)) : texts.quote.nothing}</p>}
+      {when === 'period_end' && <p>{texts.quote.later(planNames[to.plan], at)}</p>}
+      {credit > 0 && <p>{texts.quote.credit(money(credit))}</p>}
+      <p className="v-soft">{texts.quote.next(priceWords({ ...next, currency, cycle: to.cycle }), at)}</p>
+    </>
+  );
+}

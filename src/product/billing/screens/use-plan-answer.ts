@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../../accounts/session.client.ts';
+import { planQuery } from '../billing.client.ts';
+import type { Billing } from '../subscriptions/contract.ts';
+import { billingQuery } from '../subscriptions/subscriptions.client.ts';
+
+/** Puts what the server answered where every screen reads it; the plan may be another one now. */
+export function usePlanAnswer(): (billing: Billing) => void {
+  const client = useQueryClient();
+  return billing => {
+    client.setQueryData(billingQuery.queryKey, billing);
+    for (const { queryKey } of [planQuery, sessionQuery]) void client.invalidateQueries({ queryKey });
+  };
+}

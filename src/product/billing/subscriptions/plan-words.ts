@@ -1,0 +1,48 @@
+import { dateFormat } from '../../../base/formats.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
+import { planNames } from '../../plans/entitlement.ts';
+import type { Billing } from './contract.ts';
+import { screenTexts as texts } from './screen-texts.ts';
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+export const dayOf = (instant: string | null, locale = ownLocale()): string =>
+  instant === null ? '' : dateFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** "$19.00 a month". */
+export const priceWords = (
+  { amount, currency, cycle }: Pick<Subscription, 'amount' | 'currency' | 'cycle'>,
+  locale = ownLocale(),
+): string => texts.per(formatMoney({ amount, currency }, locale), cycle);
+
+export type PlanStatus = {
+  tone: 'success' | 'warning' | 'danger' | 'neutral' | 'info';
+  word: string;
+  sentence: string;
+};
+
+/** What state a subscription is in: a word, and a sentence that says what comes next. */
+export function planStatus(subscription: Subscription, locale = ownLocale()): PlanStatus {
+  const { status, plan, periodEnd, trialEnd, graceEnd, endsAtPeriodEnd } = subscription;
+  const name = planNames[plan];
+  const say = texts.status;
+  switch (status) {
+    case 'incomplete':
+      return { tone: 'info', word: say.incomplete, sentence: say.incompleteHint(name) };
+    case 'trialing':
+      return endsAtPeriodEnd
+        ? { tone: 'warning', word: say.ending, sentence: say.trialEnding(dayOf(trialEnd, locale)) }
+        : { tone: 'info', word: say.trialing, sentence: say.trialingHint(dayOf(trialEnd, locale)) };
+    case 'active':
+      return endsAtPeriodEnd
+        ? { tone: 'warning', word: say.ending, sentence: say.endingHint(name, dayOf(periodEnd, locale)) }
+        : { tone: 'success', word: say.active, sentence: say.activeHint(dayOf(periodEnd, locale)) };
+    case 'past_due':
+      return { tone: 'danger', word: say.pastDue, sentence: say.pastDueHint(name, dayOf(graceEnd, locale)) };
+    case 'unpaid':
+      return { tone: 'danger', word: say.unpaid, sentence: say.unpaidHint(name) };
+    default:
+      return { tone: 'neutral', word: say.ended, sentence: say.endedHint(name) };
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { ProviderError } from '../../payments/payment-port.ts';
+import { mayUse } from '../../plans/gate.ts';
+import { type ChangeTerms, type Chosen, changeTerms, priceOf } from './plan-price.ts';
+import { settleSubscription } from './settle-subscription.flow.ts';
+import { isEnded } from './subscription.ts';
+import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
+import type { SubscriptionWish } from './subscription-port.ts';
+import {
+  hasSubscribed,
+  insertSubscription,
+  keepWish,
+  latestSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscriptions.sql.ts';
+
+export type SubscriptionRefusal =
+  /** No provider sells plans here, or not this one. */
+  | { kind: 'plan_not_sold' }
+  | { kind: 'already_subscribed' }
+  | { kind: 'not_subscribed' }
+  /** The payment that failed comes first. */
+  | { kind: 'payment_due' }
+  | { kind: 'same_plan' }
+  /** The terms shown are not those of now any more. */
+  | { kind: 'terms_changed' }
+  | { kind: 'portal_unavailable' }
+  | { kind: 'provider_away' };
+
+type Deps = SubscriptionDeps;
+
+/** Where the creator enters a card for a plan. An earlier page that was left open is not good any more. */
+export async function subscribe(
+  deps: Deps,
+  creatorId: CreatorId,
+  chosen: Chosen,
+): Promise<Result<{ payUrl: string }, SubscriptionRefusal>> {
+  const { sale, db, clock, config } = deps;
+  const amount = sale && priceOf(sale.prices, chosen);
+  if (sale === undefined || amount === undefined) return refuse({ kind: 'plan_not_sold' });
+  const now = clock.now();
+  const begun = await db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    const before = await latestSubscription(trx, creatorId);
+    if (before !== undefined && before.status !== 'incomplete' && !isEnded(before.status)) return undefined;
+    if (before?.status === 'incomplete')
+      await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: null });
+    const id = randomUUID();
+    const { currency } = sale.prices;
+    const customer = before?.provider === sale.port.id ? before.customer : null;
+    const row = { id, creatorId, provider: sale.port.id, customer, ...chosen, amount, currency };
+    await insertSubscription(trx, row, now, new Date(now.getTime() + 10 * 60_000));
+    return { ...row, trialDays: (await hasSubscribed(trx, creatorId)) ? 0 : config.PLAN_TRIAL_DAYS };
+  });
+  if (begun === undefined) return refuse({ kind: 'already_subscribed' });
+  const { email } = await creatorById(deps, creatorId);
+  const returnUrl = `${config.publicUrl}/manage/billing?back=checkout`;
+  const started = await heard(
+    deps,
+    sale.port.start({ ...begun, email, name: invoiceName(chosen), returnUrl }, `subscription:${begun.id}`),
+  );
+  if (!started.ok) return started;
+  await updateSubscription(db, begun, started.value);
+  return accept({ payUrl: started.value.payUrl });
+}
+
+/** The terms of a change of plan now, for the creator to confirm. */
+export async function quoteChange(
+  deps: Deps,
+  creatorId: CreatorId,
+  to: Chosen,
+): Promise<Result<ChangeTerms & { currency: 'USD' | 'KRW' }, SubscriptionRefusal>> {
+  const row = await latestSubscription(deps.db, creatorId);
+  const terms = termsFor(deps, row, to, deps.clock.now());
+  return terms.ok && deps.sale !== undefined
+    ? accept({ ...terms.value, currency: deps.sale.prices.currency })
+    : (terms as Result<never, SubscriptionRefusal>);
+}
+
+function termsFor(
+  { sale }: Deps,
+  row: SubscriptionRow | undefined,
+  to: Chosen,
+  now: Date,
+): Result<ChangeTerms & { price: number }, SubscriptionRefusal> {
+  const amount = sale && priceOf(sale.prices, to);
+  if (amount === undefined) return refuse({ kind: 'plan_not_sold' });
+  if (row?.periodStart == null || row.periodEnd === null || isEnded(row.status))
+    return refuse({ kind: 'not_subscribed' });
+  if (row.status !== 'active' && row.status !== 'trialing') return refuse({ kind: 'payment_due' });
+  const isSame = row.plan === to.plan && row.cycle === to.cycle;
+  if (isSame && row.nextPlan === null && !row.endsAtPeriodEnd) return refuse({ kind: 'same_plan' });
+  const { periodStart, periodEnd } = row;
+  const isTrial = row.status === 'trialing';
+  return accept({ ...changeTerms(now, { ...row, periodStart, periodEnd, isTrial }, { ...to, amount }), price: amount });
+}
+
+/**
+ * Changes the plan on the terms that were shown: `due`, in minor units. A difference of a few cents, because a moment
+ * passed, is not another price.
+ */
+export const changeSubscription = (
+  deps: Deps,
+  creatorId: CreatorId,
+  to: Chosen,
+  due: number,
+): Promise<Result<null, SubscriptionRefusal>> =>
+  wishFor(deps, creatorId, (row, now) => {
+    const terms = termsFor(deps, row, to, now);
+    if (!terms.ok) return terms;
+    const { when, price } = terms.value;
+    if (terms.value.due > due || due - terms.value.due > price / 10) return refuse({ kind: 'terms_changed' });
+    return accept({ kind: 'change', to, amount: price, name: invoiceName(to), when, at: now.toISOString() });
+  });
+
+/** Ends the subscription with the period that is paid. */
+export const cancelSubscription = (deps: Deps, creatorId: CreatorId) =>
+  wishFor(deps, creatorId, () => accept({ kind: 'cancel' }));
+
+/** Takes a cancellation or a waiting change back while the period still runs. */
+export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
+  wishFor(deps, creatorId, row =>
+    row.nextPlan === null
+      ? accept({ kind: 'resume' })
+      : accept({
+          kind: 'change',
+          to: { plan: row.plan, cycle: row.cycle },
+          amount: row.amount,
+          name: invoiceName(row),
+          when: 'period_end',
+          at: deps.clock.now().toISOString(),
+        }),
+  );
+
+/** Keeps a wish first, then tells the provider; when it is away, the sweep tells it later. */
+async function wishFor(
+  deps: Deps,
+  creatorId: CreatorId,
+  wishOf: (row: SubscriptionRow, now: Date) => Result<SubscriptionWish, SubscriptionRefusal>,
+): Promise<Result<null, SubscriptionRefusal>> {
+  const now = deps.clock.now();
+  const kept = await deps.db.transaction().execute(async (trx): Promise<Result<string, SubscriptionRefusal>> => {
+    const latest = await latestSubscription(trx, creatorId);
+    const row = latest && (await lockSubscription(trx, creatorId, latest.id));
+    if (row === undefined || row.status === 'incomplete' || isEnded(row.status))
+      return refuse({ kind: 'not_subscribed' });
+    const wish = wishOf(row, now);
+    if (!wish.ok) return wish;
+    await keepWish(trx, row, wish.value, now);
+    return accept(row.id);
+  });
+  if (!kept.ok) return kept;
+  const settled = await heard(deps, settleSubscription(deps, creatorId, kept.value));
+  return settled.ok ? accept(null) : settled;
+}
+
+/** Asks the provider what is true, as after a visit to its pages. */
+export async function checkSubscription(deps: Deps, creatorId: CreatorId): Promise<Result<null, SubscriptionRefusal>> {
+  const row = await latestSubscription(deps.db, creatorId);
+  if (row === undefined) return accept(null);
+  const settled = await heard(deps, settleSubscription(deps, creatorId, row.id));
+  return settled.ok ? accept(null) : settled;
+}
+
+/** The provider's own pages for card and invoices, where the plan includes them. */
+export async function portalOf(
+  deps: Deps,
+  creatorId: CreatorId,
+): Promise<Result<{ url: string }, SubscriptionRefusal>> {
+  const { plan } = await creatorById(deps, creatorId);
+  const row = await latestSubscription(deps.db, creatorId);
+  const open = deps.sale?.port.portalUrl;
+  // A plan whose payment failed leaves free behind: the card must stay reachable.
+  const isOpen = row !== undefined && !isEnded(row.status);
+  if (
+    row?.customer == null ||
+    open === undefined ||
+    (!isOpen && mayUse('isBillingPortalAvailable', plan) !== undefined)
+  )
+    return refuse({ kind: 'portal_unavailable' });
+  const asked = await heard(deps, open(row.customer, `${deps.config.publicUrl}/manage/billing?back=portal`));
+  return asked.ok ? accept({ url: asked.value }) : asked;
+}
+
+/** What a provider answers, or that it did not. */
+async function heard<T>({ log }: Deps, asked: Promise<T>): Promise<Result<T, { kind: 'provider_away' }>> {
+  try {
+    return accept(await asked);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'the provider of plans did not do as asked');
+    return refuse({ kind: 'provider_away' });
+  }
+}

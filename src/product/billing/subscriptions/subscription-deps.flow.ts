@@ -1,0 +1,16 @@
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { planNames } from '../../plans/entitlement.ts';
+import type { Chosen, PlanPrices } from './plan-price.ts';
+import type { SubscriptionPort } from './subscription-port.ts';
+import { texts } from './texts.ts';
+
+/** Whoever sells plans here, and what they cost; undefined where none are sold. */
+export type PlanSale = { port: SubscriptionPort; prices: PlanPrices };
+
+export type SubscriptionDeps = Pick<
+  PlatformContext,
+  'db' | 'clock' | 'events' | 'config' | 'log' | 'linkSecret' | 'wake'
+> & { sale: PlanSale | undefined };
+
+/** "Vitrine Pro, monthly", as invoices call it. */
+export const invoiceName = ({ plan, cycle }: Chosen): string => texts.invoiceName(planNames[plan], cycle);
