@@ -55,7 +55,8 @@ describe('money', () => {
     const refundRule =
       'First date: Cancel by Sunday, 22 November 2026, 09:00 (GMT, Lisbon time): $33.33 back. No refund after that. ' +
       'Each other date has its own deadline.';
-    for (const { props } of mails) expect(props).toMatchObject({ dates: [{}, {}, {}], refundRule });
+    for (const { template, props } of mails)
+      if (template !== 'order-receipt') expect(props).toMatchObject({ dates: [{}, {}, {}], refundRule });
     const all = await rows(id);
     const back = [];
     for (const booking of all) back.push(await cancelByHost(shop, booking.id));
