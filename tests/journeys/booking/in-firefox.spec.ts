@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
+import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
+import { styleFontFiles } from '../../../src/product/showcase/styles/style-sheets.ts';
+import { openShop } from '../../kit/bookings/shop.ts';
+import { firefoxPath, openFirefox, press, write } from '../../kit/browser/firefox.ts';
+import { creatorWithSamplePage } from '../../kit/page/sample-creator.ts';
+import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+describe.skipIf(firefoxPath === undefined)('in Firefox', async () => {
+  const vitrine = await sharedVitrine();
+  const app = overHttp(vitrine);
+  const open = await openFirefox();
+  const services = [{ title: 'A lesson', stepMinutes: 60, minimumNoticeMinutes: 0 }];
+
+  it('every style keeps the way to book in the first view of a phone, and nothing hangs out', async () => {
+    const require = createRequire(import.meta.url);
+    const fonts = Object.fromEntries(
+      styleFontFiles.map(file => [
+        file,
+        `data:font/woff2;base64,${readFileSync(require.resolve(file)).toString('base64')}`,
+      ]),
+    );
+    const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrl: '' };
+    const page = await open(vitrine, { width: 360, height: 640 });
+    const seen: Record<string, unknown> = {};
+    for (const art of artStyleCodes) {
+      await page.setContent(renderPageHtml(sampleIn(inStyle(art, 'light')), sampleFacts, assets), {
+        waitUntil: 'load',
+      });
+      seen[art] = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const whole = ['.hero h1', '.headline', '.cta'].filter(part => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.height > 0;
+        });
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { whole, sideways: scrollWidth - clientWidth };
+      });
+    }
+    const asItShould = { whole: ['.hero h1', '.headline', '.cta'], sideways: 0 };
+    expect(seen).toEqual(Object.fromEntries(artStyleCodes.map(art => [art, asItShould])));
+  });
+
+  it('a visitor books from the first tap to the confirmation', async () => {
+    await openShop(app, 'foxhost', { services });
+    const page = await open(vitrine, { width: 360, height: 740 });
+    await page.goto(`${vitrine.base}/at/foxhost`);
+    await press(page, 'a[aria-label="Book: A lesson"]');
+    await press(page, 'dialog ::-p-text(11:00 AM)');
+    await write(page, 'dialog input[name="name"]', 'Ana Silva');
+    await write(page, 'dialog input[name="email"]', 'ana@example.org');
+    await press(page, '::-p-text(Confirm booking)');
+    await page.waitForSelector('::-p-text(You’re booked)');
+  });
+
+  it('a creator changes a title, which the page beside it and a reload show', async () => {
+    const creator = await creatorWithSamplePage(vitrine, 'foxwriter');
+    const [id = ''] = creator.services;
+    const page = await open(vitrine, { width: 1440, height: 900, as: creator });
+    await page.goto(`${vitrine.base}/manage/pages/1?item=${id}`);
+    await write(page, 'input[name="title"]', 'A lesson for two');
+    const title = () =>
+      page.$eval('iframe', frame => {
+        const shown = (frame as HTMLIFrameElement).contentDocument;
+        return shown?.querySelector('[data-section=individualService] h3')?.textContent;
+      });
+    await expect.poll(title).toBe('A lesson for two');
+    await page.waitForNetworkIdle();
+    await page.reload();
+    await expect.poll(title).toBe('A lesson for two');
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { afterAll } from 'vitest';
+import type { SignedCreator } from '../server/app.ts';
+import type { RunningVitrine } from '../server/vitrine.ts';
+
+const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+/** FIREFOX_PATH when set, else where Debian puts it; undefined where there is none, since npm brings none. */
+export const firefoxPath = process.env.FIREFOX_PATH ?? places.find(path => existsSync(path));
+
+type Tab = { width: number; height: number; as?: SignedCreator };
+
+/** Opens windows of one Firefox, which ends with the file. Playwright drives only builds of its own; this drives the one people have. */
+export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab) => Promise<Page>> {
+  const { launch } = await import('puppeteer-core');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath ?? '',
+    headless: true,
+    defaultViewport: null,
+  });
+  afterAll(() => browser.close());
+  return async (vitrine, { width, height, as }) => {
+    const context = await browser.createBrowserContext();
+    if (as !== undefined) {
+      const [name = '', value = ''] = as.cookie.split('=');
+      await context.setCookie({ name, value, domain: new URL(vitrine.base).hostname, path: '/', httpOnly: true });
+    }
+    const page = await context.newPage();
+    // Firefox 140 knows no orientation and says so; it takes the size all the same.
+    await page.setViewport({ width, height }).catch(error => {
+      if (!String(error).includes('setScreenOrientationOverride')) throw error;
+    });
+    await page.waitForFunction(wide => innerWidth === wide, {}, width);
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+}
+
+/** Presses what the selector finds, as a person does. Puppeteer's locators wait for frames that a window behind never draws. */
+export async function press(page: Page, selector: string): Promise<void> {
+  const found = await page.waitForSelector(selector);
+  await found?.click();
+}
+
+/** Writes in place of what a field holds. */
+export async function write(page: Page, selector: string, text: string): Promise<void> {
+  const field = await page.waitForSelector(selector);
+  await field?.click({ count: 3 });
+  await page.keyboard.type(text);
+}
