@@ -73,7 +73,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}
             </button>
             <p>
-              {shared.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
+              {texts.buy.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
               <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
             </p>
           </form>

@@ -11,6 +11,7 @@ export const texts = {
     pay: (sum: string) => `Pay ${sum}`,
     take: 'Get the pass',
     howItWorks: 'We’ll email you the pass. Its link and code book what it covers, and you pay nothing more.',
+    agree: 'By buying you agree to the',
     cantPay: (host: string) => `${host} can’t take payments right now. Please contact ${host}.`,
     test: 'Test mode: nothing is charged.',
     backTo: (host: string) => `Back to ${host}`,
