@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -90,10 +92,10 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
 }
 
 function nextCharge({ sale }: Billing, subscription: Subscription): string {
-  const { status, endsAtPeriodEnd, next, periodEnd, currency } = subscription;
+  const { status, endsAtPeriodEnd, next, periodEnd, amount, currency } = subscription;
   if (endsAtPeriodEnd || periodEnd === null || (status !== 'active' && status !== 'trialing'))
     return texts.plan.noCharge;
-  if (next === null) return texts.plan.nextCharge(priceWords(subscription), dayOf(periodEnd));
+  if (next === null) return texts.plan.nextCharge(formatMoney({ amount, currency }, ownLocale()), dayOf(periodEnd));
   const offer = sale?.offers.find(({ plan, cycle }) => plan === next.plan && cycle === next.cycle);
   const price = offer === undefined ? '' : priceWords({ ...offer, currency });
   return texts.plan.waiting(planNames[next.plan], price, dayOf(periodEnd));
