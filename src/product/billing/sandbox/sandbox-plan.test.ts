@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, changePlan, type SandboxPlan, setEnding, takeCard } from './sandbox-plan.ts';
+import { advance, beginPlan, changePlan, type SandboxPlan, setEnding, takeCard } from './sandbox-plan.ts';
 import { testPlanCard } from './test-plan-card.ts';
 
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -8,21 +8,7 @@ const failsLater = { last4: '0341', fate: 'fails_later' } as const;
 const pro = { plan: 'pro', cycle: 'month', amount: 1900, name: 'Pro' } as const;
 
 const begun = (change: Partial<SandboxPlan> = {}): SandboxPlan => ({
-  ...pro,
-  status: 'incomplete',
-  currency: 'USD',
-  trialDays: 14,
-  periodStart: null,
-  periodEnd: null,
-  trialEnd: null,
-  pastDueSince: null,
-  endsAtPeriodEnd: false,
-  next: null,
-  credit: 0,
-  card: null,
-  invoices: [],
-  done: [],
-  createdAt: at('2026-11-01'),
+  ...beginPlan({ ...pro, currency: 'USD', trialDays: 14, createdAt: at('2026-11-01') }),
   ...change,
 });
 const trial = () => takeCard(begun(), pays, at('2026-11-01'));

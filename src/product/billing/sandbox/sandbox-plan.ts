@@ -43,6 +43,24 @@ export const sandboxPlanSchema = z.object({
 });
 export type SandboxPlan = z.infer<typeof sandboxPlanSchema>;
 
+type Begun = Pick<SandboxPlan, 'plan' | 'cycle' | 'amount' | 'name' | 'currency' | 'trialDays' | 'createdAt'>;
+
+/** A subscription that waits for its card. */
+export const beginPlan = (begun: Begun): SandboxPlan => ({
+  ...begun,
+  status: 'incomplete',
+  periodStart: null,
+  periodEnd: null,
+  trialEnd: null,
+  pastDueSince: null,
+  endsAtPeriodEnd: false,
+  next: null,
+  credit: 0,
+  card: null,
+  invoices: [],
+  done: [],
+});
+
 function goTo(plan: SandboxPlan, status: SandboxPlan['status']): void {
   if (plan.status === status) return;
   if (!mayStep(plan.status, status)) throw new Error(`a subscription never goes from ${plan.status} to ${status}`);

@@ -4,7 +4,15 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import type { SubscriptionPort, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
-import { advance, changePlan, type SandboxPlan, sandboxPlanSchema, setEnding, takeCard } from './sandbox-plan.ts';
+import {
+  advance,
+  beginPlan,
+  changePlan,
+  type SandboxPlan,
+  sandboxPlanSchema,
+  setEnding,
+  takeCard,
+} from './sandbox-plan.ts';
 import { insertSandboxPlan, lockSandboxPlan, updateSandboxPlan } from './sandbox-plans.sql.ts';
 import { testPlanCard } from './test-plan-card.ts';
 
@@ -40,21 +48,7 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
     test: true,
 
     async start({ id, creatorId, plan, cycle, amount, name, currency, trialDays }) {
-      const state: SandboxPlan = {
-        ...{ plan, cycle, amount, name, currency, trialDays },
-        status: 'incomplete',
-        periodStart: null,
-        periodEnd: null,
-        trialEnd: null,
-        pastDueSince: null,
-        endsAtPeriodEnd: false,
-        next: null,
-        credit: 0,
-        card: null,
-        invoices: [],
-        done: [],
-        createdAt: deps.clock.now(),
-      };
+      const state = beginPlan({ plan, cycle, amount, name, currency, trialDays, createdAt: deps.clock.now() });
       await insertSandboxPlan(deps.db, creatorId, id, state);
       return { ref: id, payUrl: '/manage/billing?card=new' };
     },
