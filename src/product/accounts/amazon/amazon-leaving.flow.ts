@@ -4,8 +4,8 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { findHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
-import { amazonPlace } from './amazon-call.http.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
+import { amazonPlace } from './amazon-sign-in.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
 

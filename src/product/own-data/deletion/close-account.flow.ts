@@ -2,9 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
-import { readBilling } from '../../billing/subscriptions/read-billing.flow.ts';
-import { cancelSubscription } from '../../billing/subscriptions/subscribe.flow.ts';
-import type { SubscriptionDeps } from '../../billing/subscriptions/subscription-deps.flow.ts';
+import { endPlan, type PlanDeps } from '../../billing/plan-end.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';
 import { cancelComing } from '../../bookings/changes/cancel-coming.flow.ts';
@@ -14,7 +12,7 @@ import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import { type DomainDeps, releaseDomain } from '../../domains/domains.flow.ts';
 import { deletePerson, forgetOldBooks, hasRefundsUnderway, keepBooks, reserveHandles } from './closed-books.sql.ts';
 
-export type CloseDeps = BookingDeps & SubscriptionDeps & DomainDeps & { entries: EntrySource };
+export type CloseDeps = BookingDeps & PlanDeps & DomainDeps & { entries: EntrySource };
 
 const handleDays = 90;
 
@@ -35,15 +33,6 @@ export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promi
   }
   await letGoOutside(deps, deletion);
   await deleteAccount(deps, creatorId);
-}
-
-/** No more is charged for the plan; what is paid for runs on until the account is deleted. */
-async function endPlan(deps: CloseDeps, creatorId: CreatorId): Promise<void> {
-  const { subscription } = await readBilling(deps, creatorId);
-  if (subscription === null || subscription.endsAtPeriodEnd) return;
-  const ended = await cancelSubscription(deps, creatorId);
-  if (!ended.ok && ended.refusal.kind !== 'not_subscribed')
-    throw new Error(`the plan of ${creatorId} could not be ended: ${ended.refusal.kind}`);
 }
 
 /** What others hold for the creator: calendars, host names, and the account where it is kept elsewhere. */

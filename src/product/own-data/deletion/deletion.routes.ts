@@ -6,7 +6,7 @@ import { canonicalEmail } from '../../accounts/email-address.ts';
 import { deletionOf, keepAccount, leaveAccount } from '../../accounts/leaving/leaving.flow.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
 import { sessionToken, signedIn } from '../../accounts/session-cookie.http.ts';
-import { readBilling } from '../../billing/subscriptions/read-billing.flow.ts';
+import { isCharged } from '../../billing/plan-end.flow.ts';
 import { previewComing } from '../../bookings/changes/cancel-coming.flow.ts';
 import type { CloseDeps } from './close-account.flow.ts';
 import { countOpenPasses } from './closed-books.sql.ts';
@@ -24,17 +24,17 @@ export function deletionRoutes(api: Api, deps: CloseDeps): void {
 
   api.get(url, { schema: { tags, response: { 200: deletionPreviewSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
-    const [coming, openPasses, { subscription }, deletion] = await Promise.all([
+    const [coming, openPasses, hasPlan, deletion] = await Promise.all([
       previewComing(deps, creatorId),
       countOpenPasses(deps.db, creatorId, deps.clock.now()),
-      readBilling(deps, creatorId),
+      isCharged(deps, creatorId),
       deletionOf(deps.db, creatorId),
     ]);
     return {
       ...coming,
       openPasses,
       leavesAt: deletion?.dueAt.toISOString() ?? null,
-      hasPlan: subscription !== null && !subscription.endsAtPeriodEnd,
+      hasPlan,
       keptYears: deps.config.BOOKS_KEPT_YEARS,
     };
   });

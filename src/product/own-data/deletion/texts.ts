@@ -34,6 +34,7 @@ export const texts = {
     loading: 'Looking at what this would mean…',
   },
   leaving: {
+    documentTitle: 'Keep your account? – Vitrine',
     title: (day: string) => `Your account will be deleted on ${day}`,
     sentence:
       'Your page is offline and nothing can be booked. Until that day you can take it back. After it, everything is gone.',

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { AccountHeading } from '../../accounts/form-parts/account-texts.tsx';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { deletionQuery, keepAccount } from '../deletion/deletion.client.ts';
 import { texts } from '../deletion/texts.ts';
@@ -28,7 +27,11 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
   });
   return (
     <div className="v-leaving">
-      <AccountHeading title={words.title(dayIn(creator.zone, new Date(leavesAt)))}>{words.sentence}</AccountHeading>
+      <header>
+        <title>{words.documentTitle}</title>
+        <h1 className="v-display">{words.title(dayIn(creator.zone, new Date(leavesAt)))}</h1>
+        <p className="v-soft">{words.sentence}</p>
+      </header>
       {preview !== undefined && preview.bookings > 0 && (
         <Banner tone="info">{words.stillAhead(preview.bookings)}</Banner>
       )}
