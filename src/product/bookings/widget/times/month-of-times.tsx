@@ -11,7 +11,7 @@ import monthCss from './month-of-times.css?inline';
 import { monthTexts } from './month-texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
-import type { KnownTimes } from './week-of-times.tsx';
+import type { KnownTimes } from './use-availability.ts';
 
 dress(monthCss);
 

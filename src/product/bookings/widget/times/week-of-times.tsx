@@ -9,10 +9,8 @@ import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
-import type { Availability } from './use-availability.ts';
+import type { KnownTimes } from './use-availability.ts';
 
-/** What days are shown of: the answers, and where more are asked for. */
-export type KnownTimes = Pick<Availability, 'answers' | 'spans' | 'zone' | 'failure' | 'need' | 'refresh'>;
 type WeekProps = {
   availability: KnownTimes;
   /** The first date with something free. Before its week and month there is nothing to see. */
