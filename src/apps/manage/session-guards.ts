@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, redirect } from 'react-router';
-import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { sessionInTime, sessionOrVisitor } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Nothing renders until this has answered. */
+/** Nothing renders until this has answered, or ten seconds have passed. */
 export const knowSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    await client.ensureQueryData(sessionQuery);
+    await sessionOrVisitor(client);
     return null;
   };
 
@@ -15,7 +15,7 @@ export const knowSession =
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
-    if ((await client.ensureQueryData(sessionQuery)) !== null) return null;
+    if ((await sessionInTime(client)) !== null) return null;
     const { pathname, search } = new URL(request.url);
     throw redirect(signInPath(pathname + search));
   };
@@ -24,6 +24,6 @@ export const needSession =
 export const needNoSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    if ((await client.ensureQueryData(sessionQuery)) === null) return null;
+    if ((await sessionOrVisitor(client)) === null) return null;
     throw redirect('/manage');
   };
