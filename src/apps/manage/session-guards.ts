@@ -15,9 +15,12 @@ export const knowSession =
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
-    if ((await sessionInTime(client)) !== null) return null;
+    const session = await sessionInTime(client);
     const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(pathname + search));
+    if (session === null) throw redirect(signInPath(pathname + search));
+    // Who is about to be deleted is asked in the dashboard whether to stay, and nowhere else.
+    if (session.creator.leavesAt !== null && !pathname.startsWith('/manage')) throw redirect('/manage');
+    return null;
   };
 
 /** Sign-in and sign-up are blocked for people who already have a session. */

@@ -173,7 +173,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
-    ownDataRoom(shared),
+    ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
   ] as const;
 
 const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>

@@ -27,6 +27,7 @@ const session = {
     startStyle: null,
     timeFormat: null,
     localeHours: null,
+    leavesAt: null,
   },
 };
 const answers = (status: number, body: unknown) =>
