@@ -4,6 +4,7 @@ import { callApi, silence } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
 import { renewMs } from './client/credentials.ts';
 import { clearKept, keepOfCreator, keepOfVisitor } from './client/kept.browser.ts';
+import type { Kept } from './client/local-keys.ts';
 import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from './client/signed-in.ts';
 import { tellSignedOut } from './client/tabs.browser.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
@@ -86,6 +87,9 @@ export const useAuthenticatedUser = (): AuthenticatedUser => authenticatedUserOf
 export const keepSession = (client: QueryClient, session: Session): void => {
   client.setQueryData(sessionQuery.queryKey, read(session));
 };
+
+/** Has the browser keep what the page says of the creator who is signed in. */
+export const keepProfile = (kept: Kept): void => keepOfCreator(kept);
 
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {

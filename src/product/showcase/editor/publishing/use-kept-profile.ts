@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepOfCreator } from '../../../accounts/client/kept.browser.ts';
+import { keepProfile } from '../../../accounts/session.client.ts';
 import { defaultPageId } from '../../document/page-document.ts';
 import { useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
@@ -11,6 +11,6 @@ export function useKeptProfile(): void {
   // As text, so that nothing is written while other things are typed.
   const text = useDraftView(({ draft }) => (draft === null || !isMain ? '' : JSON.stringify(keptProfile(draft))));
   useEffect(() => {
-    if (text !== '') keepOfCreator(JSON.parse(text));
+    if (text !== '') keepProfile(JSON.parse(text));
   }, [text]);
 }
