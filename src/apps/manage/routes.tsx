@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
+import { loadChunk } from '../../ui/display/chunk-failure.ts';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
@@ -230,4 +231,4 @@ const screenRoute = (screen: Screen): RouteObject =>
     ? { index: true, handle: screen, lazy: lazily(screen.load) }
     : { path: screen.path, handle: screen, lazy: lazily(screen.load) };
 
-const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadChunk(load) });
