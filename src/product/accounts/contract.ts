@@ -41,7 +41,13 @@ export const signInSchema = z.strictObject({
 });
 
 export const sessionSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isOperator: z.literal(true).exactOptional(),
+  }),
   creator: z.object({
     userUrl: z.string().nullable(),
     zone: z.string(),

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { billingJobs } from './billing.jobs.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { planFallenMail } from './plan-fallen-mail.tsx';
 import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
 import { planEndedMail, planPaymentFailedMail, planTrialEndingMail } from './subscriptions/subscription-mails.tsx';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -20,5 +21,6 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
       'plan-payment-failed': planPaymentFailedMail,
       'plan-trial-ending': planTrialEndingMail,
       'plan-ended': planEndedMail,
+      'plan-fallen': planFallenMail,
     },
   }) satisfies Room;

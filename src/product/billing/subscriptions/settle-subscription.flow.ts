@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { keepBreak } from '../../../platform/breaks.sql.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
@@ -74,6 +75,8 @@ async function apply(
   if (before === undefined) return;
   if (!canFollow(before.status, truth.status)) {
     deps.log.warn({ id, from: before.status, to: truth.status }, 'a subscription cannot go this way; ignored');
+    const details = { provider: before.provider, creatorId, ours: before.status, theirs: truth.status };
+    await keepBreak(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
     return;
   }
   const isLate = truth.status === 'past_due' || truth.status === 'unpaid';
