@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { openShop, republish } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
 import { codeOf, type SignedCreator, saidBy, testApp } from '../../../tests/kit/server/app.ts';
-import { keepBreak } from '../../platform/breaks.sql.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
+import { keepBreak } from '../payments/breaks.flow.ts';
 
 const app = await testApp({ settings: { OPERATORS: 'Boss@example.org, other@example.org' } });
 const { db } = app.deps;

@@ -1,6 +1,6 @@
-import { countBreaks, listBreaks, markLooked } from '../../platform/breaks.sql.ts';
 import type { Db } from '../../platform/database.ts';
 import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
+import { noteLooked, openBreaks, readBreaks } from '../payments/breaks.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
 import type { Act, BreakRow, FailedJobRow } from './contract.ts';
@@ -22,7 +22,7 @@ export const settleFailedJob = (
 /** Notes that an operator has looked at a break; false when there is none to look at. */
 export const lookAtBreak = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
   db.transaction().execute(async trx => {
-    const found = await markLooked(trx, id, actor, now);
+    const found = await noteLooked(trx, id, actor, now);
     if (found === undefined) return false;
     await insertAct(trx, { actor, act: 'look at break', subject: found.subject, details: { kind: found.kind } }, now);
     return true;
@@ -47,7 +47,7 @@ const mostBreaks = 200;
 
 /** Breaks that nobody has looked at, or those somebody has. */
 export async function breakList(db: Db, looked: boolean): Promise<BreakRow[]> {
-  const found = await listBreaks(db, { looked, limit: mostBreaks });
+  const found = await readBreaks(db, { looked, limit: mostBreaks });
   return found.map(({ foundAt, lookedAt, ...row }) => ({
     ...row,
     foundAt: foundAt.toISOString(),
@@ -62,4 +62,4 @@ export async function actPage(db: Db, { limit, ...asked }: ActQuestion): Promise
   return { acts, next: found.length > limit ? (acts.at(-1)?.id ?? null) : null };
 }
 
-export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await countBreaks(db) });
+export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openBreaks(db) });

@@ -1,5 +1,5 @@
 import { creatorIdOf } from '../../base/id.ts';
-import { keepBreak } from '../../platform/breaks.sql.ts';
+import { keepBreak } from './breaks.flow.ts';
 import { keepOrphan } from './orphans.sql.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { settleByRef } from './settle-payment.flow.ts';

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { keepBreak } from '../../../platform/breaks.sql.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
+import { keepBreak } from '../../payments/breaks.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import { planNames, plans } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';

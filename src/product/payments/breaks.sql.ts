@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from './database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 
-export const breakKinds = ['payment', 'subscription', 'licence'] as const;
-export type BreakKind = (typeof breakKinds)[number];
+export type BreakKind = 'payment' | 'subscription' | 'licence';
 
 /** What we know and what a provider says do not agree; a person decides. */
 export type Break = {
@@ -17,7 +16,7 @@ export type Break = {
 };
 
 /** Keeps a break once; found again after somebody has looked, it stays looked at. */
-export async function keepBreak(
+export async function insertBreak(
   db: Db | Trx,
   { kind, subject, details }: Pick<Break, 'kind' | 'subject' | 'details'>,
   now: Date,
@@ -29,14 +28,11 @@ export async function keepBreak(
 }
 
 /** Breaks nobody has looked at, or those somebody has; the latest first. */
-export async function listBreaks(
-  db: Db,
-  { looked, kind, limit }: { looked: boolean; kind?: BreakKind | undefined; limit: number },
-): Promise<Break[]> {
+export async function listBreaks(db: Db, { looked, limit }: { looked: boolean; limit: number }): Promise<Break[]> {
   const { rows } = await sql<Break>`
     select id, kind, subject, details, found_at as "foundAt", looked_at as "lookedAt", looked_by as "lookedBy"
     from reconciliation_breaks
-    where (looked_at is not null) = ${looked} and kind = coalesce(${kind ?? null}::text, kind)
+    where (looked_at is not null) = ${looked}
     order by found_at desc, id limit ${limit}`.execute(db);
   return rows;
 }
