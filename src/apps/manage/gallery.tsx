@@ -39,6 +39,7 @@ keepSession(client, {
     startStyle: null,
     timeFormat: null,
     localeHours: null,
+    leavesAt: null,
     isListed: false,
   },
 });

@@ -174,7 +174,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
-    ownDataRoom(shared),
+    ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;
 

@@ -38,6 +38,8 @@ export type Session = {
     timeFormat: HourFormat | null;
     /** How the browser that was last used writes the time of day. */
     localeHours: HourFormat | null;
+    /** When the account is deleted, an instant, where its owner asked for that; else null. */
+    leavesAt: string | null;
   };
 };
 

@@ -60,6 +60,7 @@ export const sessionSchema = z.object({
     startStyle: z.string().nullable(),
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats).nullable(),
+    leavesAt: z.string().nullable(),
   }),
 });
 

@@ -5,7 +5,7 @@ import { cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { codeState } from '../billing/plan-code.ts';
 import { type CodeChangeRefusal, codePage } from '../billing/plan-codes.flow.ts';
-import type { SubscriptionDeps } from '../billing/subscriptions/subscription-deps.flow.ts';
+import type { SaleDeps } from '../billing/plan-sale.flow.ts';
 import { actsOf } from './act-deps.flow.ts';
 import { type CodeChange, changePlanCode, makePlanCodes } from './code-acts.flow.ts';
 import {
@@ -30,7 +30,7 @@ const hide = true;
 const nothing = { 204: z.null() };
 
 /** Plans, and the codes that give them. */
-export function areaCodeRoutes(api: Api, deps: PlatformContext & SubscriptionDeps): void {
+export function areaCodeRoutes(api: Api, deps: PlatformContext & SaleDeps): void {
   api.get('/api/operator/plans', { ...unlisted, schema: { hide, response: { 200: plansSchema } } }, async () =>
     planTable(deps),
   );
