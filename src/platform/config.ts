@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { flag, identitySettings } from './settings/identity-settings.ts';
 import { operatorSettings } from './settings/operator-settings.ts';
@@ -171,6 +172,7 @@ export const settings = {
   ...identitySettings,
   ...billingSettings,
   ...operatorSettings,
+  ...appSumoSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
