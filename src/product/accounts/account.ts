@@ -16,6 +16,9 @@ export type Session = {
   user: {
     id: string;
     email: string;
+    emailVerified: boolean;
+    phone: string | null;
+    phoneVerified: boolean;
     firstName: string;
     lastName: string;
     /** Named in the settings among those who run this Vitrine. */

@@ -41,13 +41,14 @@ export async function openSessionWith(
   return opened ? token : undefined;
 }
 
-/** Whose session a token opens; undefined when none. Every email of an account was proved, so its name is enough. */
+/** Whose session a token opens, undefined when none, and whether they are an operator, by their proved email. */
 export async function sessionOf(
   deps: Deps & { config: Pick<PlatformContext['config'], 'OPERATORS'> },
   token: string,
 ): Promise<Session | undefined> {
   const session = await findSession(deps.db, hashToken(token), deps.clock.now());
-  if (session === undefined || !deps.config.OPERATORS.includes(session.user.email)) return session;
+  if (session === undefined || !session.user.emailVerified) return session;
+  if (!deps.config.OPERATORS.includes(session.user.email)) return session;
   return { ...session, user: { ...session.user, isOperator: true } };
 }
 
