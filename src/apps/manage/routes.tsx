@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
@@ -195,6 +196,14 @@ const otherScreens: readonly {
   },
 ];
 
+/** What must be seen on every screen. */
+const notices = (
+  <>
+    <LicenceBanner />
+    <PlanBanner />
+  </>
+);
+
 export function routes(client: QueryClient): RouteObject[] {
   const guards = { session: needSession(client), 'no-session': needNoSession(client), nothing: knowSession(client) };
   return [
@@ -210,7 +219,7 @@ export function routes(client: QueryClient): RouteObject[] {
           shouldRevalidate: isOtherScreen,
           element: (
             <UnlessLeaving>
-              <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />
+              <Shell screens={screens} publish={<PublishBar />} notice={notices} />
             </UnlessLeaving>
           ),
           children: [

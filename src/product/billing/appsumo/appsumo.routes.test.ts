@@ -33,8 +33,8 @@ async function comeBack(code: string, as?: SignedCreator) {
     url: `/api/appsumo/return?code=${code}`,
     headers: as === undefined ? {} : { cookie: as.cookie },
   });
-  const cookie = String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
-  return { to: headers.location, cookie };
+  const cookies = [headers['set-cookie'] ?? []].flat().map(cookie => cookie.split(';')[0]);
+  return { to: headers.location, cookie: cookies.join('; ') };
 }
 const licences = (method: 'GET' | 'POST', who: SignedCreator, cookie: string) =>
   app.call(method, '/api/plan/licences', undefined, { ...who, cookie: `${who.cookie}; ${cookie}` });
@@ -155,6 +155,7 @@ it('a test of the address is answered and does nothing, signed or not', async ()
 it('whoever has no account signs up first; the licence waits in their browser', async () => {
   await say({ license_key: 'f-1', event: 'purchase', tier: 2 });
   const { to, cookie } = await comeBack(sumo.codeFor('f-1'));
+  expect(cookie).toContain('licence_waits=1');
   expect(to).toBe(`/signup?next=${encodeURIComponent('/manage/appsumo-coupon-code?licence=waiting')}`);
   const maya = await app.creator('sumof');
   expect((await licences('POST', maya, cookie)).body).toMatchObject({ plan: 'empower' });

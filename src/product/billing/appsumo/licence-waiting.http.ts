@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { waitsCookie } from './licence.ts';
 
 type Deps = Pick<PlatformContext, 'clock' | 'config' | 'linkSecret'>;
 
@@ -10,6 +11,8 @@ const hoursWaiting = 24;
 const place = 'appsumo licence';
 const path = '/api/plan/licences';
 const nameOf = ({ config }: Deps): string => (config.secure ? '__Secure-licence' : 'vitrine_licence');
+/** For our own pages, whoever signs up on the way. */
+const hint = ({ config }: Deps) => ({ path: '/manage', sameSite: 'lax', secure: config.secure }) as const;
 const waitingSchema = z.object({ key: z.string(), at: z.number() });
 
 /** Keeps in this browser which licence was activated at AppSumo, sealed, until its owner says that it is theirs. */
@@ -22,6 +25,7 @@ export function keepWaitingLicence(deps: Deps, reply: FastifyReply, key: string)
     secure: deps.config.secure,
     maxAge: hoursWaiting * 3600,
   });
+  reply.setCookie(waitsCookie, '1', { ...hint(deps), maxAge: hoursWaiting * 3600 });
 }
 
 /** The key of the licence that waits in this browser. */
@@ -35,6 +39,7 @@ export function waitingLicence(deps: Deps, request: FastifyRequest): string | un
   }
 }
 
-export const dropWaitingLicence = (deps: Deps, reply: FastifyReply): void => {
+export function dropWaitingLicence(deps: Deps, reply: FastifyReply): void {
   reply.clearCookie(nameOf(deps), { path, httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
-};
+  reply.clearCookie(waitsCookie, hint(deps));
+}

@@ -80,5 +80,8 @@ function stateAfter(before: LicenceState | undefined, { event, state }: LicenceE
 export const planOfLicences = (licences: readonly Pick<Licence, 'plan' | 'state'>[]): Plan =>
   higherOf('free', ...licences.flatMap(({ plan, state }) => (plan === null || state === 'deactivated' ? [] : [plan])));
 
+/** The cookie that tells our pages that a licence waits in this browser; which one is sealed in another. */
+export const waitsCookie = 'licence_waits';
+
 /** The last part of a licence's key, by which people tell licences apart. */
 export const endingOf = (key: string): string => key.slice(-4).toUpperCase();

@@ -7,6 +7,8 @@ export const texts = {
   noneWaiting: 'No license is waiting here. Press Activate at AppSumo once more.',
   screen: {
     title: 'Your AppSumo license',
+    waits: 'Your AppSumo license is waiting to be used.',
+    see: 'See license',
     waiting: (ending: string) => `The license ending in ${ending} is ready.`,
     gives: (plan: string) => `It gives ${plan}.`,
     later: 'Its plan is shown once AppSumo has confirmed it.',

@@ -26,7 +26,7 @@ function pages<Answer extends { next: Cursor | null }, Cursor extends string | n
   return infiniteQueryOptions({
     ...quiet,
     queryKey: [...areaKey, name, question],
-    queryFn: ({ pageParam }) => read(pageParam === null ? question : { ...question, [place]: pageParam }),
+    queryFn: ({ pageParam }) => read(pageParam === null ? question : { ...question, [place]: String(pageParam) }),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page: Answer) => page.next,
     placeholderData: keepPreviousData,
