@@ -27,12 +27,12 @@ it('an operator gives a plan, disables and enables a user, and takes a code back
   const other = await openTab(browser, vitrine, { as: maya, viewport });
   await other.goto('/manage/operator');
   await other.getByRole('heading', { name: 'Page not found' }).waitFor();
-  expect(await other.getByRole('link', { name: 'OPERATOR' }).count()).toBe(0);
+  expect(await other.getByRole('link', { name: 'OPERATOR', exact: true }).count()).toBe(0);
 
   const page = await openTab(browser, vitrine, { as: boss, viewport });
   await page.goto('/manage');
   await forgetProof(boss.creatorId);
-  await page.getByRole('link', { name: 'OPERATOR' }).click();
+  await page.getByRole('link', { name: 'OPERATOR', exact: true }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('open sesame');
   await proof.getByRole('button', { name: 'Confirm' }).click();
