@@ -122,12 +122,14 @@ it('a disabled user is out everywhere at once, their page is offline, and enabli
     (await other.call('GET', '/at/shutout')).status,
     (await other.call('GET', '/at/shutout/contact')).status,
   ];
+  const made = await app.call('POST', '/api/pages/1/preview-links', { days: 7 }, maya);
+  const draft = new URL((made.body as { url: string }).url).pathname;
   const listed = async () => (await app.call('GET', '/at/shutout/sitemap.xml')).text.includes('/at/shutout');
   expect([await page(), await listed()]).toEqual([[200, 200, 200], true]);
 
   expect((await act(maya, 'disable')).body).toMatchObject({ disabledAt: expect.any(String), isLive: false });
   await expect.poll(page).toEqual([404, 404, 404]);
-  expect(await listed()).toBe(false);
+  expect([await listed(), (await app.call('GET', draft)).status]).toEqual([false, 404]);
   for (const server of [app, other])
     expect(codeOf(await server.call('GET', '/api/plan', undefined, maya))).toBe('user_disabled');
   const signIn = () => app.call('POST', '/api/auth/session', { email: maya.email, password: 'open sesame' });
@@ -135,7 +137,7 @@ it('a disabled user is out everywhere at once, their page is offline, and enabli
 
   await act(maya, 'enable');
   await expect.poll(page).toEqual([200, 200, 200]);
-  expect([await listed(), (await signIn()).status]).toEqual([true, 200]);
+  expect([await listed(), (await signIn()).status, (await app.call('GET', draft)).status]).toEqual([true, 200, 200]);
 });
 
 it('nothing of a disabled user can be booked', async () => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -65,13 +64,6 @@ export function BreaksPart() {
           cardsBelow={820}
         />
       )}
-      {looked === '0' && data !== undefined && data.breaks.length === 1 && (
-        <div>
-          <Button loading={marking.isPending} onClick={() => data.breaks[0] && marking.mutate(data.breaks[0])}>
-            {words.mark}
-          </Button>
-        </div>
-      )}
     </>
   );
 }
@@ -105,8 +97,9 @@ const moneySchema = z.object({ amount: z.number(), currency: z.enum(currencyCode
 function factsOf({ kind, details }: BreakRow): string {
   const money = moneySchema.safeParse(details);
   if (kind === 'payment' && money.success) return formatMoney(money.data, ownLocale());
-  return Object.entries(details)
-    .filter(([name, value]) => name !== 'creatorId' && value !== null)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
+  const named = Object.entries(words.facts).flatMap(([name, label]) => {
+    const value = details[name];
+    return value === undefined || value === null ? [] : [`${label}: ${String(value)}`];
+  });
+  return [...(typeof details.why === 'string' ? [details.why] : []), ...named].join(', ');
 }

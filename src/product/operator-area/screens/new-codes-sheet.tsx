@@ -41,7 +41,7 @@ function Form({ onMade }: { onMade: (codes: readonly string[]) => void }) {
   const [lastDay, setLastDay] = useState('');
   const making = useAct(
     makeCodes,
-    (_, { codes }) => words.made(codes.length),
+    (_, { codes }) => words.madeNow(codes.length),
     ({ codes }) => onMade(codes),
   );
   const wrongCount = /^\d{1,4}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= mostCodes;
