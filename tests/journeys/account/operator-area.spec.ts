@@ -20,8 +20,9 @@ async function forgetProof(userId: string): Promise<void> {
 
 it('an operator gives a plan, disables and enables a user, and takes a code back; everybody else finds nothing', async () => {
   const maya = await creatorWithSamplePage(vitrine, 'operatedon');
-  const boss = await creatorWithSamplePage(vitrine, 'operatorone');
   const caller = overHttp(vitrine);
+  const boss = await caller.creator('operatorone');
+  await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, boss);
   const live = async () => (await fetch(`${vitrine.base}/at/operatedon`)).status;
 
   const other = await openTab(browser, vitrine, { as: maya, viewport });
