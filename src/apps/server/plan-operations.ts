@@ -1,6 +1,6 @@
-import { forCreators, type Operation } from './operation.ts';
+import { forAnybody, forCreators, type Operation } from './operation.ts';
 
-/** What creators pay for their plans. */
+/** What creators pay for their plans, deleting an account, and confirming one by a link. */
 export const planOperations: Readonly<Record<string, Operation>> = {
   'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
   'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
@@ -14,6 +14,9 @@ export const planOperations: Readonly<Record<string, Operation>> = {
     'enterTestCard',
     'Pay for a plan with a test card; with test payments only',
   ),
+  'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in where one signed up, once the link was used'),
+  'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up by its link'),
+  'POST /api/auth/confirmation/link/look': forAnybody('lookAtLink', 'Whose sign-up a link confirms'),
   'GET /api/own-data/deletion': forCreators('previewDeletion', 'What deleting the account would mean now'),
   'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),
   'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Take a deletion back'),

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { type CreatorPatch, handleAnswerSchema, type SignUp, sessionSchema } from './contract.ts';
+import {
+  begunSchema,
+  type CreatorPatch,
+  handleAnswerSchema,
+  linkSignUpSchema,
+  type SignUp,
+  sessionSchema,
+} from './contract.ts';
 
 const accepted = z.unknown();
 
-export const signUp = (body: SignUp) => callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
+export const signUp = (body: SignUp) =>
+  callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: begunSchema });
+export const lookAtLink = (link: string) =>
+  callApi('/api/auth/confirmation/link/look', { method: 'POST', body: { link }, answer: linkSignUpSchema });
+export const confirmByLink = (link: string) =>
+  callApi('/api/auth/confirmation/link', { method: 'POST', body: { link }, answer: z.object({ email: z.string() }) });
 export const resendCode = (email: string) =>
   callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: accepted });
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>

@@ -31,6 +31,8 @@ import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
+import { confirmLinkRoutes } from './sign-up/confirm-link.routes.ts';
+import { confirmLinkMail } from './sign-up/confirm-link-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
@@ -46,6 +48,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       const amazon = amazonOf(deps);
       if (amazon === undefined) {
         signUpRoutes(api, deps);
+        confirmLinkRoutes(api, deps);
         signInRoutes(api, deps);
         passwordRoutes(api, deps);
       } else amazonRoutes(api, amazon);
@@ -68,6 +71,7 @@ export const accountsRoom = (deps: PlatformContext) =>
     schedule: { 'forget-old': '17 * * * *' },
     mails: {
       'confirm-code': confirmCodeMail,
+      'confirm-link': confirmLinkMail,
       'already-here': alreadyHereMail,
       'wrong-passwords': wrongPasswordsMail,
       'sign-in-code': signInCodeMail,

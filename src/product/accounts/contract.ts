@@ -35,6 +35,11 @@ export const confirmSchema = z.strictObject({
     .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
 });
 export const resendSchema = z.strictObject({ email: emailField });
+/** How a sign-up goes on: with a code to type, or with a link to open. */
+export const begunSchema = z.object({ next: z.enum(['confirm', 'link']) });
+export const linkSchema = z.strictObject({ link: z.string().max(200) });
+export const linkSignUpSchema = z.object({ email: z.string(), firstName: z.string() });
+export const waitingSchema = z.object({ next: z.literal('wait') });
 export const signInSchema = z.strictObject({
   email: emailField,
   password: z.string().min(1, texts.contract.invalidPassword).max(512, texts.contract.invalidPassword),

@@ -37,12 +37,12 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
     if (sending.isPending) return;
     setProblem(undefined);
     try {
-      await sending.mutateAsync({
+      const begun = await sending.mutateAsync({
         ...given,
         zone: browserZone(),
         ...(style !== undefined && { style: style.slice(0, 40) }),
       });
-      const way = confirmWay(emailField.parse(given.email), next);
+      const way = confirmWay(emailField.parse(given.email), next, begun.next);
       await navigate(way.to, way.options);
     } catch (error) {
       setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
