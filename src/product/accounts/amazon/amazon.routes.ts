@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { seal } from '../../../platform/encrypted.ts';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import type { Elsewhere } from '../challenge.routes.ts';
 import { enteredSchema } from '../challenges/contract.ts';
-import { confirmSchema, resendSchema, signInSchema, signUpSchema } from '../contract.ts';
+import { begunSchema, confirmSchema, resendSchema, signInSchema, signUpSchema } from '../contract.ts';
 import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
-import { insertHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
@@ -17,7 +14,6 @@ import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 import {
   type Amazon,
   type AmazonOutcome,
-  amazonPlace,
   answerAtAmazon,
   beginAppAtAmazon,
   isAtAmazon,
@@ -32,7 +28,7 @@ export function amazonOf(deps: PlatformContext): Amazon | undefined {
 
 const tags = ['accounts'];
 const config = { refusals: amazonAnswers };
-const accepted = z.object({ next: z.literal('confirm') });
+const accepted = begunSchema;
 
 /** Signing up and in with a user pool at Amazon, at the same addresses and for the same screens as with our own pool. */
 export function amazonRoutes(api: Api, amazon: Amazon): void {
@@ -130,7 +126,6 @@ async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyRe
   const entered = await enterByIdentity(deps, identity, coming);
   if (entered.kind === 'email_not_verified') throw refused('email_not_verified');
   if (entered.kind !== 'signed_in') throw refused('prove_first');
-  return enterAccount(deps, request, reply, { ...entered.owner, hasSecond }, session =>
-    insertHostedSession(deps.db, session, 'cognito', seal(deps.linkSecret, amazonPlace(session), refreshToken)),
-  );
+  const outside = { provider: 'cognito', token: refreshToken };
+  return enterAccount(deps, request, reply, { ...entered.owner, hasSecond, outside });
 }

@@ -7,11 +7,12 @@ import type { CodeRefusal } from '../account.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { sessionSchema } from '../contract.ts';
+import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { emailChangeSchema, emailCodeSchema, stopSchema, waitingEmailSchema } from './contract.ts';
 import {
+  askForEmail,
   type BeginRefusal,
-  beginEmailChange,
   confirmEmailChange,
   dropEmailChange,
   stopEmailChange,
@@ -20,8 +21,6 @@ import {
 import { texts } from './texts.ts';
 
 const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'>> = {
-  invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'password' },
-  too_many_passwords: { status: 429, message: shared.accounts.tooManyAttempts },
   same_email: { status: 422, message: texts.answers.sameEmail, field: 'email' },
 };
 const codeAnswers: Answers<CodeRefusal['kind']> = {
@@ -47,9 +46,9 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, body: emailChangeSchema, response: { 202: waitingEmailSchema } },
     },
     async (request, reply) => {
-      const { user } = await signedIn(deps, request);
+      const { user } = await provenLately(deps, request);
       await countRequest(deps, request, 'email-change', 60);
-      const outcome = await beginEmailChange(deps, user.id, { ...request.body, source: networkOf(request) });
+      const outcome = await askForEmail(deps, user, { ...request.body, source: networkOf(request) });
       if (!outcome.ok)
         throw outcome.refusal.kind === 'too_many_code_mails'
           ? tooManyTries(outcome.refusal.seconds)

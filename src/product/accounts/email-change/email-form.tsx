@@ -9,7 +9,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useSignedIn } from '../session.client.ts';
 import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
@@ -51,7 +50,7 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(emailChangeSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '' },
   });
   const sending = useMutation({ mutationFn: beginEmailChange });
 
@@ -61,11 +60,7 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
     try {
       onSent((await sending.mutateAsync(given)).email ?? given.email);
     } catch (error) {
-      setProblem(
-        placeRefusal(error, ['email', 'password'], (name, message) =>
-          setError(name, { message }, { shouldFocus: true }),
-        ),
-      );
+      setProblem(placeRefusal(error, ['email'], (name, message) => setError(name, { message }, { shouldFocus: true })));
     }
   }
 
@@ -81,9 +76,6 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
           autoComplete="email"
           spellCheck={false}
         />
-      </Field>
-      <Field label={words.password} hint={words.passwordHint} error={formState.errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={sending.isPending}>

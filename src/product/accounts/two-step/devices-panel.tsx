@@ -1,6 +1,8 @@
 import './two-step.css';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateFormat } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
@@ -108,5 +110,4 @@ function Remember({ device, onChange }: RememberProps) {
   );
 }
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));
+const dayOf = (instant: string): string => dateFormat(ownLocale(), { dateStyle: 'medium' }).format(new Date(instant));
