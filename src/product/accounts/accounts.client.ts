@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import { readSignUp, type SignUpGiven } from './client/given-credentials.ts';
 import {
   begunSchema,
   type CreatorPatch,
@@ -11,8 +12,18 @@ import {
 
 const accepted = z.unknown();
 
-export const signUp = (body: SignUp) =>
-  callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: begunSchema });
+/**
+ * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether a code
+ * or a link confirms it. Throws the specification's errors for what is missing, and the server's own refusal.
+ */
+export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<'confirm' | 'link'> {
+  const { username, password, given_name, family_name, zone = browserZone(), style } = readSignUp(given, ...rest);
+  const body: SignUp = { email: username, password, firstName: given_name, lastName: family_name, zone, style };
+  return (await callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: begunSchema })).next;
+}
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const lookAtLink = (link: string) =>
   callApi('/api/auth/confirmation/link/look', { method: 'POST', body: { link }, answer: linkSignUpSchema });
 export const confirmByLink = (link: string) =>

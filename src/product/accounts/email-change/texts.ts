@@ -31,6 +31,7 @@ export const texts = {
   form: {
     email: 'Email',
     current: 'You sign in with',
+    verified: 'Verified',
     newEmail: 'New email',
     sendCode: 'Email a code',
     changeEmail: 'Change email',

@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { codeRules } from '../account.ts';
 import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
@@ -48,7 +49,7 @@ export function CodeStep({ confirming }: { confirming: Confirming }) {
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+    await navigate(hasMadeProfile(session) ? returnPath(next, '/manage') : '/onboarding', { replace: true });
   }
 
   function type(text: string): void {

@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { returnPath } from '../return-path.ts';
@@ -31,7 +32,7 @@ export function LinkStep({ confirming }: { confirming: Confirming }) {
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+    await navigate(hasMadeProfile(session) ? returnPath(next, '/manage') : '/onboarding', { replace: true });
   }
 
   if (challenge !== undefined) return <SecondStep first={challenge} onDone={goOn} />;
