@@ -14,9 +14,9 @@ const accepted = z.unknown();
 
 /**
  * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether a code
- * or a link confirms it. Throws the specification's errors for what is missing, and the server's own refusal.
+ * or a link confirms it, or one is signed in already. Throws the specification's errors for what is missing, and the server's own refusal.
  */
-export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<'confirm' | 'link'> {
+export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<'confirm' | 'link' | 'done'> {
   const { username, password, given_name, family_name, zone = browserZone(), style } = readSignUp(given, ...rest);
   const body: SignUp = { email: username, password, firstName: given_name, lastName: family_name, zone, style };
   return (await callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: begunSchema })).next;

@@ -2,7 +2,10 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
-import { attributeRoutes } from './attributes/attributes.routes.ts';
+import { amazonAttributeRoutes } from './amazon/amazon-attributes.routes.ts';
+import { proofAtAmazon } from './amazon/amazon-proof.http.ts';
+import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
+import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
@@ -49,12 +52,18 @@ export const accountsRoom = (deps: PlatformContext) =>
       if (amazon === undefined) {
         signUpRoutes(api, deps);
         confirmLinkRoutes(api, deps);
+        attributeRoutes(api, deps);
+        twoStepRoutes(api, deps);
         signInRoutes(api, deps);
         passwordRoutes(api, deps);
-      } else amazonRoutes(api, amazon);
-      emailChangeRoutes(api, deps);
+      } else {
+        amazonRoutes(api, amazon);
+        amazonAttributeRoutes(api, amazon);
+        amazonTwoStepRoutes(api, amazon);
+      }
+      emailChangeRoutes(api, deps, amazon !== undefined);
       emailChoicesRoutes(api, deps);
-      attributeRoutes(api, deps);
+      userRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       const hosted = { ...deps, providers: createProviderBook(deps) };
       hostedLoginRoutes(api, hosted);
@@ -63,9 +72,8 @@ export const accountsRoom = (deps: PlatformContext) =>
       federatedRoutes(api, hosted);
       savedViewRoutes(api, deps);
       challengeRoutes(api, deps, amazon && stepsAtAmazon(amazon));
-      proofRoutes(api, deps);
-      twoStepRoutes(api, deps);
-      deviceRoutes(api, deps);
+      proofRoutes(api, deps, amazon && proofAtAmazon(amazon));
+      deviceRoutes(api, deps, amazon === undefined);
     },
     jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },

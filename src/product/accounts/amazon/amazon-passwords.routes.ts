@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { hashToken } from '../../../platform/secrets.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { type EnteredAnswer, enteredSchema } from '../challenges/contract.ts';
 import { sessionSchema } from '../contract.ts';
-import { outsideTokenOf } from '../outside-session.flow.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/contract.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
+import { accessAtAmazon } from './amazon-access.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
@@ -56,7 +55,7 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
       const { oldPassword, newPassword, repeat } = request.body;
       if (newPassword !== repeat) throw refused('passwords_differ');
       if (newPassword === oldPassword) throw refused('same_password');
-      const AccessToken = await accessOf(request);
+      const AccessToken = await accessAtAmazon(amazon, request);
       const given = { AccessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword };
       await atAmazon(() => port.ChangePassword(given, asking(request)), { NotAuthorizedException: 'invalid_password' });
       const now = deps.clock.now();
@@ -64,17 +63,4 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
       return signed;
     },
   );
-
-  /** A new access token of whoever is signed in, by the sealed token of their session. */
-  async function accessOf(request: FastifyRequest): Promise<string> {
-    const kept = await outsideTokenOf(deps, hashToken(sessionToken(deps, request) ?? ''));
-    if (kept?.provider !== 'cognito') throw refused('no_amazon_session');
-    const { token: REFRESH_TOKEN } = kept;
-    const given = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } };
-    const { AuthenticationResult: tokens } = await atAmazon(() => port.InitiateAuth(given, asking(request)), {
-      NotAuthorizedException: 'no_amazon_session',
-    });
-    if (tokens === undefined) throw refused('no_amazon_session');
-    return tokens.AccessToken;
-  }
 }

@@ -32,7 +32,7 @@ import {
 import { texts } from './texts.ts';
 
 type Refused = UpdateRefusal | CodeAskRefusal;
-const answers: Answers<Exclude<Refused['kind'], 'too_many_code_mails'> | 'unreadable_mfa'> = {
+export const attributeAnswers: Answers<Exclude<Refused['kind'], 'too_many_code_mails'> | 'unreadable_mfa'> = {
   unknown_attribute: { status: 422, message: texts.refused.unknown, field: 'attributes' },
   invalid_attribute: { status: 422, message: texts.refused.invalid, field: 'attributes' },
   required_attribute: { status: 422, message: texts.refused.required, field: 'attributes' },
@@ -46,26 +46,35 @@ const answers: Answers<Exclude<Refused['kind'], 'too_many_code_mails'> | 'unread
   too_many_codes: { status: 429, message: shared.accounts.tooManyWrongCodes, field: 'code' },
   unreadable_mfa: { status: 409, message: texts.unreadableMfa },
 };
-const config = { refusals: answers };
+const config = { refusals: attributeAnswers };
 const tags = ['accounts'];
 const url = '/api/auth/user';
 
 const refused = (refusal: Refused) =>
-  refusal.kind === 'too_many_code_mails' ? tooManyTries(refusal.seconds) : answerTo(answers, refusal);
+  refusal.kind === 'too_many_code_mails' ? tooManyTries(refusal.seconds) : answerTo(attributeAnswers, refusal);
 
-/** The user behind a session as pools describe one, and the attributes of that user. */
+/** The user behind a session as pools describe one. */
+export function userRoutes(api: Api, deps: PlatformContext): void {
+  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    const user = await readUser(deps, creatorId, [userAdminScope]);
+    if (!user.ok) throw answerTo(attributeAnswers, user.refusal);
+    return user.value;
+  });
+
+  // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
+  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return { verified: (await userOf(deps, creatorId)).isEmailVerified };
+  });
+}
+
+/** The attributes of that user, where they are kept here. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, session: sessionToken(deps, request) ?? '', source: networkOf(request) };
   };
-
-  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    const user = await readUser(deps, creatorId, [userAdminScope]);
-    if (!user.ok) throw answerTo(answers, user.refusal);
-    return user.value;
-  });
 
   api.patch(
     `${url}/attributes`,
@@ -115,10 +124,4 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
       return { verified: true };
     },
   );
-
-  // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
-  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { verified: (await userOf(deps, creatorId)).isEmailVerified };
-  });
 }

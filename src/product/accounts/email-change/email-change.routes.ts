@@ -20,7 +20,8 @@ import {
 } from './email-change.flow.ts';
 import { texts } from './texts.ts';
 
-const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'>> = {
+const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'> | 'kept_elsewhere'> = {
+  kept_elsewhere: { status: 409, message: texts.answers.keptElsewhere },
   same_email: { status: 422, message: texts.answers.sameEmail, field: 'email' },
 };
 const codeAnswers: Answers<CodeRefusal['kind']> = {
@@ -30,13 +31,13 @@ const codeAnswers: Answers<CodeRefusal['kind']> = {
 const stopAnswers: Answers<'link_is_over'> = { link_is_over: { status: 410, message: texts.answers.linkIsOver } };
 
 /** Another address for the account: proved before it counts, and stopped from the old one. */
-export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
+export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: boolean): void {
   const tags = ['accounts'];
   const url = '/api/auth/email-change';
 
   api.get(url, { schema: { tags, response: { 200: waitingEmailSchema } } }, async request => {
     const { user } = await signedIn(deps, request);
-    return { email: await waitingEmail(deps, user.id) };
+    return isElsewhere ? { email: null, elsewhere: true as const } : { email: await waitingEmail(deps, user.id) };
   });
 
   api.post(
@@ -47,6 +48,7 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
     },
     async (request, reply) => {
       const { user } = await provenLately(deps, request);
+      if (isElsewhere) throw answerTo(beginAnswers, { kind: 'kept_elsewhere' });
       await countRequest(deps, request, 'email-change', 60);
       const outcome = await askForEmail(deps, user, { ...request.body, source: networkOf(request) });
       if (!outcome.ok)

@@ -23,7 +23,8 @@ export function EmailForm() {
   const client = useQueryClient();
   const { email, email_verified: isVerified } = useAuthenticatedUser().attributes;
   const [open, setOpen] = useState(false);
-  const waiting = useQuery(waitingEmailQuery).data?.email ?? null;
+  const known = useQuery(waitingEmailQuery).data;
+  const waiting = known?.email ?? null;
   const wait = (next: string | null) => client.setQueryData(waitingEmailQuery.queryKey, { email: next });
   if (waiting !== null) return <CodeForm email={waiting} onDone={() => wait(null)} />;
   if (open)
@@ -45,7 +46,11 @@ export function EmailForm() {
           {isVerified && <Chip tone="success">{words.verified}</Chip>}
         </Row>
       </span>
-      <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
+      {known?.elsewhere === true ? (
+        <span className="v-soft">{texts.answers.keptElsewhere}</span>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
+      )}
     </Row>
   );
 }

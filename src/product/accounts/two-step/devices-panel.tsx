@@ -23,7 +23,8 @@ import { mfaQuery } from './two-step.query.ts';
 export function DevicesPanel() {
   const devices = useInfiniteQuery(devicesQuery);
   const client = useQueryClient();
-  const hasSecond = (useQuery(mfaQuery).data?.enabled.length ?? 0) > 0;
+  const { offersRemember = false, enabled = [] } = useQuery(mfaQuery).data ?? {};
+  const hasSecond = offersRemember && enabled.length > 0;
   const [leaving, setLeaving] = useState<Device>();
 
   // The operator keeps no list of browsers.
