@@ -6,11 +6,10 @@ import {
   type CreatorPatch,
   handleAnswerSchema,
   linkSignUpSchema,
+  resentSchema,
   type SignUp,
   sessionSchema,
 } from './contract.ts';
-
-const accepted = z.unknown();
 
 /**
  * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Gives whether a code
@@ -28,8 +27,9 @@ export const lookAtLink = (link: string) =>
   callApi('/api/auth/confirmation/link/look', { method: 'POST', body: { link }, answer: linkSignUpSchema });
 export const confirmByLink = (link: string) =>
   callApi('/api/auth/confirmation/link', { method: 'POST', body: { link }, answer: z.object({ email: z.string() }) });
-export const resendCode = (email: string) =>
-  callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: accepted });
+/** Sends the code or the link again; gives which of them. */
+export const resendCode = async (email: string) =>
+  (await callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: resentSchema })).next;
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
   callApi(`/api/accounts/handle?userUrl=${encodeURIComponent(userUrl)}`, {
     answer: handleAnswerSchema,

@@ -8,7 +8,7 @@ import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import type { MailRefusal } from '../code-mails.flow.ts';
-import { begunSchema, confirmSchema, resendSchema, signUpSchema } from '../contract.ts';
+import { begunSchema, confirmSchema, resendSchema, resentSchema, signUpSchema } from '../contract.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
@@ -74,7 +74,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation/resend',
     {
       config: { refusals: answers },
-      schema: { tags: ['accounts'], body: resendSchema, response: { 202: begunSchema } },
+      schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'resend', 60);
