@@ -1,9 +1,12 @@
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 
-/** What creators pay for their plans, deleting an account, and confirming one by a link. */
+/** What creators pay for their plans. */
 export const planOperations: Readonly<Record<string, Operation>> = {
   'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
   'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
+  'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in where one signed up, once the link was used'),
+  'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up by its link'),
+  'POST /api/auth/confirmation/link/look': forAnybody('lookAtLink', 'Whose sign-up a link confirms'),
   'PUT /api/billing/subscription': forCreators('changePlan', 'Change the plan on the terms that were quoted'),
   'POST /api/billing/quote': forCreators('quotePlan', 'What a change of plan costs, and when it counts'),
   'POST /api/billing/cancellation': forCreators('cancelPlan', 'End the subscription with the period that is paid'),
@@ -14,9 +17,6 @@ export const planOperations: Readonly<Record<string, Operation>> = {
     'enterTestCard',
     'Pay for a plan with a test card; with test payments only',
   ),
-  'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in where one signed up, once the link was used'),
-  'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up by its link'),
-  'POST /api/auth/confirmation/link/look': forAnybody('lookAtLink', 'Whose sign-up a link confirms'),
   'GET /api/own-data/deletion': forCreators('previewDeletion', 'What deleting the account would mean now'),
   'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),
   'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Take a deletion back'),

@@ -5,11 +5,6 @@ import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 import { operations } from './operations.ts';
 
-const { noCurrentUser, noCurrentUserToDelete } = authSentences;
-
-/** The specification has a sentence of its own for a deletion by nobody (point 8). */
-const isDeletion = (path: string | undefined): boolean => path === '/api/own-data/deletion';
-
 /**
  * Answers 401 to whoever names no session, where an operation is for creators, before any of the body is read: strangers
  * are told the same whatever they send, and cost nothing. Whether a named session is one, the operation itself asks.
@@ -17,7 +12,11 @@ const isDeletion = (path: string | undefined): boolean => path === '/api/own-dat
 export function askForSessionFirst(api: Api, config: Config): void {
   api.addHook('onRequest', async ({ method, routeOptions, headers }) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-    if (operations[`${method} ${path}`]?.isOpen === false && !namesSession(config, headers.cookie))
-      throw new HttpRefusal(401, 'no_user_session', isDeletion(path) ? noCurrentUserToDelete : noCurrentUser);
+    const operation = operations[`${method} ${path}`];
+    if (operation?.isOpen !== false || namesSession(config, headers.cookie)) return;
+    // The one call for which the specification writes the sentence with a full stop (point 8).
+    const isDeletion = operation.operationId === 'deleteAccount';
+    const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;
+    throw new HttpRefusal(401, 'no_user_session', sentence);
   });
 }

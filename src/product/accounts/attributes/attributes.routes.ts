@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
@@ -32,7 +32,7 @@ import {
 import { texts } from './texts.ts';
 
 type Refused = UpdateRefusal | CodeAskRefusal;
-export const attributeAnswers: Answers<Exclude<Refused['kind'], 'too_many_code_mails'> | 'unreadable_mfa'> = {
+const answers: Answers<Exclude<Refused['kind'], 'too_many_code_mails'> | 'unreadable_mfa'> = {
   unknown_attribute: { status: 422, message: texts.refused.unknown, field: 'attributes' },
   invalid_attribute: { status: 422, message: texts.refused.invalid, field: 'attributes' },
   required_attribute: { status: 422, message: texts.refused.required, field: 'attributes' },
@@ -46,30 +46,19 @@ export const attributeAnswers: Answers<Exclude<Refused['kind'], 'too_many_code_m
   too_many_codes: { status: 429, message: shared.accounts.tooManyWrongCodes, field: 'code' },
   unreadable_mfa: { status: 409, message: texts.unreadableMfa },
 };
-const config = { refusals: attributeAnswers };
+const config = { refusals: answers };
 const tags = ['accounts'];
 const url = '/api/auth/user';
 
-const refused = (refusal: Refused) =>
-  refusal.kind === 'too_many_code_mails' ? tooManyTries(refusal.seconds) : answerTo(attributeAnswers, refusal);
-
-/** The user behind a session as pools describe one. */
-export function userRoutes(api: Api, deps: PlatformContext): void {
-  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    const user = await readUser(deps, creatorId, [userAdminScope]);
-    if (!user.ok) throw answerTo(attributeAnswers, user.refusal);
-    return user.value;
-  });
-
-  // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
-  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    return { verified: (await userOf(deps, creatorId)).isEmailVerified };
-  });
+function refused(refusal: Refused): HttpRefusal {
+  if (refusal.kind === 'too_many_code_mails') return tooManyTries(refusal.seconds);
+  if (refusal.kind !== 'invalid_attribute' || refusal.message === '') return answerTo(answers, refusal);
+  // In the words of the rule that the value breaks.
+  const said = { ...answers.invalid_attribute, message: refusal.message };
+  return answerTo({ ...answers, invalid_attribute: said }, refusal);
 }
 
-/** The attributes of that user, where they are kept here. */
+/** The user behind a session as pools describe one, and the attributes of that user. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
     const { creatorId } = await signedIn(deps, request);
@@ -125,3 +114,22 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
     },
   );
 }
+
+/** The user behind a session as pools describe one. */
+export function userRoutes(api: Api, deps: PlatformContext): void {
+  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    const user = await readUser(deps, creatorId, [userAdminScope]);
+    if (!user.ok) throw answerTo(answers, user.refusal);
+    return user.value;
+  });
+
+  // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
+  api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return { verified: (await userOf(deps, creatorId)).isEmailVerified };
+  });
+}
+
+/** For whoever answers the same of attributes that are kept elsewhere. */
+export const attributeAnswers = answers;
