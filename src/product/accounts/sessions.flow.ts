@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
+import type { Session } from './account.ts';
 import { deleteAccountCodes } from './account-codes.sql.ts';
 import {
   deleteSession,
@@ -9,6 +10,7 @@ import {
   findSession,
   findSessionEnd,
   insertSession,
+  renewSession,
 } from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -40,7 +42,16 @@ export async function openSessionWith(
   return opened ? token : undefined;
 }
 
-export const sessionOf = (deps: Deps, token: string) => findSession(deps.db, hashToken(token), deps.clock.now());
+/** The session behind a token, or undefined when it ended. It is renewed, by being seen, once in 50 minutes. */
+export async function sessionOf(
+  { db, pool, clock }: Pick<PlatformContext, 'db' | 'pool' | 'clock'>,
+  token: string,
+): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
+  const found = await findSession(pool, tokenHash, clock.now());
+  if (found?.isStale === true) await renewSession(db, tokenHash, clock.now());
+  return found?.session;
+}
 
 /** Why a token opens nothing, where that is known. */
 export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessionEnd(deps.db, hashToken(token));
