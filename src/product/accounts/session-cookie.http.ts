@@ -8,7 +8,7 @@ import { type SessionEnd, sessionEnds } from './ended-session.ts';
 import { authSentences } from './errors/auth-errors.ts';
 import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
 
 // The __Host- prefix pins the cookie to this host, but browsers only accept it over https.

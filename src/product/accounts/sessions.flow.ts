@@ -43,12 +43,9 @@ export async function openSessionWith(
 }
 
 /** The session behind a token, or undefined when it ended. It is renewed, by being seen, once in 50 minutes. */
-export async function sessionOf(
-  { db, pool, clock }: Pick<PlatformContext, 'db' | 'pool' | 'clock'>,
-  token: string,
-): Promise<Session | undefined> {
+export async function sessionOf({ db, clock }: Deps, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
-  const found = await findSession(pool, tokenHash, clock.now());
+  const found = await findSession(db, tokenHash, clock.now());
   if (found?.isStale === true) await renewSession(db, tokenHash, clock.now());
   return found?.session;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import type { Db, Trx } from '../../platform/database.ts';
+import { type Db, poolOf, type Trx } from '../../platform/database.ts';
 import { askNamed } from '../../platform/outage/guarded-pool.ts';
 import { type Session, sessionRules } from './account.ts';
 import { credentialRules } from './client/credentials.ts';
@@ -75,12 +74,12 @@ const sessionText = `
  * creator: prepared, since planning it takes four times as long as reading it.
  */
 export async function findSession(
-  pool: pg.Pool,
+  db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ session: Session; isStale: boolean } | undefined> {
   const values = [tokenHash, now, sessionRules.idleDays, credentialRules.renewMinutes];
-  const { rows } = await askNamed<SessionRow>(pool, { name: 'find-session', text: sessionText, values });
+  const { rows } = await askNamed<SessionRow>(poolOf(db), { name: 'find-session', text: sessionText, values });
   const row = rows[0];
   if (row === undefined) return undefined;
   const { id, email, emailVerified, phone, phoneVerified, firstName, lastName, isStale, leavesAt, ...creator } = row;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
  * asks for the password and repeats the call (`provenCall`).
  */
 export async function provenLately(
-  deps: Pick<PlatformContext, 'db' | 'pool' | 'clock' | 'config'>,
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
 ): Promise<Signed> {
   const signed = await signedIn(deps, request);

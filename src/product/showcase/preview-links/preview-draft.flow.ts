@@ -15,7 +15,7 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 import { previewToken, readPreviewToken } from './preview-link.flow.ts';
 import { findPreviewTurn, raisePreviewTurn } from './preview-links.sql.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock' | 'config' | 'linkSecret'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'>;
 type NoPage = { kind: 'page_not_found' };
 
 const dayMs = 24 * 60 * 60 * 1000;
