@@ -42,12 +42,21 @@ export async function openSessionWith(
   return opened ? token : undefined;
 }
 
-/** The session behind a token, or undefined when it ended. It is renewed, by being seen, once in 50 minutes. */
-export async function sessionOf({ db, clock }: Deps, token: string): Promise<Session | undefined> {
+/**
+ * The session a token opens, undefined when it opens none, and whether its owner is an operator, by their proved email.
+ * It is renewed, by being seen, once in 50 minutes.
+ */
+export async function sessionOf(
+  deps: Deps & { config: Pick<PlatformContext['config'], 'OPERATORS'> },
+  token: string,
+): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
-  const found = await findSession(db, tokenHash, clock.now());
-  if (found?.isStale === true) await renewSession(db, tokenHash, clock.now());
-  return found?.session;
+  const found = await findSession(deps.db, tokenHash, deps.clock.now());
+  if (found === undefined) return undefined;
+  const { session, isStale } = found;
+  if (isStale) await renewSession(deps.db, tokenHash, deps.clock.now());
+  if (!session.user.emailVerified || !deps.config.OPERATORS.includes(session.user.email)) return session;
+  return { ...session, user: { ...session.user, isOperator: true } };
 }
 
 /** Why a token opens nothing, where that is known. */
