@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
+import { pricingPath } from '../../product/plans/gate.ts';
 
 const managePaths = [
   '/manage',
@@ -18,19 +19,22 @@ const managePaths = [
   '/error',
 ] as const;
 
-// Styles may be inline because the editor's preview carries the page's own; scripts never.
-const managePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Whose script may run beside ours, and whose frames; nobody's but for Stripe's table of prices. */
+const policyWith = (others: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${others}`,
+    // Styles may be inline because the editor's preview carries the page's own; scripts never.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self'${others}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+const managePolicy = policyWith('');
 
 /**
  * Built files under /assets for ever, and the one page of the manage app at all of its addresses: empty until its
@@ -60,12 +64,15 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     const name = pathname.replaceAll('/', '');
     return (searchParams.has('next') ? drawn.get(`${name}-next`) : undefined) ?? drawn.get(name) ?? html;
   };
-  for (const url of managePaths) {
+  const hasTable = config.STRIPE_PRICING_TABLE_ID !== undefined;
+  for (const url of hasTable ? [...managePaths, pricingPath] : managePaths) {
+    // Addresses at docs.stripe.com/payments/checkout/pricing-table.
+    const policy = url === pricingPath ? policyWith(' https://js.stripe.com') : managePolicy;
     app.get(url, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .headers({
-          'content-security-policy': managePolicy,
+          'content-security-policy': policy,
           'cache-control': 'no-cache',
           vary: 'Cookie',
           ...withCamera,

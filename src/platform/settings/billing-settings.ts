@@ -32,4 +32,12 @@ export const billingSettings = {
   ),
   PLAN_TRIAL_DAYS: days(14).describe('Days a creator’s first subscription costs nothing; `0` for none'),
   PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
+  STRIPE_PLAN_PRICES: byPlan('', text => (/^(price|plan)_\w+$/.test(text) ? text : undefined)).describe(
+    'Prices at Stripe by plan, such as `pro.month=price_123,pro.year=price_456`: with them Stripe sells plans, for what it says they cost ([plans](plans.md))',
+  ),
+  STRIPE_PRICING_TABLE_ID: z
+    .string()
+    .regex(/^prctbl_\w+$/, 'is the id of a pricing table of Stripe: prctbl_…')
+    .optional()
+    .describe('Stripe’s pricing table, shown in place of our own choice of plans; needs STRIPE_PUBLISHABLE_KEY'),
 } as const;

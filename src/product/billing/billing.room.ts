@@ -1,4 +1,6 @@
+import type { EventBus } from '../../platform/announcements.ts';
 import type { Api } from '../../platform/http.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { billingJobs } from './billing.jobs.ts';
@@ -14,8 +16,10 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
       billingRoutes(api, deps);
       subscriptionRoutes(api, deps);
     },
+    listen: (events: EventBus) => events.on('planEventTold', (trx, told) => enqueue(trx, 'settle-plan-event', told)),
     jobs: { ...billingJobs(deps), ...subscriptionJobs(deps) },
-    schedule: { 'settle-subscriptions': '* * * * *' },
+    longJobs: ['reconcile-plans'],
+    schedule: { 'settle-subscriptions': '* * * * *', 'reconcile-plans': '41 * * * *' },
     mails: {
       'plan-payment-failed': planPaymentFailedMail,
       'plan-trial-ending': planTrialEndingMail,
