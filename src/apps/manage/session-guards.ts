@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, redirect } from 'react-router';
-import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { sessionInTime, sessionOrVisitor } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Nothing renders until this has answered. */
+/** Nothing renders until this has answered, or ten seconds have passed. */
 export const knowSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    await client.ensureQueryData(sessionQuery);
+    await sessionOrVisitor(client);
     return null;
   };
 
@@ -15,15 +15,18 @@ export const knowSession =
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
-    if ((await client.ensureQueryData(sessionQuery)) !== null) return null;
+    const session = await sessionInTime(client);
     const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(pathname + search));
+    if (session === null) throw redirect(signInPath(pathname + search));
+    // Who is about to be deleted is asked in the dashboard whether to stay, and nowhere else.
+    if (session.creator.leavesAt !== null && !pathname.startsWith('/manage')) throw redirect('/manage');
+    return null;
   };
 
 /** Sign-in and sign-up are blocked for people who already have a session. */
 export const needNoSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    if ((await client.ensureQueryData(sessionQuery)) === null) return null;
+    if ((await sessionOrVisitor(client)) === null) return null;
     throw redirect('/manage');
   };

@@ -13,7 +13,15 @@ export const signUpRules = { hours: 24, remembered: 3 } as const;
 export const sessionRules = { days: 365, idleDays: 30 } as const;
 
 export type Session = {
-  user: { id: string; email: string; firstName: string; lastName: string };
+  user: {
+    id: string;
+    email: string;
+    emailVerified: boolean;
+    phone: string | null;
+    phoneVerified: boolean;
+    firstName: string;
+    lastName: string;
+  };
   creator: {
     userUrl: string | null;
     zone: string;
@@ -31,6 +39,8 @@ export type Session = {
     timeFormat: HourFormat | null;
     /** How the browser that was last used writes the time of day. */
     localeHours: HourFormat | null;
+    /** When the account is deleted, an instant, where its owner asked for that; else null. */
+    leavesAt: string | null;
   };
 };
 

@@ -1,5 +1,6 @@
 export const texts = {
   accounts: {
+    accountLeaving: 'Your account is about to be deleted. Keep it first to change anything.',
     userIsDisabled: 'User is disabled.',
     profileIsLocked: 'Your profile can’t be changed right now. Contact support.',
     weakPassword: 'This password is easy to guess. Please choose another.',
@@ -10,6 +11,7 @@ export const texts = {
     confirmYourEmailFirst: 'Confirm your email first. We can send you a new code.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes.',
     unknownTimeZone: 'Unknown time zone',
+    signedIn: 'You’re already signed in.',
   },
   thisAddressIsTaken: 'This address is taken',
   savedView: {

@@ -11,12 +11,13 @@ import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
 import { insertHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
-import { amazonPlace, asking, atAmazon, refused } from './amazon-call.http.ts';
+import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import { amazonPasswordRoutes } from './amazon-passwords.routes.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 import {
   type Amazon,
   type AmazonOutcome,
+  amazonPlace,
   answerAtAmazon,
   beginAppAtAmazon,
   isAtAmazon,
@@ -64,8 +65,8 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
     { config, schema: { tags, body: confirmSchema, response: { 200: enteredSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      const { email: Username, code: ConfirmationCode } = request.body;
-      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation: true };
+      const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = request.body;
+      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
       await atAmazon(() => port.ConfirmSignUp(given, asking(request)));
       // Nobody keeps the password between the two: whoever has confirmed signs in with it.
       throw refused('sign_in_next');

@@ -2,21 +2,17 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { BegunBooking } from '../booking/contract.ts';
 import { getBegun } from '../booking/visitor.client.ts';
-import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
-import { dress } from './dress.browser.ts';
 import { latePart } from './late-part.ts';
+import './picker-style.browser.ts';
 import { texts } from './texts.ts';
-import timeStep from './time-step.css?inline';
 import { type Asked, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
-import variations from './variations.css?inline';
 
 const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
+const movePart = latePart(() => import('./moving/move-picker.tsx'));
 let openings = 0;
-
-dress(frame + timeStep + variations);
 
 /** Shares, from a link of the share row; opens the booking of a Book link over the page: Back, Escape and Close lead back, and the focus returns to the link. */
 export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {
@@ -96,6 +92,11 @@ export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
+}
+
+/** Puts the picker of times into the page that moves a booking; its plain list stays where that does not come. */
+export function mountMoving(place: HTMLElement | null): void {
+  if (place !== null) void movePart.fetch().then(({ mountMoving }) => mountMoving(place));
 }
 
 /** Times are asked for while the visitor is still on the way to a Book link. */
