@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ProviderError } from '../../payments/payment-port.ts';
-import { callStripe } from '../../payments/stripe/stripe-client.flow.ts';
-import { readAnswer } from '../../payments/stripe/stripe-truth.ts';
+import { readAnswer } from '../../payments/stripe-answer.ts';
+import { callStripe } from '../../payments/stripe-client.flow.ts';
 import type { SubscriptionWish } from '../subscriptions/subscription-port.ts';
 import { runs, type StripeSubscription, scheduleSchema } from './stripe-plan-truth.ts';
 
