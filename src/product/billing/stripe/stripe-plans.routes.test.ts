@@ -4,6 +4,7 @@ import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composePlanSale } from '../../../apps/server/plan-sale.ts';
+import { setPlan } from '../../accounts/creators.flow.ts';
 import { openSession } from '../../accounts/sessions.flow.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { listBreaks } from '../subscriptions/plan-breaks.sql.ts';
@@ -161,6 +162,18 @@ describe('a plan sold by Stripe', () => {
     plans.newCard(sub, { last4: '4242', pays: true });
     expect((await call(as, 'POST', '/check', {})).billing.subscription?.status).toBe('active');
     expect(await planNow(as)).toBe('pro');
+  });
+
+  it('keeps the portal for plans that include it once the subscription has ended', async () => {
+    const { as, sub } = await paying();
+    plans.changeThere(sub, { status: 'canceled' });
+    const ended = (await call(as, 'POST', '/check', {})).billing;
+    expect([ended.subscription?.status, ended.portal, await planNow(as)]).toEqual(['canceled', 'locked', 'free']);
+    const opened = () => app.call('POST', '/api/billing/portal', {}, as);
+    expect((await Promise.all([opened(), opened()])).map(({ status }) => status)).toEqual([409, 409]);
+    await setPlan(deps, as.creatorId, 'basic');
+    expect((await call(as, 'GET')).billing.portal).toBe('open');
+    expect((await opened()).status).toBe(200);
   });
 
   it('says that Stripe is away, and sells again when it is back', async () => {
