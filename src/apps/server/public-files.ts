@@ -6,6 +6,7 @@ import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
 import { pricingPath } from '../../product/plans/gate.ts';
+import { managePolicy } from './manage-policy.ts';
 
 const managePaths = [
   '/manage',
@@ -18,23 +19,6 @@ const managePaths = [
   '/onboarding',
   '/error',
 ] as const;
-
-/** Whose script may run beside ours, and whose frames; nobody's but for Stripe's table of prices. */
-const policyWith = (others: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self'${others}`,
-    // Styles may be inline because the editor's preview carries the page's own; scripts never.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self'${others}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-const managePolicy = policyWith('');
 
 /**
  * Built files under /assets for ever, and the one page of the manage app at all of its addresses: empty until its
@@ -66,8 +50,7 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
   };
   const hasTable = config.STRIPE_PRICING_TABLE_ID !== undefined;
   for (const url of hasTable ? [...managePaths, pricingPath] : managePaths) {
-    // Addresses at docs.stripe.com/payments/checkout/pricing-table.
-    const policy = url === pricingPath ? policyWith(' https://js.stripe.com') : managePolicy;
+    const policy = managePolicy(config, url);
     app.get(url, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
