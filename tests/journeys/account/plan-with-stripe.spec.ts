@@ -49,7 +49,10 @@ it('a creator subscribes on Stripe’s page, changes the plan, cancels and keeps
   await page.getByRole('button', { name: 'Keep my plan' }).click();
   await page.getByText('Renews on').waitFor();
 
-  await page.getByRole('link', { name: /^View invoice/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View invoice/ })
+    .first()
+    .click();
   const pdf = page.getByRole('link', { name: 'Download PDF' });
   expect(await pdf.getAttribute('href')).toContain('https://pay.stripe.com/invoice/');
   await page.keyboard.press('Escape');
