@@ -8,15 +8,3 @@ alter table subscriptions add column asked_at timestamptz;
 
 alter table webhook_inbox drop constraint webhook_inbox_about_check;
 alter table webhook_inbox add constraint webhook_inbox_about_check check (about in ('payment', 'account', 'subscription'));
-
--- Where what a provider of plans says and what is known here do not agree: for the operator to look at. It has no creator:
--- a subscription nobody here knows names none.
-create table plan_breaks (
-  provider text not null,
-  provider_ref text not null,
-  kind text not null check (kind in ('unknown', 'second', 'gone', 'unknown_price', 'changed_there', 'refused')),
-  said jsonb not null,
-  found_at timestamptz not null,
-  mended_at timestamptz,
-  primary key (provider, provider_ref, kind)
-);

@@ -3,8 +3,11 @@ import type { Api } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
+import { appSumoJobs } from './appsumo/appsumo.jobs.ts';
+import { appSumoRoutes } from './appsumo/appsumo.routes.ts';
 import { billingJobs } from './billing.jobs.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { planFallenMail } from './plan-fallen-mail.tsx';
 import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
 import { planEndedMail, planPaymentFailedMail, planTrialEndingMail } from './subscriptions/subscription-mails.tsx';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -15,14 +18,20 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
     routes: (api: Api) => {
       billingRoutes(api, deps);
       subscriptionRoutes(api, deps);
+      appSumoRoutes(api, deps);
     },
     listen: (events: EventBus) => events.on('planEventTold', (trx, told) => enqueue(trx, 'settle-plan-event', told)),
-    jobs: { ...billingJobs(deps), ...subscriptionJobs(deps) },
-    longJobs: ['reconcile-plans'],
-    schedule: { 'settle-subscriptions': '* * * * *', 'reconcile-plans': '41 * * * *' },
+    jobs: { ...billingJobs(deps), ...subscriptionJobs(deps), ...appSumoJobs(deps) },
+    schedule: {
+      'settle-subscriptions': '* * * * *',
+      'reconcile-plans': '41 * * * *',
+      'reconcile-licences': '23 3 * * *',
+    },
+    longJobs: ['reconcile-plans', 'reconcile-licences'],
     mails: {
       'plan-payment-failed': planPaymentFailedMail,
       'plan-trial-ending': planTrialEndingMail,
       'plan-ended': planEndedMail,
+      'plan-fallen': planFallenMail,
     },
   }) satisfies Room;

@@ -1,5 +1,6 @@
 import { creatorIdOf } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
+import { keepBreak } from './breaks.flow.ts';
 import { keepOrphan } from './orphans.sql.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -50,6 +51,12 @@ async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: Waiting
   });
   if (truth?.state !== 'succeeded') return;
   const { amount, currency } = truth;
-  if (await keepOrphan(deps.db, { provider, ref: payment, account, amount, currency }, now))
+  const details = { provider, ref: payment, account, amount, currency };
+  const isNew = await deps.db.transaction().execute(async trx => {
+    if (!(await keepOrphan(trx, details, now))) return false;
+    await keepBreak(trx, { kind: 'payment', subject: `${provider} ${payment}`, details }, now);
+    return true;
+  });
+  if (isNew)
     deps.log.error({ provider, ref: payment, account, amount, currency }, 'a payment belongs to no order here');
 }

@@ -10,12 +10,14 @@ export const chosenSchema = z.strictObject({ plan: z.enum(paidPlans), cycle: z.e
 /** `due` is the price difference that was shown, in minor units. */
 export const changeSchema = chosenSchema.extend({ due: z.int().min(0) });
 /** `session`: a page of the provider that the creator comes back from. */
-export const checkSchema = z.strictObject({
-  session: z
-    .string()
-    .regex(/^cs_\w{1,200}$/)
-    .optional(),
-});
+export const checkSchema = z
+  .strictObject({
+    session: z
+      .string()
+      .regex(/^cs_\w{1,200}$/)
+      .optional(),
+  })
+  .nullish();
 export const testCardSchema = z.strictObject({ number: z.string().trim().min(1).max(40) });
 export const startedSchema = z.object({ payUrl: z.string() });
 export const portalSchema = z.object({ url: z.string() });

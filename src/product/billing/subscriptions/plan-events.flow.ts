@@ -3,7 +3,7 @@ import { type CreatorId, creatorIdOf, isId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { holdCreatorAlone, readCreator } from '../../accounts/creators.flow.ts';
 import { finishEvent, waitingEvent, waitingPlanEvents } from '../../payments/waiting-events.flow.ts';
-import { keepBreak } from './plan-breaks.sql.ts';
+import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { settleSubscription } from './settle-subscription.flow.ts';
 import { isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
@@ -120,7 +120,7 @@ async function noteBreak(
 ): Promise<void> {
   const provider = deps.sale?.port.id ?? '';
   deps.log.error({ provider, ref, kind }, 'a subscription at the provider of plans gives nobody a plan here');
-  await keepBreak(deps.db, { provider, ref, kind, said: { ...whose, sold, amount, currency } }, deps.clock.now());
+  await keepPlanBreak(deps.db, { provider, ref, kind, said: { ...whose, sold, amount, currency } }, deps.clock.now());
 }
 
 /** Looks through what the provider has: what no event told of is taken up, and what fits nothing is listed. */

@@ -2,11 +2,12 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
+import { keepBreak } from '../../payments/breaks.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { billingPath } from './billing-path.ts';
-import { keepBreak, mendBreaks } from './plan-breaks.sql.ts';
+import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { keepInvoices } from './plan-invoices.sql.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
@@ -64,7 +65,7 @@ async function tellWish(
     await dropWish(deps.db, row);
     // A card that is declined is between the creator and their bank.
     if (error.kind !== 'declined')
-      await keepBreak(
+      await keepPlanBreak(
         deps.db,
         { provider: port.id, ref, kind: 'refused', said: { wish, why: error.message } },
         deps.clock.now(),
@@ -110,6 +111,8 @@ async function apply(
   if (typeof truth === 'string') return applyUnbegun(deps, trx, before, truth);
   if (!canFollow(before.status, truth.status)) {
     deps.log.warn({ id, from: before.status, to: truth.status }, 'a subscription cannot go this way; ignored');
+    const details = { provider: before.provider, creatorId, ours: before.status, theirs: truth.status };
+    await keepBreak(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
     return;
   }
   const isLate = truth.status === 'past_due' || truth.status === 'unpaid';
@@ -157,10 +160,10 @@ async function applyUnbegun(
   if (said !== 'gone' || before.ref === null) return;
   // With the keys of another account every subscription would be gone: nobody loses a plan by that.
   log.error({ id: before.id, ref: before.ref }, 'the provider of plans does not know this subscription');
-  await keepBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', said: { id: before.id } }, now);
+  await keepPlanBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', said: { id: before.id } }, now);
 }
 
-/** Lists what does not agree; what agrees again is mended. */
+/** Lists what does not agree. */
 async function noteBreaks(
   trx: Trx,
   before: SubscriptionRow,
@@ -169,15 +172,14 @@ async function noteBreaks(
 ): Promise<void> {
   const { provider, status, plan, cycle, periodEnd } = before;
   const at = { provider, ref: truth.ref };
-  await mendBreaks(trx, at, truth.sold === null ? ['gone'] : ['gone', 'unknown_price'], now);
   if (truth.sold === null)
-    return keepBreak(trx, { ...at, kind: 'unknown_price', said: { id: before.id, amount: truth.amount } }, now);
+    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', said: { id: before.id, amount: truth.amount } }, now);
   // Found by looking, in the middle of a period: somebody changed it there, and no event told.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
   const isOther = status !== truth.status || plan !== truth.sold.plan || cycle !== truth.sold.cycle;
   if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
   const said = { id: before.id, from: { status, plan, cycle }, to: { status: truth.status, ...truth.sold } };
-  await keepBreak(trx, { ...at, kind: 'changed_there', said, mended: true }, now);
+  await keepPlanBreak(trx, { ...at, kind: 'changed_there', said }, now);
 }
 
 /** The next moment at which something may be different, a day from now at the latest. */

@@ -118,7 +118,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   api.post(`${url}/check`, { config, schema: { tags, body: checkSchema, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(creatorId);
-    return after(creatorId, await checkSubscription(deps, creatorId, request.body.session));
+    return after(creatorId, await checkSubscription(deps, creatorId, request.body?.session));
   });
 
   api.post(`${url}/portal`, { config, schema: { tags, response: { 200: portalSchema } } }, async request => {
