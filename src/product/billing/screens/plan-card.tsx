@@ -84,11 +84,12 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
         </Facts>
         <Row gap={8} wrap>
           {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
-          {isStarted ? (
-            <CardButtons billing={billing} isUrgent={isLate} />
-          ) : (
-            <EnterCard billing={billing} payUrl={subscription.payUrl} />
-          )}
+          <CardButtons
+            billing={billing}
+            isUrgent={!isStarted || isLate}
+            isStarted={isStarted}
+            payUrl={subscription.payUrl}
+          />
           {canKeep && <Keep />}
           {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
         </Row>
@@ -107,21 +108,24 @@ function nextCharge({ sale }: Billing, subscription: Subscription): string {
   return texts.plan.waiting(planNames[next.plan], price, dayOf(periodEnd));
 }
 
-/** Where the card is entered for the first time: here for test payments, or on the provider's page. */
-function EnterCard({ billing, payUrl }: { billing: Billing; payUrl: string | null }) {
-  if (billing.sale?.cardHere === true) return <TestCard kind="primary" words={texts.plan.enterCard} />;
+type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; payUrl: string | null };
+
+/** The card is entered and changed on the provider's pages, or here for test payments. */
+function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, payUrl }: CardProps) {
+  // One place for both, so that the dialog is not opened anew when the first card has begun the plan.
+  if (sale?.cardHere === true)
+    return (
+      <TestCard
+        kind={isUrgent ? 'primary' : 'secondary'}
+        words={isStarted ? texts.plan.updateCard : texts.plan.enterCard}
+      />
+    );
+  if (isStarted) return <PortalButton portal={portal} isUrgent={isUrgent} />;
   return payUrl === null ? null : (
     <ButtonLink kind="primary" href={payUrl}>
       {texts.plan.toPayment}
     </ButtonLink>
   );
-}
-
-/** The card is changed on the provider's pages, or here for test payments. */
-function CardButtons({ billing: { sale, portal }, isUrgent }: { billing: Billing; isUrgent: boolean }) {
-  if (sale?.cardHere === true)
-    return <TestCard kind={isUrgent ? 'primary' : 'secondary'} words={texts.plan.updateCard} />;
-  return <PortalButton portal={portal} isUrgent={isUrgent} />;
 }
 
 type PortalProps = { portal: Billing['portal']; isUrgent?: boolean };
