@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer, { type Transporter } from 'nodemailer';
+import { inLanguage, type Language } from '../base/language.ts';
 import type { Mail } from '../base/mail.ts';
 import { mailLinks } from '../base/operator-pages.ts';
 import type { Db, Trx } from './database.ts';
@@ -17,7 +18,19 @@ declare module './jobs.ts' {
 export interface MailProps {}
 export type MailName = keyof MailProps;
 /** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
-export type MailTemplate = (props: unknown) => Mail;
+export type MailTemplate = ((props: unknown) => Mail) & { readonly isForVisitors?: true };
+
+/** Marks the templates of mails to visitors: they are written in the language of the creator's page. */
+export const forVisitors = <Templates extends Readonly<Record<string, (props: unknown) => Mail>>>(
+  templates: Templates,
+): { readonly [Name in keyof Templates]: MailTemplate } =>
+  Object.fromEntries(
+    Object.entries(templates).map(([name, write]) => [
+      name,
+      Object.assign((props: unknown) => write(props), { isForVisitors: true as const }),
+    ]),
+  ) as { [Name in keyof Templates]: MailTemplate };
+
 export type MailTemplates = { readonly [K in MailName]?: MailTemplate };
 
 /** A mail to queue; `props` are those of its template. */
@@ -69,6 +82,8 @@ const signed = (mail: Mail, publicUrl: string): Mail => ({
   text: `${mail.text}\n\n${mailLinks.map(({ path, name }) => `${name}: ${publicUrl}${path}`).join('\n')}`,
 });
 
+type Row = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
+
 export type MailSender = { send(id: string): Promise<void> };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
@@ -92,8 +107,10 @@ export function createMailSender(options: {
   /** Where people reach Vitrine: links of mails below `/` lead there. */
   publicUrl: string;
   templates: Readonly<Record<string, MailTemplate>>;
+  /** What the visitors of a creator read. */
+  languageOf: (creatorId: string) => Promise<Language>;
 }): MailSender {
-  const { db, smtpUrl, from, publicUrl, templates } = options;
+  const { db, smtpUrl, from, publicUrl, templates, languageOf } = options;
   // A mail server that hangs may not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...timeouts });
@@ -104,7 +121,7 @@ export function createMailSender(options: {
       if (row === undefined) return;
       try {
         if (row.unanswered > 1) throw new Error('Twice nobody heard whether it left');
-        await deliver(row.id, row.recipient, row.template, row.props);
+        await deliver(row);
       } catch (error) {
         const words = String(error).replaceAll('\0', '').slice(0, 500);
         await noteUntilHeard(() => markFailed(db, id, words));
@@ -114,10 +131,11 @@ export function createMailSender(options: {
     },
   };
 
-  async function deliver(id: string, to: string, templateName: string, props: unknown): Promise<void> {
+  async function deliver({ id, creatorId, recipient: to, template: templateName, props }: Row): Promise<void> {
     const template = templates[templateName];
     if (template === undefined) throw new Error(`No mail template is called ${templateName}`);
-    const mail = signed(template(props), publicUrl);
+    const language = template.isForVisitors && creatorId !== null ? await languageOf(creatorId) : 'en';
+    const mail = inLanguage(language, () => signed(template(props), publicUrl));
     const message = {
       from,
       to,

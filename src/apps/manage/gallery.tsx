@@ -39,6 +39,7 @@ keepSession(client, {
     startStyle: null,
     timeFormat: null,
     localeHours: null,
+    language: 'en',
     isListed: false,
   },
 });

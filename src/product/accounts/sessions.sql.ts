@@ -60,7 +60,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", c.user_url as "userUrl", c.zone, c.currency,
       case when c.is_whitelisted then 'empower' else c.plan end as plan, c.edit_profile_allowed as "editProfileAllowed",
       c.onboarded_at is not null as onboarded, c.onboarding_step as "onboardingStep", c.start_style as "startStyle",
-      c.time_format as "timeFormat", c.locale_hours as "localeHours", c.is_listed as "isListed",
+      c.time_format as "timeFormat", c.locale_hours as "localeHours", c.language, c.is_listed as "isListed",
       s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as "isStale"
     from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})
