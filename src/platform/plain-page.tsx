@@ -47,8 +47,8 @@ iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;b
 ${hostHeadCss(640)}.host+main{padding-top:32px}
 `.replace(/\n/g, '');
 const hashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
-const policyOf = (sheet: string): string =>
-  `default-src 'none'; style-src 'sha256-${hashOf(sheet)}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const policyOf = (sheet: string, script?: string): string =>
+  `default-src 'none'; style-src 'sha256-${hashOf(sheet)}'; ${script === undefined ? '' : "script-src 'self'; connect-src 'self'; "}font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 export const plainPolicy = policyOf(css);
 
 /**
@@ -73,7 +73,8 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string
 /**
  * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
  * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'. With `look` it
- * wears the portrait, name and colours of the creator it belongs to.
+ * wears the portrait, name and colours of the creator it belongs to. `script` is the address of a module of ours that puts
+ * something better into a page which is whole without it.
  */
 export function pageHtml(
   reply: FastifyReply,
@@ -81,13 +82,14 @@ export function pageHtml(
   body: ReactElement,
   refresh?: number | string,
   look?: HostLook,
+  script?: string,
 ): FastifyReply {
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', look === undefined ? plainPolicy : policyOf(sheetOf(look)))
+    .header('content-security-policy', policyOf(look === undefined ? css : sheetOf(look), script))
     // A booking's address must not leave in a referrer; our own forms still need their origin.
     .header('referrer-policy', 'same-origin');
-  return sendPage(reply, plainHtml(title, body, refresh, look));
+  return sendPage(reply, plainHtml(title, body, refresh, look, script));
 }
 
 /** The operator's pages, below every page of the server's own; at a creator's own host they have the same addresses. */
@@ -105,7 +107,13 @@ const foot = () =>
 const sheetOf = (look: HostLook): string => `${css}${hostColorsCss(look)}`;
 
 /** The same page as text, for an answer that no route gives. */
-export function plainHtml(title: string, body: ReactElement, refresh?: number | string, look?: HostLook): string {
+export function plainHtml(
+  title: string,
+  body: ReactElement,
+  refresh?: number | string,
+  look?: HostLook,
+  script?: string,
+): string {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -114,6 +122,7 @@ export function plainHtml(title: string, body: ReactElement, refresh?: number | 
       {refresh === undefined ? null : <meta httpEquiv="refresh" content={String(refresh)} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <title>{`${title} · Vitrine`}</title>
+      {script === undefined ? null : <script type="module" src={script} />}
     </head>,
   );
   const host = look === undefined ? '' : renderToStaticMarkup(<HostHead look={look} />);

@@ -40,6 +40,7 @@ keepSession(client, {
     timeFormat: null,
     localeHours: null,
     language: 'en',
+    leavesAt: null,
     isListed: false,
   },
 });

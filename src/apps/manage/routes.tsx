@@ -9,6 +9,7 @@ import { knowSession, needNoSession, needSession } from './session-guards.ts';
 import type { Screen } from './shell/screen.ts';
 import { Shell } from './shell/shell.tsx';
 import { texts } from './texts.ts';
+import { UnlessLeaving } from './while-leaving.tsx';
 
 /**
  * Every screen of the dashboard, in the order of the rail. A screen that is not built yet is not listed. A detail
@@ -196,7 +197,11 @@ export function routes(client: QueryClient): RouteObject[] {
           path: 'manage',
           loader: guards.session,
           shouldRevalidate: isOtherScreen,
-          element: <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />,
+          element: (
+            <UnlessLeaving>
+              <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />
+            </UnlessLeaving>
+          ),
           children: [
             {
               ErrorBoundary: ErrorScreen,

@@ -90,6 +90,8 @@ export const texts = {
       'Show a service’s booking form on your own website. Copy the code from the service’s menu.',
     yourData: 'Your data',
     yourDataSentence: 'Everything you keep with Vitrine, as a file of yours.',
+    deletion: 'Delete account',
+    deletionSentence: 'For good, after 14 days in which you can change your mind.',
     twoStep: 'Two-step sign-in',
     twoStepSentence: 'Confirm each sign-in with a code from your phone, so that your password alone is not enough.',
     devices: 'Devices',

@@ -15,9 +15,12 @@ export const knowSession =
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
-    if ((await client.ensureQueryData(sessionQuery)) !== null) return null;
+    const session = await client.ensureQueryData(sessionQuery);
     const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(pathname + search));
+    if (session === null) throw redirect(signInPath(pathname + search));
+    // Who is about to be deleted is asked in the dashboard whether to stay, and nowhere else.
+    if (session.creator.leavesAt !== null && !pathname.startsWith('/manage')) throw redirect('/manage');
+    return null;
   };
 
 /** Sign-in and sign-up are blocked for people who already have a session. */

@@ -17,6 +17,7 @@ import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.t
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
+import { DeleteAccountPanel } from '../../product/own-data/screens/delete-account-panel.tsx';
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
@@ -116,6 +117,7 @@ export const settingsGroups: readonly Group[] = [
     parts: [
       { id: 'own-data', title: words.yourData, sentence: words.yourDataSentence, Form: OwnDataPanel },
       { id: 'account', title: words.signOut, sentence: words.accountSentence, Form: SigningOut },
+      { id: 'deletion', title: words.deletion, sentence: words.deletionSentence, Form: DeleteAccountPanel },
     ],
   },
 ];

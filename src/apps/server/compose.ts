@@ -71,15 +71,16 @@ export type Rooms = BookingDeps &
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
   keepLanguages();
   const money = composePayments(context, app);
+  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
+  const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
   const deps: BookingDeps = {
     ...context,
     hosts: createHostBook(context),
     cards: cardPayments(money.payments),
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
+    picker: renderer.assets.islandUrl || undefined,
   };
-  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
-  const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const domains = openDomains(context);
   app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
@@ -180,7 +181,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
-    ownDataRoom(shared),
+    ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
   ] as const;
 
 const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>

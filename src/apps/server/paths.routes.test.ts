@@ -207,7 +207,7 @@ describe('the creator’s addresses', () => {
     }
     return undefined;
   }
-  const signedIn = { user: {}, creator: {} };
+  const signedIn = { user: {}, creator: { leavesAt: null } };
   const addresses = screens.map(screen => [screenAddress(screen), screen.title] as const);
 
   it('are those of the spec, under its titles', () => {

@@ -14,6 +14,9 @@ export const planOperations: Readonly<Record<string, Operation>> = {
     'enterTestCard',
     'Pay for a plan with a test card; with test payments only',
   ),
+  'GET /api/own-data/deletion': forCreators('previewDeletion', 'What deleting the account would mean now'),
+  'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),
+  'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Take a deletion back'),
   'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
   'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
 };

@@ -4,4 +4,5 @@ import type { BookingIsland } from './booking-island.ts';
 /** The booking island's module. It begins to ask for times as soon as it is loaded. */
 export const { openBooking, mountBooking }: BookingIsland = booking;
 
+booking.mountMoving(document.querySelector<HTMLElement>('[data-moving]'));
 booking.warmOnApproach(document.documentElement.dataset.user ?? '');

@@ -31,5 +31,12 @@ export const billingSettings = {
     'What plans cost, in that currency, such as `pro.month=19,pro.year=190`; one without a price is not sold; default 9, 19 and 39 dollars a month, or as much in won, and ten months’ price a year',
   ),
   PLAN_TRIAL_DAYS: days(14).describe('Days a creator’s first subscription costs nothing; `0` for none'),
+  BOOKS_KEPT_YEARS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .default(10)
+    .describe('Years that orders, payments and invoices of a deleted account are kept, without anything else of it'),
   PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
 } as const;

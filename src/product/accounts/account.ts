@@ -34,6 +34,8 @@ export type Session = {
     localeHours: HourFormat | null;
     /** Of the page and everything its visitors read. */
     language: Language;
+    /** When the account is deleted, an instant, where its owner asked for that; else null. */
+    leavesAt: string | null;
   };
 };
 

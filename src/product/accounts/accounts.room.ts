@@ -22,6 +22,7 @@ import { hostedLoginRoutes } from './hosted-login/hosted-login.routes.ts';
 import { proveAccountRoutes } from './hosted-login/prove-account.routes.ts';
 import { proveAccountMail } from './hosted-login/prove-account-mail.tsx';
 import { createProviderBook } from './hosted-login/providers.flow.ts';
+import { accountKeptMail, accountLeavingMail } from './leaving/leaving-mails.tsx';
 import { passwordChangedMail, resetCodeMail } from './passwords/password-mails.tsx';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
@@ -78,5 +79,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       'email-change-notice': emailChangeNoticeMail,
       'email-changed': emailChangedMail,
       'prove-account': proveAccountMail,
+      'account-leaving': accountLeavingMail,
+      'account-kept': accountKeptMail,
     },
   }) satisfies Room;

@@ -1,5 +1,6 @@
 export const texts = {
   accounts: {
+    accountLeaving: 'Your account is about to be deleted. Keep it first to change anything.',
     userIsDisabled: 'User is disabled.',
     profileIsLocked: 'Your profile can’t be changed right now. Contact support.',
     weakPassword: 'This password is easy to guess. Please choose another.',

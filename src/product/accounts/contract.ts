@@ -56,6 +56,7 @@ export const sessionSchema = z.object({
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats).nullable(),
     language: z.enum(languages),
+    leavesAt: z.string().nullable(),
   }),
 });
 

@@ -28,6 +28,7 @@ declare module '../../platform/database.ts' {
       created_at: Date;
     };
     former_handles: { user_url: string; creator_id: CreatorId; until: Date };
+    closed_handles: { user_url: string; until: Date };
   }
 }
 
@@ -116,9 +117,8 @@ export async function isHandleFree(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from creators where user_url = ${userUrl} and creator_id is distinct from ${creatorId}
-    union all select 1 from former_handles where user_url = ${userUrl} and until > ${now} and creator_id is distinct from ${creatorId}`.execute(
-    db,
-  );
+    union all select 1 from former_handles where user_url = ${userUrl} and until > ${now} and creator_id is distinct from ${creatorId}
+    union all select 1 from closed_handles where user_url = ${userUrl} and until > ${now}`.execute(db);
   return rows.length === 0;
 }
 

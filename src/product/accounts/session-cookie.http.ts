@@ -3,6 +3,7 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
+import { texts } from './answer-texts.ts';
 import { type SessionEnd, sessionEnds } from './ended-session.ts';
 import { authSentences } from './errors/auth-errors.ts';
 import { sessionEndOf, sessionOf } from './sessions.flow.ts';
@@ -30,13 +31,19 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 
 /**
  * Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in, and where the session was ended
- * from elsewhere, how.
+ * from elsewhere, how. Answers 403 `account_leaving` to a change that somebody makes who is about to be deleted.
  */
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
   if (signed === undefined) throw await notSignedIn(deps, request);
+  if (signed.creator.leavesAt !== null && changes(request))
+    throw new HttpRefusal(403, 'account_leaving', texts.accounts.accountLeaving);
   return signed;
 }
+
+/** Who is about to be deleted reads, takes everything along and keeps the account, and changes nothing else. */
+const changes = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !url.startsWith('/api/auth/') && !url.startsWith('/api/own-data/');
 
 /** What whoever asks hears who is not signed in, or not any more. */
 export async function notSignedIn(deps: Deps, request: FastifyRequest): Promise<HttpRefusal> {

@@ -31,6 +31,7 @@ import {
 import type { Host } from './booking/host.flow.ts';
 import { openBooking } from './booking/open-booking.flow.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
+import { timesToMove } from './changes/times-to-move.flow.ts';
 import { answerDetails, bookingAnswers } from './checkout/answers.routes.ts';
 import { begunAnswer } from './checkout/begun-answer.flow.ts';
 import { book } from './checkout/book.flow.ts';
@@ -64,7 +65,14 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } },
     },
     async (request, reply) => {
-      const { userUrl, offerId, ...asked } = request.query;
+      const { userUrl, offerId, moving, ...asked } = request.query;
+      if (moving !== undefined) {
+        const booking = await openBooking(deps, moving);
+        const { host, offer } = await findOffer(userUrl, offerId);
+        if (booking?.creatorId !== host.creatorId || booking.offerId !== offerId)
+          throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
+        return timesToMove(deps, host, booking, offer, asked);
+      }
       const { text, times } = await readTimes(JSON.stringify(request.query), async () => {
         const { host, offer } = await findOffer(userUrl, offerId);
         const read = await availability(deps, host, offer, asked);

@@ -1,9 +1,24 @@
 import type { Api } from '../../platform/http.ts';
-import type { PlatformContext } from '../../platform/platform-context.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Room } from '../../platform/room.ts';
+import { withdrawLeaving } from '../showcase/publishing/publish-showcase.flow.ts';
+import type { CloseDeps } from './deletion/close-account.flow.ts';
+import { deletionJobs } from './deletion/deletion.jobs.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 
-export const ownDataRoom = (deps: PlatformContext) =>
+export const ownDataRoom = (deps: CloseDeps) =>
   ({
-    routes: (api: Api) => ownDataRoutes(api, deps),
+    routes: (api: Api) => {
+      ownDataRoutes(api, deps);
+      deletionRoutes(api, deps);
+    },
+    listen: events =>
+      events.on('accountLeaving', async (trx, leaving) => {
+        await withdrawLeaving(deps, trx, leaving);
+        await enqueue(trx, 'close-account', { creatorId: leaving.creatorId });
+      }),
+    jobs: deletionJobs(deps),
+    schedule: { 'close-accounts': '47 * * * *' },
+    longJobs: ['close-account', 'close-accounts'],
   }) satisfies Room;

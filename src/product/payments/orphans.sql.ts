@@ -25,3 +25,10 @@ export async function keepOrphan(db: Db, orphan: Orphan, now: Date): Promise<boo
     on conflict do nothing returning provider_ref`.execute(db);
   return rows.length === 1;
 }
+
+/** Whether a payment is one that a deleted creator's books keep. */
+export async function isInClosedBooks(db: Db, provider: string, ref: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from closed_payments where provider = ${provider} and provider_ref = ${ref} limit 1`.execute(db);
+  return rows.length > 0;
+}

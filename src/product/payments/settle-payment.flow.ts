@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { within } from '../../platform/within.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
+import { isInClosedBooks } from './orphans.sql.ts';
 import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
 import type { ProviderMethod, ProviderState } from './payment-port.ts';
@@ -35,7 +36,8 @@ export async function settleByRef(
   { ref, account }: { ref: string; account: string | null },
 ): Promise<boolean> {
   const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart());
-  if (attempt === undefined) return false;
+  // Whose creator was deleted is in the books they left, and settled.
+  if (attempt === undefined) return isInClosedBooks(deps.db, provider, ref);
   await settlePayment(deps, attempt);
   return true;
 

@@ -179,7 +179,8 @@ const invariants: Record<string, string> = {
   'the provider gave back what we asked for and nothing else': `
     select k.ref, k.amount, r.amount as asked from sandbox_gateway.refunds k
       left join refunds r on 'refund:' || r.id = k.idempotency_key
-    where r.amount is distinct from k.amount`,
+      left join closed_payments c on c.kind = 'refund' and 'refund:' || c.id = k.idempotency_key
+    where coalesce(r.amount, c.amount) is distinct from k.amount`,
   'the provider’s own books are balanced': `
     select g.ref, g.amount, g.refunded, g.disputed, sum(k.amount)::bigint as back from sandbox_gateway.payments g
       left join sandbox_gateway.refunds k on k.payment_ref = g.ref

@@ -10,9 +10,6 @@ export const asking = (request: FastifyRequest): Asking => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** Where the token of a session at Amazon is sealed for. */
-export const amazonPlace = (session: Buffer): string => `session at Amazon ${session.toString('base64url')}`;
-
 /** A refusal by its code, with Amazon's own sentence where there is one (spec point 7: the raw error). */
 export function refused(kind: AmazonRefusal, message: string = amazonAnswers[kind].message): HttpRefusal {
   const answer = amazonAnswers[kind];

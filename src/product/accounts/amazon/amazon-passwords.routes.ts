@@ -11,8 +11,8 @@ import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/co
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
 import { amazonAnswers } from './amazon-answers.ts';
-import { amazonPlace, asking, atAmazon, refused } from './amazon-call.http.ts';
-import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
+import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { type Amazon, type AmazonOutcome, amazonPlace, signInAtAmazon } from './amazon-sign-in.flow.ts';
 
 type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCognitoServer, sentCode } from '../../../../tests/kit/providers/cognito-server.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob } from '../../../../tests/kit/server/outbox.ts';
 import { judgeStart } from '../../../apps/server/judge-start.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { codeAt } from '../factors/time-code.ts';
@@ -64,6 +65,22 @@ describe('with a user pool at Amazon', () => {
     const { rows } = await app.deps.pool.query('select password_hash from users where id = $1', [entered.body.user.id]);
     expect(rows).toEqual([{ password_hash: '-' }]);
     expect(JSON.stringify(entered.body)).not.toContain('oken');
+  });
+
+  it('a deleted account is deleted at Amazon as well, once its day has come', async () => {
+    const email = 'eva@example.org';
+    const { cookies, body } = await joined(email);
+    const deletion = { method: 'POST', url: '/api/own-data/deletion', payload: { email } } as const;
+    const headers = { origin: app.deps.config.publicUrl, cookie: cookies };
+    expect((await app.app.inject({ ...deletion, headers })).statusCode).toBe(200);
+    expect((await signIn(email)).body).toMatchObject({ creator: { leavesAt: expect.any(String) } });
+    await app.deps.pool.query(
+      "update account_deletions set asked_at = now() - interval '15 days', due_at = now() - interval '1 day'",
+    );
+    await runJob(app.deps, { task: 'close-accounts', payload: null });
+    expect(codeOf(await signIn(email))).toBe('wrong_credentials');
+    const { rows } = await app.deps.pool.query('select 1 from users where id = $1', [body.user.id]);
+    expect(rows).toEqual([]);
   });
 
   it('says Amazon’s own sentences when it refuses', async () => {

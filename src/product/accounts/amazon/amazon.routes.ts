@@ -11,12 +11,13 @@ import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
 import { insertHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
-import { amazonPlace, asking, atAmazon, refused } from './amazon-call.http.ts';
+import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import { amazonPasswordRoutes } from './amazon-passwords.routes.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 import {
   type Amazon,
   type AmazonOutcome,
+  amazonPlace,
   answerAtAmazon,
   beginAppAtAmazon,
   isAtAmazon,

@@ -1,11 +1,12 @@
 import { requestAttributeCode, verifyAttribute } from '../attributes/attribute-codes.flow.ts';
 import { deleteAttributes, readUser, updateAttributes } from '../attributes/attributes.flow.ts';
 import { readFactors } from '../factors/factors.flow.ts';
+import { leaveAccount } from '../leaving/leaving.flow.ts';
 import { changePassword } from '../passwords/password-change.flow.ts';
 import { checkPassword } from './embedded-sign-up.flow.ts';
-import { accessOf, ownerOf, type Pool } from './pool-access.flow.ts';
+import { accessOf, ownerOf, type Pool, provenAccess } from './pool-access.flow.ts';
 import type { IdentityPort } from './pool-calls.ts';
-import { invalidParameter, poolError } from './pool-error.ts';
+import { poolError } from './pool-error.ts';
 
 type Calls = Pick<
   IdentityPort,
@@ -72,9 +73,10 @@ export const userCalls = (pool: Pool): Calls => ({
     return {};
   },
 
-  /** Nobody deletes a page with its bookings and orders by one call of a program. */
+  /** Begins the time in which the owner can take it back, as in the settings, and signs out everywhere. */
   async DeleteUser({ AccessToken }) {
-    await accessOf(pool, AccessToken);
-    throw invalidParameter('Accounts are deleted by their owners in the settings.');
+    const { creatorId } = await provenAccess(pool, AccessToken);
+    await leaveAccount(pool.deps, creatorId);
+    return {};
   },
 });

@@ -343,3 +343,20 @@ describe('devices', () => {
     expect(await failure(list(user))).toMatchObject({ code: 'InvalidParameterException' });
   });
 });
+
+describe('the stock library deletes', () => {
+  it('a user by the same fourteen days as the settings, and signs out everywhere', async () => {
+    const dora = await app.creator('doralibrary');
+    const [{ user }, other] = [await signedIn(dora), await signedIn(dora)];
+    expect(await given(done => user.deleteUser(done))).toBe('SUCCESS');
+    expect(await failure(attributesOf(other.user))).toMatchObject({ code: 'NotAuthorizedException' });
+    expect((await app.call('GET', '/api/auth/session', undefined, dora)).status).toBe(401);
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from due_at - asked_at)::int as days from account_deletions where creator_id = ${dora.creatorId}`.execute(
+      app.deps.db,
+    );
+    expect(rows).toEqual([{ days: 14 }]);
+    // Whoever signs in again finds the account, and can keep it.
+    expect(await signedIn(dora)).toHaveProperty('user');
+  });
+});

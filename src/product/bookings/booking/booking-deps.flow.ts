@@ -16,4 +16,6 @@ export type BookingDeps = PlatformContext & {
   cards: CardPayments;
   isLive: IsLive;
   lookOf: ReadLook;
+  /** Address of the module that chooses times; undefined without a build. */
+  picker: string | undefined;
 };

@@ -64,6 +64,8 @@ export const availabilityQuerySchema = z.object({
   /** First day looked at, visitor's calendar; default today. */
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(62).default(14),
+  /** The link's key of a booking that is being moved: its own time is free for it, and is not listed. */
+  moving: z.string().max(100).optional(),
 });
 
 export const availabilitySchema = z.object({

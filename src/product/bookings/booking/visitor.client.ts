@@ -11,6 +11,7 @@ export const getAvailability = (asked: {
   zone: string;
   from: string;
   days: number;
+  moving?: string;
 }): Promise<Availability> => call('GET', `/api/vitrine/availability?${queryOf(asked)}`);
 
 /** The dates of a series from its first on, each with what stands against it. */

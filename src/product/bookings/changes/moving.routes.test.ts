@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import type { Availability } from '../booking/contract.ts';
 import { remind } from '../mails/remind.flow.ts';
 import { moveBooking } from './move-booking.flow.ts';
 
@@ -30,6 +31,25 @@ describe('moving a booking', () => {
       false,
       true,
     ]);
+  });
+
+  it('lists the times a booking can move to, without its own, to whoever has its link', async () => {
+    const shop = await newShop({ services: [{}] });
+    const other = await newShop({ services: [{}] });
+    const [offerId = ''] = shop.services;
+    const { ref } = await held(shop, offerId, monday9);
+    await details(ref);
+    const times = async (query: Record<string, string>) => {
+      const { status, body } = await app.call('GET', `/api/vitrine/availability?${new URLSearchParams(query)}`);
+      const { days = [] } = body as Partial<Availability>;
+      return { status, starts: days.flatMap(day => day.times.map(time => time.startsAt)) };
+    };
+    const asked = { userUrl: shop.userUrl, offerId, moving: ref };
+    const { status, starts } = await times(asked);
+    expect([status, starts.includes(wednesday9), starts.includes(monday9)]).toEqual([200, true, false]);
+    const elsewhere = { userUrl: other.userUrl, offerId: other.services[0] ?? '' };
+    expect((await times({ ...elsewhere, moving: ref })).status).toBe(404);
+    expect((await times({ ...asked, moving: 'x'.repeat(64) })).status).toBe(404);
   });
 
   it('moves slot, order, mails and link together, and frees the old time', async () => {

@@ -4,7 +4,6 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, afterWait } from '../../../platform/http-answer.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
-import { availability } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -13,6 +12,7 @@ import { toldZone } from '../booking/session-clocks.ts';
 import { alreadyMoved } from '../changes/already-moved.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from '../changes/moving.ts';
+import { timesToMove } from '../changes/times-to-move.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { askedZone } from '../page-parts/offer-params.ts';
@@ -75,22 +75,21 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       );
     const offer = host.offers.get(booking.offerId);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
-    const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
-    const days = free.days.map(day => ({
-      ...day,
-      times: day.times.filter(time => time.startsAt !== booking.startsAt.toISOString()),
-    }));
+    const free = await timesToMove(deps, host, booking, offer, { zone, from, days: fortnight });
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
     const facts = {
       ...stands,
-      availability: { ...free, days: days.filter(day => day.times.length > 0) },
+      userUrl: host.userUrl,
+      startsAt: booking.startsAt.toISOString(),
+      availability: free,
       from,
       earlier,
       later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       zone: asked ?? '',
     };
-    return hostPage(deps, reply, host.creatorId, texts.move.title, MovePage({ facts, problem }));
+    const page = MovePage({ facts, problem });
+    return hostPage(deps, reply, host.creatorId, texts.move.title, page, undefined, deps.picker);
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>

@@ -7,6 +7,9 @@ import { texts } from './texts.ts';
 
 type Booked = { ref: string; title: string; hostName: string; now: string };
 export type MovePageFacts = Booked & {
+  userUrl: string;
+  /** The time it has now, an ISO instant. */
+  startsAt: string;
   availability: Availability;
   /** The first day asked for; undefined for today. */
   from: string | undefined;
@@ -16,7 +19,7 @@ export type MovePageFacts = Booked & {
   zone: string;
 };
 
-/** Other times for a booking, a fortnight at a time, each a button: works without script. */
+/** Other times for a booking, a fortnight at a time, each a button. With script the picker of a booking takes their place. */
 export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: string | undefined }) {
   const { ref, availability } = facts;
   const base = `/bookings/${ref}/move`;
@@ -25,24 +28,32 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
     <main>
       <h1>{texts.move.title}</h1>
       <p>{texts.move.intro(facts.title, facts.hostName, facts.now)}</p>
-      <ZoneLine
-        base={base}
-        zone={availability.zone}
-        host={{ name: facts.hostName, zone: availability.offer.hostZone }}
-        carries={{ from: facts.from ?? '', ...kept }}
-      />
       <Problem text={problem} />
-      {availability.days.length === 0 ? (
-        <NothingFree
-          next={availability.next}
+      <div
+        data-moving={ref}
+        data-user={facts.userUrl}
+        data-offer={availability.offer.offerId}
+        data-at={facts.startsAt}
+        data-zone={availability.zone}
+      >
+        <ZoneLine
+          base={base}
           zone={availability.zone}
-          host={facts.hostName}
-          isFar={facts.earlier !== null}
-          href={from => queryOf(base, { from, ...kept })}
+          host={{ name: facts.hostName, zone: availability.offer.hostZone }}
+          carries={{ from: facts.from ?? '', ...kept }}
         />
-      ) : null}
-      <TimesForm action={base} availability={availability} carries={{ from: facts.from ?? '', ...kept }} />
-      <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
+        {availability.days.length === 0 ? (
+          <NothingFree
+            next={availability.next}
+            zone={availability.zone}
+            host={facts.hostName}
+            isFar={facts.earlier !== null}
+            href={from => queryOf(base, { from, ...kept })}
+          />
+        ) : null}
+        <TimesForm action={base} availability={availability} carries={{ from: facts.from ?? '', ...kept }} />
+        <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
+      </div>
       <p className="after">
         <a href={`/bookings/${ref}`}>{texts.move.keep}</a>
       </p>

@@ -14,6 +14,7 @@ import variations from './variations.css?inline';
 
 const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
+const movePart = latePart(() => import('./moving/move-picker.tsx'));
 let openings = 0;
 
 dress(frame + timeStep + variations);
@@ -96,6 +97,11 @@ export function mountBooking(place: HTMLElement | null, userUrl: string): void {
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
+}
+
+/** Puts the picker of times into the page that moves a booking; its plain list stays where that does not come. */
+export function mountMoving(place: HTMLElement | null): void {
+  if (place !== null) void movePart.fetch().then(({ mountMoving }) => mountMoving(place));
 }
 
 /** Times are asked for while the visitor is still on the way to a Book link. */

@@ -56,6 +56,10 @@ export async function deleteSchedule(trx: Db | Trx, { creatorId, pageId }: PageK
   return numAffectedRows === 1n;
 }
 
+/** Nothing of a creator goes live by itself any more. */
+export const deleteAllSchedules = (trx: Trx, creatorId: CreatorId) =>
+  sql`delete from scheduled_publications where creator_id = ${creatorId}`.execute(trx);
+
 /** Pages whose time has come, the longest overdue first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<PageKey[]> {
   const { rows } = await sql<{ creatorId: CreatorId; pageId: string }>`

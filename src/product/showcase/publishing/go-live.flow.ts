@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
+import { deletionOf } from '../../accounts/leaving/leaving.flow.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import {
   type CountedKind,
@@ -55,6 +56,8 @@ export type LiveRefusal =
   | { kind: 'handle_missing' }
   /** Every other page wears the Showcase's head and look and leads back to it. */
   | { kind: 'showcase_not_live' }
+  /** The creator asked to be deleted. */
+  | { kind: 'account_leaving' }
   | { kind: 'invalid_items'; items: Flaw[] }
   | LimitRefusal
   | GateRefusal;
@@ -190,6 +193,7 @@ async function makeLive<Refusal extends Reason>(
 ): Promise<Result<Publication, Refusal | LiveRefusal>> {
   const { host, site } = setting;
   await holdCreator(trx, key.creatorId);
+  if ((await deletionOf(trx, key.creatorId)) !== undefined) return refuse({ kind: 'account_leaving' as const });
   const page = await lockPage(trx, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
   const changed = await candidate.hasChanged(trx, page);

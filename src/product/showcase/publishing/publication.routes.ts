@@ -2,6 +2,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, type HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { texts as accountTexts } from '../../accounts/answer-texts.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
 import type { EditRefusal } from '../document/showcase.ts';
 import { refusalOf } from '../drafts/showcase.routes.ts';
@@ -15,6 +16,7 @@ const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
     status: 409,
     message: texts.publication.publishYourShowcaseFirst,
   },
+  account_leaving: { status: 403, message: accountTexts.accounts.accountLeaving },
   handle_missing: { status: 409, message: texts.publication.choosePageAddressFirst, field: 'userUrl' },
   changed_meanwhile: { status: 409, message: texts.publication.pageChangedInAnotherTab },
   theme_pending: {

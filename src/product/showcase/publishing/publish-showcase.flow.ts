@@ -1,14 +1,15 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
 import { readLook } from '../blocks/appearance/block.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { isSame } from '../document/canonical-json.ts';
+import { defaultPageId } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { wearTried } from '../drafts/pending-theme.flow.ts';
-import { deleteSchedule } from '../pages/scheduled-publications.sql.ts';
+import { deleteAllSchedules, deleteSchedule } from '../pages/scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
 import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
 import { renewLater } from './rerender-pages.flow.ts';
@@ -70,23 +71,40 @@ export async function withdrawShowcase(
   key: PageKey,
 ): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
   const { userUrl } = await creatorById(deps, key.creatorId);
-  const done = await deps.db.transaction().execute(async trx => {
-    await holdCreator(trx, key.creatorId);
-    const page = await lockPage(trx, key);
-    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-    if (page.liveVersionId === null) return accept({ rev: page.rev });
-    await setLive(trx, key, { versionId: null, isPublished: false });
-    if (isExtra(key.pageId)) {
-      await deleteSnapshots(trx, key);
-      await renewLater(trx, key);
-    } else {
-      await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
-      await deleteAllSnapshots(trx, key.creatorId);
-      await deps.events.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
-    }
-    if (userUrl !== null) await notifyServers(trx, userUrl);
-    return accept({ rev: page.rev });
-  });
+  const done = await deps.db.transaction().execute(trx => withdrawing(deps, trx, key, userUrl));
   if (userUrl !== null) deps.pages.drop(userUrl);
   return done;
+}
+
+/** The Showcase of a creator who leaves, and nothing goes live by itself any more. In the transaction that says so. */
+export async function withdrawLeaving(
+  deps: Pick<PublishDeps, 'events'>,
+  trx: Trx,
+  { creatorId, userUrl }: { creatorId: CreatorId; userUrl: string | null },
+): Promise<void> {
+  await deleteAllSchedules(trx, creatorId);
+  await withdrawing(deps, trx, { creatorId, pageId: defaultPageId }, userUrl);
+}
+
+async function withdrawing(
+  deps: Pick<PublishDeps, 'events'>,
+  trx: Trx,
+  key: PageKey,
+  userUrl: string | null,
+): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
+  await holdCreator(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  if (page.liveVersionId === null) return accept({ rev: page.rev });
+  await setLive(trx, key, { versionId: null, isPublished: false });
+  if (isExtra(key.pageId)) {
+    await deleteSnapshots(trx, key);
+    await renewLater(trx, key);
+  } else {
+    await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
+    await deleteAllSnapshots(trx, key.creatorId);
+    await deps.events.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
+  }
+  if (userUrl !== null) await notifyServers(trx, userUrl);
+  return accept({ rev: page.rev });
 }

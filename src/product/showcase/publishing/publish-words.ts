@@ -1,10 +1,11 @@
+import { texts as accountTexts } from '../../accounts/answer-texts.ts';
 import { type LimitRefusal, limitMessage } from '../../plans/entitlement.ts';
 import { type GateRefusal, gateMessage } from '../../plans/gate.ts';
 import type { Flaw } from '../document/assemble-document.ts';
 import { texts } from './texts.ts';
 
 type Refused =
-  | { kind: 'page_not_found' | 'handle_missing' | 'showcase_not_live' | 'version_not_found' }
+  | { kind: 'page_not_found' | 'handle_missing' | 'showcase_not_live' | 'version_not_found' | 'account_leaving' }
   | { kind: 'invalid_items'; items: readonly Pick<Flaw, 'label' | 'fields'>[] }
   | LimitRefusal
   | GateRefusal;
@@ -22,6 +23,8 @@ export function whyNotLive(refusal: Refused): string {
       return texts.publish.pageNoAddress;
     case 'showcase_not_live':
       return texts.publish.yourShowcaseIsntLive;
+    case 'account_leaving':
+      return accountTexts.accounts.accountLeaving;
     case 'page_not_found':
       return texts.publish.pageInTrash;
     case 'version_not_found':

@@ -3,7 +3,8 @@ import type { Availability } from '../../booking/contract.ts';
 import { getAvailability } from '../../booking/visitor.client.ts';
 import { deviceZone } from '../zone/zones.ts';
 
-export type Asked = { userUrl: string; offerId: string };
+/** `moving` is the link's key of a booking for which another time is looked for. */
+export type Asked = { userUrl: string; offerId: string; moving?: string };
 
 /** Long enough to see well past an empty week, short enough to be answered at once. */
 export const spanDays = 35;

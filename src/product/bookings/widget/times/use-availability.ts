@@ -24,7 +24,7 @@ const none: Answers = new Map();
 
 /** What may be booked of an offer, span by span, in the visitor's zone. */
 export function useAvailability(asked: Asked, wanted: string): Availability {
-  const { userUrl, offerId } = asked;
+  const { userUrl, offerId, moving } = asked;
   const [known, setKnown] = useState({ wanted, answers: none });
   const [offer, setOffer] = useState<Bookable>();
   const [failure, setFailure] = useState<ApiError>();
@@ -37,7 +37,7 @@ export function useAvailability(asked: Asked, wanted: string): Availability {
   const load = useCallback(
     async (span: number) => {
       try {
-        const answer = await askSpan({ userUrl, offerId }, wanted, spans, span);
+        const answer = await askSpan({ userUrl, offerId, ...(moving && { moving }) }, wanted, spans, span);
         setOffer(answer.offer);
         setFailure(undefined);
         setKnown(now =>
@@ -49,7 +49,7 @@ export function useAvailability(asked: Asked, wanted: string): Availability {
         setFailure(error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
       }
     },
-    [userUrl, offerId, wanted, spans],
+    [userUrl, offerId, moving, wanted, spans],
   );
 
   useEffect(() => {

@@ -1,0 +1,43 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { seal, unseal } from '../../../platform/encrypted.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { findHostedSession } from '../hosted-login/hosted-logins.sql.ts';
+import { PoolError } from '../user-pool/pool-error.ts';
+import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
+import { amazonPlace } from './amazon-sign-in.flow.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
+
+const deletionPlace = (creatorId: CreatorId): string => `deletion at Amazon ${creatorId}`;
+const ourselves = { source: '', userAgent: 'Vitrine' };
+
+/** What renews the access at Amazon of the session's owner, sealed for their deletion; null where there is none. */
+export async function tokenForDeletion(deps: Deps, session: string, creatorId: CreatorId): Promise<Buffer | null> {
+  const hash = hashToken(session);
+  const kept = await findHostedSession(deps.db, hash);
+  if (kept?.provider !== 'cognito') return null;
+  const token = unseal(deps.linkSecret, amazonPlace(hash), kept.idToken);
+  return seal(deps.linkSecret, deletionPlace(creatorId), token);
+}
+
+/**
+ * Deletes the account at Amazon as its owner would. A token that is not valid any more, or an account that is gone, ends
+ * it as well: the operator finds a line in the log. Throws while nobody answers.
+ */
+export async function deleteAtAmazon(deps: Deps, creatorId: CreatorId, sealed: Buffer): Promise<void> {
+  const pool = amazonPoolOf(deps.config);
+  if (pool === undefined) return;
+  const port = amazonPort(pool);
+  const REFRESH_TOKEN = unseal(deps.linkSecret, deletionPlace(creatorId), sealed);
+  try {
+    const { AuthenticationResult: tokens } = await port.InitiateAuth(
+      { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } },
+      ourselves,
+    );
+    if (tokens !== undefined) await port.DeleteUser({ AccessToken: tokens.AccessToken }, ourselves);
+  } catch (error) {
+    if (!(error instanceof PoolError) || error.code === 'NetworkError') throw error;
+    deps.log.warn({ creatorId, code: error.code }, 'a deleted account is still in the user pool at Amazon');
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    account_deletions: {
+      creator_id: CreatorId;
+      asked_at: Date;
+      due_at: Date;
+      outside_token: Buffer | null;
+    };
+  }
+}
+
+export type Deletion = { creatorId: CreatorId; askedAt: Date; dueAt: Date; outsideToken: Buffer | null };
+
+/** Notes that a creator wants to be deleted; false when that was noted before, which stays as it was. */
+export async function insertDeletion(
+  trx: Trx,
+  { creatorId, askedAt, dueAt, outsideToken }: Deletion,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into account_deletions (creator_id, asked_at, due_at, outside_token)
+    values (${creatorId}, ${askedAt}, ${dueAt}, ${outsideToken})
+    on conflict (creator_id) do nothing returning creator_id`.execute(trx);
+  return rows.length === 1;
+}
+
+const deletions = (db: Db | Trx) =>
+  db
+    .selectFrom('account_deletions')
+    .select([
+      sql<CreatorId>`creator_id`.as('creatorId'),
+      'asked_at as askedAt',
+      'due_at as dueAt',
+      'outside_token as outsideToken',
+    ]);
+
+export const findDeletion = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
+  deletions(db).where('creator_id', '=', creatorId).executeTakeFirst();
+
+/** Takes a deletion back; says whether there was one. */
+export async function removeDeletion(trx: Trx, creatorId: CreatorId): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('account_deletions')
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Everybody who waits to be deleted, who is due first. */
+export const listDeletions = (db: Db): Promise<Deletion[]> => deletions(db).orderBy('due_at').execute();

@@ -1,0 +1,51 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { collectedByProvider } from '../../orders/payment-methods.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { ordersFor, withReturned } from '../booking/order-of.flow.ts';
+import { refundNow } from '../booking/return-terms.flow.ts';
+import { type Refund, sumRefunds } from '../class-dates/class-date.ts';
+import { cancelByCreator } from './cancel-booking.flow.ts';
+import { listComing } from './coming-bookings.sql.ts';
+
+const atOnce = 200;
+const mostLooked = 5000;
+
+/** What is still to come with a creator, and what would go back if all of it were cancelled now: everything paid. */
+export async function previewComing(
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+): Promise<{ bookings: number; refunds: Refund[] }> {
+  const now = clock.now();
+  const coming = await listComing(db, creatorId, now, mostLooked);
+  const orders = await ordersFor(db, creatorId, coming);
+  const parts: Parameters<typeof sumRefunds>[0][number][] = [];
+  for (const booking of coming) {
+    const order = await withReturned(db, booking, orders.get(booking.id));
+    if (order === undefined) continue;
+    const amount = refundNow(booking, order, 'creator', now);
+    parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
+  }
+  return { bookings: coming.length, refunds: sumRefunds(parts) };
+}
+
+/**
+ * Cancels everything that is still to come with a creator, each booking in a transaction of its own, as if they cancelled
+ * it: all goes back, and the customers are emailed. Safe to repeat, and goes on where it was broken off.
+ */
+export async function cancelComing(deps: BookingDeps, creatorId: CreatorId): Promise<void> {
+  for (;;) {
+    const coming = await listComing(deps.db, creatorId, deps.clock.now(), atOnce);
+    for (const { id } of coming) await cancelWhatever(deps, creatorId, id);
+    if (coming.length < atOnce) return;
+  }
+}
+
+/** Cancels one booking with whatever there is to refund at that moment. */
+async function cancelWhatever(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<void> {
+  for (let shown = 0, tries = 0; tries < 5; tries++) {
+    const done = await cancelByCreator(deps, creatorId, id, shown);
+    if (done.ok || done.refusal.kind !== 'refund_changed') return;
+    shown = done.refusal.refund;
+  }
+  throw new Error(`the refund of booking ${id} changed again and again`);
+}

@@ -1,0 +1,16 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import { type BookingRow, bookingColumns } from '../booking/booking-row.sql.ts';
+
+/** Bookings of a creator that are still to come, agreed or asked for, the soonest first. */
+export const listComing = (db: Db, creatorId: CreatorId, now: Date, limit: number): Promise<BookingRow[]> =>
+  db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('creator_id', '=', creatorId)
+    .where('status', 'in', ['confirmed', 'pending'])
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

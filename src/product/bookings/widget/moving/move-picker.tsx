@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { dress } from '../dress.browser.ts';
+import { fullDate, clock as timeOf } from '../local-words.browser.ts';
+import { Problem } from '../problem.tsx';
+import { StepTitle } from '../step-title.tsx';
+import { texts as shared } from '../texts.ts';
+import { otherClock } from '../times/other-clock.browser.ts';
+import { TimeStep } from '../times/time-step.tsx';
+import { type Availability, useAvailability } from '../times/use-availability.ts';
+import '../details/form-style.browser.ts';
+import movingCss from './move-picker.css?inline';
+import { texts } from './texts.ts';
+
+dress(movingCss);
+
+type Moving = {
+  /** The booking's own key, of its link. */
+  moving: string;
+  userUrl: string;
+  offerId: string;
+  /** The time it has now. */
+  startsAt: string;
+  /** The zone it is told in. */
+  zone: string;
+};
+
+/** Another time for a booking, chosen as the first one was; a form of the page carries it to the server. */
+function MovePicker({ moving, userUrl, offerId, startsAt, zone: told }: Moving) {
+  const [wanted, setWanted] = useState(told);
+  /** Only a zone that was chosen is told to the server. */
+  const [isChosen, setChosenZone] = useState(false);
+  const availability = useAvailability({ userUrl, offerId, moving }, wanted);
+  const [week, setWeek] = useState<string>();
+  const [day, setDay] = useState<string>();
+  const [month, setMonth] = useState<string>();
+  const [to, setTo] = useState<string>();
+  const [hasChosen, setHasChosen] = useState(false);
+  const { offer, zone, failure, refresh } = availability;
+  const choose = useCallback((next: string | undefined) => {
+    setTo(next);
+    setHasChosen(true);
+  }, []);
+
+  if (to !== undefined)
+    return (
+      <form className="bk-form" method="post" action={`/bookings/${moving}/move`}>
+        <StepTitle focus>{texts.title}</StepTitle>
+        <dl className="bk-way">
+          <dt>{texts.from}</dt>
+          <dd>
+            <s>{moment(availability, told, startsAt)}</s>
+          </dd>
+          <dt>{texts.to}</dt>
+          <dd>{moment(availability, told, to)}</dd>
+        </dl>
+        <input type="hidden" name="startsAt" value={to} />
+        {isChosen && <input type="hidden" name="zone" value={zone} />}
+        <div className="bk-end">
+          <button type="submit" className="bk-go">
+            {texts.move}
+          </button>
+          <button type="button" className="bk-link" onClick={() => choose(undefined)}>
+            {texts.otherTime}
+          </button>
+        </div>
+      </form>
+    );
+  return (
+    <>
+      <StepTitle focus={hasChosen}>{offer?.kind === 'groupService' ? shared.chooseDate : shared.chooseTime}</StepTitle>
+      {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
+      <TimeStep
+        availability={availability}
+        asZone={wanted}
+        own={told}
+        asked={undefined}
+        contact={undefined}
+        choosing={undefined}
+        place={{ week, day, month, setWeek, setDay, setMonth }}
+        onChoose={choose}
+        onWait={choose}
+        onZone={next => {
+          setChosenZone(true);
+          setWanted(next);
+        }}
+      />
+    </>
+  );
+}
+
+/** "Wed, November 25, 9:00 AM · 6:00 PM in Seoul". */
+function moment({ offer, zone }: Availability, own: string, startsAt: string): string {
+  const other = offer && otherClock(offer, own, zone, startsAt);
+  return [`${fullDate(zone, startsAt)}, ${timeOf(zone, startsAt)}`, other].filter(Boolean).join(' · ');
+}
+
+/** Puts the picker in the place of the plain list, which says what is moved. */
+export function mountMoving(place: HTMLElement): void {
+  const { moving = '', user = '', offer = '', at = '', zone = '' } = place.dataset;
+  place.replaceChildren();
+  place.className = 'v bk-moving';
+  createRoot(place).render(
+    <div className="bk" data-over={false}>
+      <div className="bk-body">
+        <MovePicker moving={moving} userUrl={user} offerId={offer} startsAt={at} zone={zone} />
+      </div>
+    </div>,
+  );
+}

@@ -1,0 +1,72 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
+import { endPlan, type PlanDeps } from '../../billing/plan-end.flow.ts';
+import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
+import { hostChanged } from '../../bookings/booking/host.flow.ts';
+import { cancelComing } from '../../bookings/changes/cancel-coming.flow.ts';
+import { disconnect } from '../../connections/connect-calendar.flow.ts';
+import { describeCalendars } from '../../connections/connections.flow.ts';
+import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
+import { type DomainDeps, releaseDomain } from '../../domains/domains.flow.ts';
+import { deletePerson, forgetOldBooks, hasRefundsUnderway, keepBooks, reserveHandles } from './closed-books.sql.ts';
+
+export type CloseDeps = BookingDeps & PlanDeps & DomainDeps & { entries: EntrySource };
+
+const handleDays = 90;
+
+/**
+ * Brings a deletion as far as it can be brought today: what is still to come is cancelled, the plan ends, and once the day
+ * has come everything is deleted but the books. Safe to repeat, wherever it was broken off. Throws while somebody outside
+ * who must be told does not answer.
+ */
+export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promise<void> {
+  const deletion = await deletionOf(deps.db, creatorId);
+  if (deletion === undefined) return;
+  await cancelComing(deps, creatorId);
+  await endPlan(deps, creatorId);
+  if (deletion.dueAt > deps.clock.now()) return;
+  if (await hasRefundsUnderway(deps.db, creatorId)) {
+    deps.log.warn({ creatorId }, 'an account is not deleted while refunds are on their way');
+    return;
+  }
+  await letGoOutside(deps, deletion);
+  await deleteAccount(deps, creatorId);
+}
+
+/** What others hold for the creator: calendars, host names, and the account where it is kept elsewhere. */
+async function letGoOutside(deps: CloseDeps, { creatorId, outsideToken }: Deletion): Promise<void> {
+  for (const { id } of (await describeCalendars(deps, creatorId)).connections) await disconnect(deps, creatorId, id);
+  await releaseDomain(deps, creatorId);
+  if (outsideToken !== null) await deleteAtAmazon(deps, creatorId, outsideToken);
+}
+
+/** All or nothing: the books are kept apart, and everything else of the creator goes. */
+async function deleteAccount(deps: CloseDeps, creatorId: CreatorId): Promise<void> {
+  const now = deps.clock.now();
+  const keepUntil = new Date(now);
+  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + deps.config.BOOKS_KEPT_YEARS);
+  await deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    const deletion = await deletionOf(trx, creatorId);
+    if (deletion === undefined || deletion.dueAt > now) return;
+    const { email } = await creatorById({ db: trx }, creatorId);
+    await keepBooks(trx, creatorId, { now, keepUntil });
+    await reserveHandles(trx, creatorId, new Date(now.getTime() + handleDays * 86_400_000));
+    await deletePerson(trx, creatorId, email);
+    await hostChanged(trx, creatorId);
+  });
+}
+
+/** Every account that is to be deleted; one in trouble does not keep the others waiting. */
+export async function closeAccounts(deps: CloseDeps): Promise<void> {
+  for (const { creatorId } of await listDeletions(deps.db)) {
+    try {
+      await closeAccount(deps, creatorId);
+    } catch (err) {
+      deps.log.error({ err, creatorId }, 'an account could not be closed and will be tried again');
+    }
+  }
+  await forgetOldBooks(deps.db, deps.clock.now());
+}

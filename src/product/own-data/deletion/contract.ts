@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+
+/** What a deletion would mean now. Amounts in minor units: `card` goes back by itself, `manualRefund` by hand. */
+export const deletionPreviewSchema = z.object({
+  leavesAt: z.string().nullable(),
+  bookings: z.number().int(),
+  refunds: z.array(z.object({ currency: z.enum(currencyCodes), card: z.number(), manualRefund: z.number() })),
+  openPasses: z.number().int(),
+  hasPlan: z.boolean(),
+  keptYears: z.number().int(),
+});
+export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
+
+/** The email of the account, typed so that nobody deletes it by a slip. */
+export const deletionSchema = z.strictObject({ email: z.string().trim().max(254) });
+export const leavingSchema = z.object({ leavesAt: z.string() });

@@ -1,0 +1,61 @@
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
+import { sessionSchema } from '../../accounts/contract.ts';
+import { canonicalEmail } from '../../accounts/email-address.ts';
+import { deletionOf, keepAccount, leaveAccount } from '../../accounts/leaving/leaving.flow.ts';
+import { provenLately } from '../../accounts/proof/proof.http.ts';
+import { sessionToken, signedIn } from '../../accounts/session-cookie.http.ts';
+import { isCharged } from '../../billing/plan-end.flow.ts';
+import { previewComing } from '../../bookings/changes/cancel-coming.flow.ts';
+import type { CloseDeps } from './close-account.flow.ts';
+import { countOpenPasses } from './closed-books.sql.ts';
+import { deletionPreviewSchema, deletionSchema, leavingSchema } from './contract.ts';
+import { texts } from './texts.ts';
+
+const answers: Answers<'other_email'> = {
+  other_email: { status: 422, message: texts.otherEmail, field: 'email' },
+};
+
+/** Deleting one's account: what it means, asking for it, and taking it back. */
+export function deletionRoutes(api: Api, deps: CloseDeps): void {
+  const url = '/api/own-data/deletion';
+  const tags = ['accounts'];
+
+  api.get(url, { schema: { tags, response: { 200: deletionPreviewSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    const [coming, openPasses, hasPlan, deletion] = await Promise.all([
+      previewComing(deps, creatorId),
+      countOpenPasses(deps.db, creatorId, deps.clock.now()),
+      isCharged(deps, creatorId),
+      deletionOf(deps.db, creatorId),
+    ]);
+    return {
+      ...coming,
+      openPasses,
+      leavesAt: deletion?.dueAt.toISOString() ?? null,
+      hasPlan,
+      keptYears: deps.config.BOOKS_KEPT_YEARS,
+    };
+  });
+
+  api.post(
+    url,
+    { config: { refusals: answers }, schema: { tags, body: deletionSchema, response: { 200: leavingSchema } } },
+    async request => {
+      const { creatorId, user } = await provenLately(deps, request);
+      if (canonicalEmail(request.body.email.toLowerCase()) !== user.email)
+        throw answerTo(answers, { kind: 'other_email' });
+      const keep = sessionToken(deps, request) ?? '';
+      const outsideToken = await tokenForDeletion(deps, keep, creatorId);
+      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken });
+      return { leavesAt: leavesAt.toISOString() };
+    },
+  );
+
+  api.delete(url, { schema: { tags, response: { 200: sessionSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await keepAccount(deps, creatorId);
+    return signedIn(deps, request);
+  });
+}

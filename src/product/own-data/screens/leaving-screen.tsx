@@ -1,0 +1,55 @@
+import './delete-account.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { deletionQuery, keepAccount } from '../deletion/deletion.client.ts';
+import { texts } from '../deletion/texts.ts';
+import { dayIn } from './delete-account.tsx';
+import { OwnDataPanel } from './own-data-panel.tsx';
+
+const words = texts.leaving;
+
+/** In place of the dashboard while an account waits to be deleted: keep it, or take everything along. */
+export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSignOut: () => void }) {
+  const client = useQueryClient();
+  const { user, creator } = useSignedIn();
+  const { data: preview } = useQuery(deletionQuery);
+  const keeping = useMutation({
+    mutationFn: keepAccount,
+    onSuccess: session => {
+      client.clear();
+      keepSession(client, session);
+      showToast({ text: words.kept });
+    },
+  });
+  return (
+    <div className="v-leaving">
+      <header>
+        <title>{words.documentTitle}</title>
+        <h1 className="v-display">{words.title(dayIn(creator.zone, new Date(leavesAt)))}</h1>
+        <p className="v-soft">{words.sentence}</p>
+      </header>
+      {preview !== undefined && preview.bookings > 0 && (
+        <Banner tone="info">{words.stillAhead(preview.bookings)}</Banner>
+      )}
+      {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
+      <div className="v-leaving-acts">
+        <Button kind="primary" size="large" loading={keeping.isPending} onClick={() => keeping.mutate()}>
+          {words.keep}
+        </Button>
+        <Button size="large" icon="sign-out" onClick={onSignOut}>
+          {words.signOut}
+        </Button>
+      </div>
+      <section aria-label={words.take}>
+        <Card>
+          <OwnDataPanel />
+        </Card>
+      </section>
+      <p className="v-soft">{words.signedInAs(user.email)}</p>
+    </div>
+  );
+}
