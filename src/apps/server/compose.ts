@@ -79,7 +79,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
     cards: cardPayments(money.payments),
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
-    picker: renderer.assets.islandUrl || undefined,
+    pickers: renderer.assets.islandUrls,
   };
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const domains = openDomains(context);

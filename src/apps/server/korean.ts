@@ -5,6 +5,7 @@ import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/checkout/korean-texts.ts';
 import '../../product/bookings/widget/details/korean-texts.ts';
 import '../../product/bookings/widget/korean-texts.ts';
+import '../../product/bookings/widget/moving/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';

@@ -5,6 +5,7 @@ import '../../base/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/widget/details/korean-texts.ts';
 import '../../product/bookings/widget/korean-texts.ts';
+import '../../product/bookings/widget/moving/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';

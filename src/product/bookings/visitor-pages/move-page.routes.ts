@@ -89,7 +89,15 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       zone: asked ?? '',
     };
     const page = MovePage({ facts, problem });
-    return hostPage(deps, reply, host.creatorId, texts.move.title, page, undefined, deps.picker);
+    return hostPage(
+      deps,
+      reply,
+      host.creatorId,
+      texts.move.title,
+      page,
+      undefined,
+      deps.pickers[host.language] || undefined,
+    );
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
