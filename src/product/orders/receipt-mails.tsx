@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../base/mail.ts';
 import { formatMoney } from '../../base/money.ts';
+import { asRead } from '../../base/translation.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 import { formatTime } from '../calendar/format-time.ts';
 import { type Receipt, type ReceiptRow, receiptFacts, receiptSchema, receiptSums, receiptTitle } from './receipt.ts';
@@ -61,7 +62,9 @@ export function refundMail(given: unknown): Mail {
   const { seller } = receipt;
   const money = formatMoney({ amount, currency: receipt.currency });
   const opening =
-    account === null ? texts.refund.byHand(seller.name, money) : texts.refund.byProvider(seller.name, money, account);
+    account === null
+      ? texts.refund.byHand(seller.name, money)
+      : texts.refund.byProvider(seller.name, money, asRead(account));
   const facts = refundFacts(receipt, reason);
   return {
     subject: texts.refund.subject(money, seller.name),
