@@ -1,7 +1,7 @@
+import { translate } from './language.ts';
 import { lengthTexts } from './length-text.ts';
 import { operatorPages } from './operator-pages.ts';
 import { texts } from './texts.ts';
-import { translate } from './translation.ts';
 import { nameCities } from './zone-city.ts';
 
 translate('ko', texts, {

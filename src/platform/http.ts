@@ -15,7 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { asRead } from '../base/translation.ts';
+import { asRead } from '../base/language.ts';
 import { answersOf, policies, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { inLanguage, type Language } from '../base/language.ts';
-import type { Mail } from '../base/mail.ts';
+import type { Mail, MailTemplate } from '../base/mail.ts';
 import { mailLinks } from '../base/operator-pages.ts';
 import type { Db, Trx } from './database.ts';
 import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.sql.ts';
@@ -17,20 +17,6 @@ declare module './jobs.ts' {
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their mails by declaration merging
 export interface MailProps {}
 export type MailName = keyof MailProps;
-/** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
-export type MailTemplate = ((props: unknown) => Mail) & { readonly isForVisitors?: true };
-
-/** Marks the templates of mails to visitors: they are written in the language of the creator's page. */
-export const forVisitors = <Templates extends Readonly<Record<string, (props: unknown) => Mail>>>(
-  templates: Templates,
-): { readonly [Name in keyof Templates]: MailTemplate } =>
-  Object.fromEntries(
-    Object.entries(templates).map(([name, write]) => [
-      name,
-      Object.assign((props: unknown) => write(props), { isForVisitors: true as const }),
-    ]),
-  ) as { [Name in keyof Templates]: MailTemplate };
-
 export type MailTemplates = { readonly [K in MailName]?: MailTemplate };
 
 /** A mail to queue; `props` are those of its template. */

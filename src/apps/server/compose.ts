@@ -1,14 +1,15 @@
 import './korean.ts';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
+import type { MailTemplate } from '../../base/mail.ts';
 import { openScope } from '../../platform/http.ts';
 import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
-import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
+import { answerInLanguage, keepLanguages } from '../../platform/language/request-language.ts';
+import { createMailSender } from '../../platform/mail.ts';
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { answerInLanguage, keepLanguages } from '../../platform/request-language.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { creatorById } from '../../product/accounts/creators.flow.ts';

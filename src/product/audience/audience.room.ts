@@ -1,4 +1,4 @@
-import { forVisitors } from '../../platform/mail.ts';
+import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { audienceJobs } from './audience.jobs.ts';
 import { audienceRoutes } from './audience.routes.ts';

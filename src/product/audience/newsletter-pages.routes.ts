@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Language } from '../../base/language.ts';
+import { asRead } from '../../base/language.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
-import { answerInLanguage } from '../../platform/request-language.ts';
+import { answerInLanguage } from '../../platform/language/request-language.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -59,7 +60,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     const title = texts.subscribe.title(host.name);
     const read = subscribeFormSchema.safeParse(typed);
     if (!read.success) {
-      const problem = read.error.issues[0]?.message ?? '';
+      const problem = asRead(read.error.issues[0]?.message ?? '');
       return show(reply.code(400), host, title, SubscribePage({ host, typed, problem }));
     }
     const wait = await countTry(deps.db, `newsletter:ip:${networkOf(request)}`, { max: asksPerHour, seconds: 3600 });

@@ -1,4 +1,4 @@
-import { forVisitors } from '../../platform/mail.ts';
+import { forVisitors } from '../../base/mail.ts';
 import { bookingAccountLinkMail } from './customer-accounts/account-mail.tsx';
 import { bookingAnswersHostMail } from './mails/answers-mail.tsx';
 import { bookingCancelledHostMail, bookingCancelledMail, bookingLostMail } from './mails/cancelled-mail.tsx';

@@ -1,4 +1,4 @@
-import { translate } from '../../base/translation.ts';
+import { translate } from '../../base/language.ts';
 import { timeTexts } from './format-time.ts';
 import { texts } from './texts.ts';
 

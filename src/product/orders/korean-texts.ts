@@ -1,4 +1,4 @@
-import { translate } from '../../base/translation.ts';
+import { translate } from '../../base/language.ts';
 import { paymentMethods, severalNames } from './payment-methods.ts';
 import { texts as receiptTexts } from './receipt-texts.ts';
 import { texts } from './texts.ts';

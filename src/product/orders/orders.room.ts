@@ -1,4 +1,4 @@
-import { forVisitors } from '../../platform/mail.ts';
+import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 import { recordFailure } from './orders.flow.ts';

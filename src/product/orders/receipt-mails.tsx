@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { asRead } from '../../base/language.ts';
 import type { Mail } from '../../base/mail.ts';
 import { formatMoney } from '../../base/money.ts';
-import { asRead } from '../../base/translation.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 import { formatTime } from '../calendar/format-time.ts';
 import { type Receipt, type ReceiptRow, receiptFacts, receiptSchema, receiptSums, receiptTitle } from './receipt.ts';

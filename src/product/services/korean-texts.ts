@@ -1,4 +1,4 @@
-import { translate } from '../../base/translation.ts';
+import { translate } from '../../base/language.ts';
 import { texts as offerTexts } from './offer-texts.ts';
 import { packageTexts } from './package-words.ts';
 import { priceTexts } from './price-words.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../../../base/translation.ts';
+import { translate } from '../../../../base/language.ts';
 import { texts } from './texts.ts';
 
 translate('ko', texts, {

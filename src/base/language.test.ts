@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { inLanguage, languageOf, localeOf } from './language.ts';
+import { asRead, inLanguage, languageOf, localeOf, translate } from './language.ts';
 import { formatMoney } from './money.ts';
-import { asRead, translate } from './translation.ts';
 
 const texts = {
   book: 'Book',

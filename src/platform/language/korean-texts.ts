@@ -1,5 +1,5 @@
-import { translate } from '../base/translation.ts';
-import { texts } from './texts.ts';
+import { translate } from '../../base/language.ts';
+import { texts } from '../texts.ts';
 
 translate('ko', texts, {
   failed: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keepReader, type Language } from '../base/language.ts';
+import { keepReader, type Language } from '../../base/language.ts';
 
 const kept = new AsyncLocalStorage<Language>();
 
