@@ -1,3 +1,4 @@
+import { nameHalves } from './formats.ts';
 import { translate } from './language.ts';
 import { lengthTexts } from './length-text.ts';
 import { operatorPages } from './operator-pages.ts';
@@ -26,6 +27,9 @@ for (const [page, name] of [
   [operatorPages.contact, '문의하기'],
 ] as const)
   translate<typeof page, 'path'>('ko', page, { name });
+
+// CLDR writes AM and PM in Korean too since its version 44, and browsers do not yet.
+nameHalves('ko', '오전', '오후');
 
 /** Cities as Koreans write them. */
 nameCities('ko', {

@@ -2,6 +2,7 @@ import { translate } from '../../base/language.ts';
 import { texts as offerTexts } from './offer-texts.ts';
 import { packageTexts } from './package-words.ts';
 import { priceTexts } from './price-words.ts';
+import { accessTexts } from './promotion-words.ts';
 import { texts as refundStepTexts } from './refund-step-texts.ts';
 import { texts } from './texts.ts';
 
@@ -51,6 +52,12 @@ translate('ko', packageTexts, {
   unlimited: '무제한',
   each: (price, isRounded) => `1회 ${isRounded ? '약 ' : ''}${price}`,
   valid: (each, long) => `${each}, 이용 기간 ${long}`,
+});
+
+translate('ko', accessTexts, {
+  covers: { everything: '모든 세션과 클래스', services: '모든 1:1 세션', classes: '모든 클래스' },
+  bookings: uses => (uses === null ? '횟수 제한 없음' : `${uses}회`),
+  lasts: days => (days === null ? '기간 제한 없음' : `이용 기간 ${days}`),
 });
 
 translate('ko', texts.meeting, {

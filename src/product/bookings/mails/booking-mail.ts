@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { hostLookSchema } from '../../../base/host-look.ts';
-import { readerLocale } from '../../../base/language.ts';
+import { languages, readerLocale } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
@@ -31,6 +31,8 @@ export const bookingMailSchema = z.object({
   /** How the host reads times. Mails queued by an older build do not have it. */
   hostLocale: z.string().default('en-GB'),
   visitorZone: z.string(),
+  /** What the customer reads: the language of the host's page. */
+  language: z.enum(languages).default('en'),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   kind: z.enum(['individual', 'group']),

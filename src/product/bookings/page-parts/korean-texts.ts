@@ -61,5 +61,17 @@ translate('ko', texts, {
   notOffered: '지금은 예약할 수 없는 서비스입니다',
   whatIs: '예약 가능한 서비스 보기',
   titles: { moved: '일정이 변경된 예약', notFound: '예약을 찾을 수 없습니다', notOffered: '예약할 수 없습니다' },
+  parts: {
+    Africa: '아프리카',
+    America: '아메리카',
+    Antarctica: '남극',
+    Arctic: '북극',
+    Asia: '아시아',
+    Atlantic: '대서양',
+    Australia: '오스트레일리아',
+    Europe: '유럽',
+    Indian: '인도양',
+    Pacific: '태평양',
+  },
   tooMany: '시도 횟수를 초과했습니다. 잠시 후 다시 시도해 주세요.',
 });
