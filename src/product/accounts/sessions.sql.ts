@@ -76,7 +76,7 @@ const sessionText = `
     c.user_url as "userUrl", c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
     c.edit_profile_allowed as "editProfileAllowed", c.onboarded_at is not null as onboarded,
     c.onboarding_step as "onboardingStep", c.start_style as "startStyle", c.time_format as "timeFormat",
-    c.locale_hours as "localeHours", c.is_listed as "isListed", d.due_at as "leavesAt",
+    c.locale_hours as "localeHours", c.language, c.is_listed as "isListed", d.due_at as "leavesAt",
     s.last_seen_at < $2::timestamptz - make_interval(mins => $4) as "isStale"
   from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
     left join account_deletions d on d.creator_id = u.id

@@ -1,7 +1,7 @@
 import { validText } from './package-words.ts';
 import type { Access, Coverage } from './promotion.ts';
 
-const texts = {
+export const accessTexts = {
   covers: {
     everything: 'All sessions and classes',
     services: 'All one-on-one sessions',
@@ -13,13 +13,15 @@ const texts = {
 } as const;
 
 /** "All classes": what a pass pays for. */
-export const coverageText = (covers: Coverage): string => texts.covers[covers];
+export const coverageText = (covers: Coverage): string => accessTexts.covers[covers];
 
 /** "10 bookings", "as often as you like". */
-export const usesText = (uses: number | null): string => texts.bookings(uses);
+export const usesText = (uses: number | null): string => accessTexts.bookings(uses);
 
 /** "All sessions and classes, 10 bookings, valid 30 days". */
 export const accessText = ({ covers, uses, validDays }: Access): string =>
-  [texts.covers[covers], texts.bookings(uses), texts.lasts(validDays === null ? null : validText(validDays))].join(
-    ', ',
-  );
+  [
+    accessTexts.covers[covers],
+    accessTexts.bookings(uses),
+    accessTexts.lasts(validDays === null ? null : validText(validDays)),
+  ].join(', ');
