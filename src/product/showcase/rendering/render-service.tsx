@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lengthText } from '../../../base/length-text.ts';
-import { mapSearchUrl } from '../../../base/map-search.ts';
 import { isEmptyRichText } from '../../../base/rich-text.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
