@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
+import { loadChunk } from '../../ui/display/chunk-failure.ts';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
@@ -144,6 +147,16 @@ export const screens: readonly Screen[] = [
     icon: 'lock',
     load: async () => (await import('../../product/billing/screens/code-screen.tsx')).CodeScreen,
   },
+  {
+    path: 'operator/:part?/:id?',
+    title: texts.routes.operatorHeading,
+    name: texts.routes.operator,
+    group: texts.account,
+    icon: 'users',
+    onlyOperators: true,
+    load: async () =>
+      onlyOperators((await import('../../product/operator-area/screens/operator-screen.tsx')).OperatorScreen),
+  },
 ];
 
 /** Screens of this app outside the dashboard. */
@@ -189,6 +202,14 @@ const otherScreens: readonly {
   },
 ];
 
+/** What must be seen on every screen. */
+const notices = (
+  <>
+    <LicenceBanner />
+    <PlanBanner />
+  </>
+);
+
 export function routes(client: QueryClient): RouteObject[] {
   const guards = { session: needSession(client), 'no-session': needNoSession(client), nothing: knowSession(client) };
   return [
@@ -204,7 +225,7 @@ export function routes(client: QueryClient): RouteObject[] {
           shouldRevalidate: isOtherScreen,
           element: (
             <UnlessLeaving>
-              <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />
+              <Shell screens={screens} publish={<PublishBar />} notice={notices} />
             </UnlessLeaving>
           ),
           children: [
@@ -227,6 +248,13 @@ export function routes(client: QueryClient): RouteObject[] {
   ];
 }
 
+/** A screen for those who run this Vitrine; everybody else finds nothing there. */
+function onlyOperators(Screen: ComponentType): ComponentType {
+  return function OnlyOperators() {
+    return useSignedIn().user.isOperator === true ? <Screen /> : <NotFoundScreen />;
+  };
+}
+
 /** What stands behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */
 const isOtherScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
@@ -235,4 +263,4 @@ const screenRoute = (screen: Screen): RouteObject =>
     ? { index: true, handle: screen, lazy: lazily(screen.load) }
     : { path: screen.path, handle: screen, lazy: lazily(screen.load) };
 
-const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadChunk(load) });

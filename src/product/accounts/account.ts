@@ -27,6 +27,8 @@ export type Session = {
     phoneVerified: boolean;
     firstName: string;
     lastName: string;
+    /** Named in the settings among those who run this Vitrine. */
+    isOperator?: true;
   };
   creator: {
     userUrl: string | null;

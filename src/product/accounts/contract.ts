@@ -57,6 +57,7 @@ export const sessionSchema = z.object({
     phoneVerified: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
+    isOperator: z.literal(true).exactOptional(),
   }),
   creator: z.object({
     userUrl: z.string().nullable(),
