@@ -8,7 +8,7 @@ translate('ko', texts, {
   price: '금액',
   pays: '사용 가능',
   refunds: '환불',
-  refundText: host => `이용권은 ${host} 님만 환불할 수 있습니다. 기한 내에 취소하신 예약은 다시 사용하실 수 있습니다.`,
+  refundText: host => `이용권 환불은 ${host} 님만 할 수 있습니다. 기한 안에 취소하신 예약은 다시 사용하실 수 있습니다.`,
   howToPay: '결제 방법을 선택해 주세요',
   buy: {
     title: title => title,

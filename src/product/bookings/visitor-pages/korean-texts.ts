@@ -211,7 +211,7 @@ translate('ko', texts, {
     label: '내 패키지',
     left: '남은 횟수',
     leftOf: (left, total) => `${total}회 중 ${left}회`,
-    uses: '예약 횟수',
+    uses: '이용 횟수',
     unlimited: '횟수 제한 없음',
     used: '예약',
     covers: '사용 가능',
