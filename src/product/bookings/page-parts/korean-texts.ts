@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 translate('ko', texts, {
   haveCode: '쿠폰 코드가 있나요?',
   coupon: '쿠폰',
-  couponHint: '쿠폰 없이 예약하려면 칸을 비워 주세요.',
+  couponHint: '쿠폰 없이 진행하려면 칸을 비워 주세요.',
   couponOf: code => `쿠폰 ${code}`,
   applyCode: '쿠폰 적용',
   price: '금액',
