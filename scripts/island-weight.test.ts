@@ -59,14 +59,14 @@ function ownText({ code, map }: Rolldown.OutputChunk): string {
 
 const brotli = (text: string): number => brotliCompressSync(text).length / KB;
 
-test('what the booking loads of its own to show the first times is at most 17 KB, Brotli', () => {
+test('what the booking loads of its own to show the first times is at most 17.5 KB, Brotli', () => {
   const first = [...closure(named('booking-island'))];
   // One file: a second one would be asked for only when the first is here.
   expect(first).toHaveLength(1);
   expect(first.flatMap(({ moduleIds }) => moduleIds).some(id => id.endsWith('week-of-times.tsx'))).toBe(true);
   const weight = brotli(first.map(ownText).join('\n'));
   expect(weight).toBeGreaterThan(5);
-  expect(weight).toBeLessThan(17);
+  expect(weight).toBeLessThan(17.5);
 });
 
 // The details hold a coupon's field too since there are coupons.

@@ -27,6 +27,7 @@ const session = {
     startStyle: null,
     timeFormat: null,
     localeHours: null,
+    language: 'en',
     leavesAt: null,
   },
 };
