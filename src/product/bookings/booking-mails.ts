@@ -18,6 +18,7 @@ import {
   bookingRequestedMail,
   bookingRequestMail,
 } from './mails/request-mail.tsx';
+import { membershipChangedHostMail, membershipChangedMail } from './memberships/membership-mails.tsx';
 import { waitlistEndedMail, waitlistJoinedMail, waitlistOfferMail } from './waitlist/waitlist-mail.tsx';
 
 /** Every mail about a booking, a class or the waitlist, by the name it is queued under. */
@@ -44,6 +45,8 @@ export const bookingMails = {
   'host-message': hostMessageMail,
   'no-show-refund': noShowRefundMail,
   'booking-outside-change': bookingOutsideChangeMail,
+  'membership-changed': membershipChangedMail,
+  'membership-changed-host': membershipChangedHostMail,
   'pass-bought': passBoughtMail,
   'pass-sold': passSoldMail,
   'waitlist-joined': waitlistJoinedMail,

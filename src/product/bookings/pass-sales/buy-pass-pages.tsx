@@ -2,7 +2,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
-import { accessText } from '../../services/promotion-words.ts';
+import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
@@ -31,17 +31,19 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   const subtotal = offer.fields.price.pricing === 'paid' ? offer.fields.price.amount : 0;
   const { currency } = offer.fields.price;
   const total = price?.total ?? subtotal;
+  const sum = formatMoney({ amount: subtotal, currency });
+  const priceText = subtotal === 0 ? texts.free : access.renews === null ? sum : perText(sum, access.renews);
   return (
     <main>
       <h1>{texts.buy.title(title)}</h1>
       <p>
-        {texts.buy.intro(host.name)} {texts.buy.howItWorks}
+        {access.renews === null ? texts.buy.intro(host.name) : texts.buy.memberIntro(host.name)} {texts.buy.howItWorks}
       </p>
       <dl className="facts">
         <dt>{texts.pays}</dt>
         <dd>{accessText(access)}</dd>
         {price === null ? <dt>{texts.price}</dt> : null}
-        {price === null ? <dd>{subtotal === 0 ? texts.free : formatMoney({ amount: subtotal, currency })}</dd> : null}
+        {price === null ? <dd>{priceText}</dd> : null}
       </dl>
       {total > 0 && !facts.canPay ? (
         <p className="note">{texts.buy.cantPay(host.name)}</p>
@@ -68,6 +70,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
             {subtotal > 0 && (facts.takesCoupons || form.coupon !== '') ? (
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
+            {access.renews === null ? null : <p>{texts.buy.renews(perText(sum, access.renews))}</p>}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}
