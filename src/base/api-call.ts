@@ -45,8 +45,12 @@ export const asJson = (body: unknown) => ({
 /** Throws ApiError when no answer comes. */
 export const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { credentials: 'same-origin', ...init }).catch(() => {
-    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+    throw silence();
   });
+
+/** That no answer came. */
+export const silence = (): ApiError =>
+  new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
 
 /** What the server said no with, in one kind of error. */
 export function refusal(response: Response, json: unknown): ApiError {

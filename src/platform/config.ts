@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { flag, identitySettings } from './settings/identity-settings.ts';
+import { operatorSettings } from './settings/operator-settings.ts';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
 const words = (list: string): string[] => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
@@ -169,6 +171,8 @@ export const settings = {
     ),
   ...identitySettings,
   ...billingSettings,
+  ...operatorSettings,
+  ...appSumoSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

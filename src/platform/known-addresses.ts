@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No other answer tells that it is there. */
+    isUnlisted?: true;
+  }
+}
+
 /** What the routes know of an address that none of them answered; `url` is as it was asked. */
 export type KnownAddresses = {
   /** The methods it answers, such as `['GET', 'HEAD']`; none where nothing is. */
@@ -11,8 +18,8 @@ export type KnownAddresses = {
 /** Notes every route from now on, so that a request in the wrong way can be told the right one. */
 export function noteAddresses(app: FastifyInstance): KnownAddresses {
   const known: { parts: readonly string[]; methods: readonly string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    known.push({ parts: partsOf(url), methods: [method].flat() });
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isUnlisted !== true) known.push({ parts: partsOf(url), methods: [method].flat() });
   });
   return {
     methods(url) {

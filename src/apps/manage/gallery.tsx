@@ -27,7 +27,15 @@ if (theme === 'dark' || theme === 'light') document.documentElement.dataset.them
 
 const client = new QueryClient();
 keepSession(client, {
-  user: { id: 'gallery', email: 'maya@example.com', firstName: texts.gallery.maya, lastName: texts.gallery.okafor },
+  user: {
+    id: 'gallery',
+    email: 'maya@example.com',
+    emailVerified: true,
+    phone: null,
+    phoneVerified: false,
+    firstName: texts.gallery.maya,
+    lastName: texts.gallery.okafor,
+  },
   creator: {
     userUrl: 'maya-okafor',
     zone: 'Europe/Lisbon',

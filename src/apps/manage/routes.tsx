@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
@@ -144,6 +146,16 @@ export const screens: readonly Screen[] = [
     icon: 'lock',
     load: async () => (await import('../../product/billing/screens/code-screen.tsx')).CodeScreen,
   },
+  {
+    path: 'operator/:part?/:id?',
+    title: texts.routes.operatorHeading,
+    name: texts.routes.operator,
+    group: texts.account,
+    icon: 'users',
+    onlyOperators: true,
+    load: async () =>
+      onlyOperators((await import('../../product/operator-area/screens/operator-screen.tsx')).OperatorScreen),
+  },
 ];
 
 /** Screens of this app outside the dashboard. */
@@ -184,6 +196,14 @@ const otherScreens: readonly {
   },
 ];
 
+/** What must be seen on every screen. */
+const notices = (
+  <>
+    <LicenceBanner />
+    <PlanBanner />
+  </>
+);
+
 export function routes(client: QueryClient): RouteObject[] {
   const guards = { session: needSession(client), 'no-session': needNoSession(client), nothing: knowSession(client) };
   return [
@@ -199,7 +219,7 @@ export function routes(client: QueryClient): RouteObject[] {
           shouldRevalidate: isOtherScreen,
           element: (
             <UnlessLeaving>
-              <Shell screens={screens} publish={<PublishBar />} notice={<PlanBanner />} />
+              <Shell screens={screens} publish={<PublishBar />} notice={notices} />
             </UnlessLeaving>
           ),
           children: [
@@ -220,6 +240,13 @@ export function routes(client: QueryClient): RouteObject[] {
       ],
     },
   ];
+}
+
+/** A screen for those who run this Vitrine; everybody else finds nothing there. */
+function onlyOperators(Screen: ComponentType): ComponentType {
+  return function OnlyOperators() {
+    return useSignedIn().user.isOperator === true ? <Screen /> : <NotFoundScreen />;
+  };
 }
 
 /** What stands behind the `?` changes with every key: it asks no guard, and the screen is drawn at once. */

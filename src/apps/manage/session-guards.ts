@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, redirect } from 'react-router';
-import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { sessionInTime, sessionOrVisitor } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Nothing renders until this has answered. */
+/** Nothing renders until this has answered, or ten seconds have passed. */
 export const knowSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    await client.ensureQueryData(sessionQuery);
+    await sessionOrVisitor(client);
     return null;
   };
 
@@ -15,7 +15,7 @@ export const knowSession =
 export const needSession =
   (client: QueryClient): LoaderFunction =>
   async ({ request }) => {
-    const session = await client.ensureQueryData(sessionQuery);
+    const session = await sessionInTime(client);
     const { pathname, search } = new URL(request.url);
     if (session === null) throw redirect(signInPath(pathname + search));
     // Who is about to be deleted is asked in the dashboard whether to stay, and nowhere else.
@@ -27,6 +27,6 @@ export const needSession =
 export const needNoSession =
   (client: QueryClient): LoaderFunction =>
   async () => {
-    if ((await client.ensureQueryData(sessionQuery)) === null) return null;
+    if ((await sessionOrVisitor(client)) === null) return null;
     throw redirect('/manage');
   };

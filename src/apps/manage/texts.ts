@@ -46,5 +46,7 @@ export const texts = {
     leadsHeading: 'LEADS',
     leads: 'Leads',
     settingsHeading: 'SETTINGS',
+    operatorHeading: 'OPERATOR',
+    operator: 'Operator',
   },
 } as const;

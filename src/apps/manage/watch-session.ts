@@ -1,9 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../base/api-call.ts';
+import { clearKept } from '../../product/accounts/client/kept.browser.ts';
 import { onSignedOutElsewhere } from '../../product/accounts/client/tabs.browser.ts';
 import { endsSession } from '../../product/accounts/errors/auth-errors.ts';
-import { forgetCreator } from '../../product/accounts/session.client.ts';
+import { sessionQuery } from '../../product/accounts/session.client.ts';
 import { signInPath } from './sign-in-path.ts';
+
+const isOpen = (): boolean => {
+  const { pathname } = window.location;
+  return !pathname.startsWith('/manage') && pathname !== '/onboarding';
+};
+
+function leave(): void {
+  const { pathname, search } = window.location;
+  if (!isOpen()) window.location.assign(signInPath(pathname + search));
+}
 
 /**
  * When any call answers that nobody is signed in (the session ended elsewhere), asks to sign in and comes back here.
@@ -15,14 +26,15 @@ export function watchSession(client: QueryClient): void {
     if (!window.location.pathname.startsWith('/sign')) window.location.assign('/signin');
   });
   const onError = (error: unknown): void => {
-    const { pathname, search } = window.location;
-    const open = !pathname.startsWith('/manage') && pathname !== '/onboarding';
-    if (open || !(error instanceof ApiError) || error.status !== 401) return;
-    if (endsSession(error)) forgetCreator();
-    window.location.assign(signInPath(pathname + search));
+    if (isOpen() || !(error instanceof ApiError) || error.status !== 401) return;
+    if (endsSession(error)) clearKept();
+    leave();
   };
   client.getQueryCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') onError(event.action.error);
+    const { queryKey, state } = event.query;
+    if (event.action.type === 'success' && queryKey[0] === sessionQuery.queryKey[0] && state.data === null) leave();
   });
   client.getMutationCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);

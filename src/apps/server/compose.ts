@@ -23,6 +23,7 @@ import { customersRoom } from '../../product/customers/customers.room.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
+import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
@@ -174,6 +175,7 @@ const typedRooms = (shared: Rooms) =>
     audienceRoom(shared),
     showcaseRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
+    operatorAreaRoom(shared),
   ] as const;
 
 const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>

@@ -1,11 +1,13 @@
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 import { planOperations } from './plan-operations.ts';
+import { sessionOperations } from './session-operations.ts';
 
 export type { Operation } from './operation.ts';
 
 /** Every operation of the API, by method and path: an overview, held complete by `api-description.routes.test.ts`. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...planOperations,
+  ...sessionOperations,
   'PATCH /api/accounts/creator': forCreators(
     'changeCreator',
     "Change the creator's name, handle, time zone or other account settings",
@@ -69,12 +71,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     'Prove an attribute by the code that was sent',
   ),
   'PUT /api/auth/user/email-verified': forCreators('setEmailVerified', 'Whether the email of the user is proved'),
-  'GET /api/auth/sessions': forCreators('listSessions', 'List the browsers that are signed in'),
-  'DELETE /api/auth/sessions': forCreators('endOtherSessions', 'Sign out everywhere else'),
-  'DELETE /api/auth/sessions/{id}': forCreators('endSession', 'Sign out of one browser'),
-  'GET /api/auth/session': forAnybody('currentSession', 'The session of whoever asks, or null'),
-  'POST /api/auth/session': forAnybody('signIn', 'Sign in'),
-  'DELETE /api/auth/session': forAnybody('signOut', 'Sign out'),
   'POST /api/auth/signup': forAnybody('signUp', 'Sign up'),
   'POST /api/auth/vitrine-signup': forAnybody('vitrineSignUp', "Sign up (the specification's address)"),
   'GET /api/bookings': forCreators('listBookings', 'List bookings'),
@@ -279,7 +275,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/availability': forAnybody('availability', 'Times that can be booked'),
   'GET /api/vitrine/availability/facts': forAnybody('liveFacts', 'What of a page changes between its publications'),
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
-  'GET /api/vitrine/signed-user': forAnybody('signedUser', "The session of whoever asks (the specification's address)"),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

@@ -1,77 +1,158 @@
+import { isId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
 import { newsReaders } from '../../product/accounts/email-choices/email-choices.flow.ts';
+import { codeState, paidPlans } from '../../product/billing/plan-code.ts';
+import { codeCounts, codePage } from '../../product/billing/plan-codes.flow.ts';
+import { commandActs } from '../../product/operator-area/act-deps.flow.ts';
+import { changePlanCode, makePlanCodes } from '../../product/operator-area/code-acts.flow.ts';
+import { mostCodes } from '../../product/operator-area/contract.ts';
+import { type AskedAct, actOnCreator, signEveryoneOut } from '../../product/operator-area/creator-acts.flow.ts';
+import { findCreators } from '../../product/operator-area/creators.flow.ts';
+import { texts } from '../../product/operator-area/texts.ts';
 import {
-  allowProfile,
-  askForNewPassword,
-  codeCounts,
-  disableUser,
-  latestActs,
-  makeCodes,
-  signEveryoneOut,
-  whitelist,
-} from '../../product/billing/operator-acts.flow.ts';
-import { paidPlans } from '../../product/billing/plan-code.ts';
+  actPage,
+  breakList,
+  failedJobPage,
+  lookAtBreak,
+  settleFailedJob,
+} from '../../product/operator-area/trouble-acts.flow.ts';
 import { countedKinds, limitOf, planNames, plans } from '../../product/plans/entitlement.ts';
 
 export const operatorUsage = `npm run operator -- plans                 the plans and their limits
-npm run operator -- codes                 how many codes there are, and how many are used
-npm run operator -- make-codes PLAN N     makes N codes for basic, pro or empower and shows them this once
+npm run operator -- creators WORDS        users whose name, email or page has these words
+npm run operator -- give-plan EMAIL PLAN  gives free, basic, pro or empower by hand, beside codes and subscriptions
 npm run operator -- whitelist EMAIL       takes every limit off; unwhitelist puts them back
 npm run operator -- lock-profile EMAIL    keeps a profile as it is; unlock-profile lets it change
-npm run operator -- disable EMAIL         signs a user out for good; enable lets them in again
+npm run operator -- disable EMAIL         signs a user out for good and takes their page offline; enable undoes it
+npm run operator -- sign-out EMAIL        ends every session of a user
 npm run operator -- new-password EMAIL    signs a user out; the next sign-in asks for a new password
-npm run operator -- news-readers          the emails of everybody who asked for product news
 npm run operator -- sign-everyone-out     ends every session
+npm run operator -- codes                 how many codes there are and are used, and the latest with their ids
+npm run operator -- make-codes PLAN N     makes N codes for a plan and shows them this once; a date after N is their last day
+npm run operator -- end-code ID DATE      until when a code can be redeemed (2027-01-31, or never)
+npm run operator -- take-code-back ID     a code is worth nothing from now on, also to who redeemed it
+npm run operator -- failed                jobs and emails that gave up; retry ID and dismiss ID settle one
+npm run operator -- breaks                payments, subscriptions and licences to look at; looked-at ID notes it
+npm run operator -- news-readers          the emails of everybody who asked for product news
 npm run operator -- acts                  what was done here, the latest first`;
 
 /** An act that cannot be done, in a sentence. */
 export class OperatorRefusal extends Error {}
 
-const most = 1000;
+const toCreator: Readonly<Record<string, Exclude<AskedAct['act'], 'give plan'>>> = {
+  whitelist: 'whitelist',
+  unwhitelist: 'unwhitelist',
+  'lock-profile': 'lock profile',
+  'unlock-profile': 'unlock profile',
+  disable: 'disable',
+  enable: 'enable',
+  'sign-out': 'sign out',
+  'new-password': 'new password',
+};
+const done = ['Done.'];
+const soon = ['Done as soon as the server runs.'];
+const listed = 100;
 
 /** Does one act of the operator and gives what there is to say. Throws a sentence. */
-export async function operatorAct(db: Db, [act = '', subject = '', count = '1']: readonly string[]): Promise<string[]> {
-  const deps = { db, now: new Date() };
-  const onUser = async (work: Promise<boolean>, said: string): Promise<string[]> => {
-    if (!(await work)) throw new OperatorRefusal(`Nobody here has the email ${subject}.`);
-    return [said];
+export async function operatorAct(
+  db: Db,
+  [act = '', subject = '', more = '', until = '']: readonly string[],
+): Promise<string[]> {
+  const deps = commandActs(db);
+  const onUser = async (asked: AskedAct): Promise<string[]> => {
+    if (!(await actOnCreator(deps, { email: subject }, asked)).ok)
+      throw new OperatorRefusal(`Nobody here has the email ${subject}.`);
+    return /plan|whitelist/.test(asked.act) ? soon : done;
   };
+  const known = toCreator[act];
+  if (known !== undefined) return onUser({ act: known });
   switch (act) {
     case 'plans':
       return plans.map(plan => {
         const counts = countedKinds.map(kind => `${kind} ${limitOf(kind, plan) ?? 'without limit'}`);
         return `${plan} (${planNames[plan]}): ${counts.join(', ')}`;
       });
+    case 'creators':
+      return (await findCreators(db, subject, listed)).map(({ email, userUrl, plan, disabledAt }) =>
+        [email, userUrl ?? 'no page', planNames[plan], ...(disabledAt === null ? [] : ['disabled'])].join('  '),
+      );
+    case 'give-plan':
+      return onUser({ act: 'give plan', plan: oneOf(plans, more) });
     case 'codes':
-      return (await codeCounts(deps)).map(({ plan, made, used }) => `${plan}: ${made} made, ${used} used`);
+      return [
+        ...(await codeCounts(db)).map(({ plan, made, used }) => `${plan}: ${made} made, ${used} used`),
+        ...(await codePage(db, { limit: listed, now: deps.now })).map(code =>
+          [code.id, code.ending, code.plan, codeState(code, deps.now), code.email ?? ''].join('  '),
+        ),
+      ];
     case 'make-codes': {
-      const plan = paidPlans.find(known => known === subject);
-      const wanted = Number(count);
-      if (plan === undefined) throw new OperatorRefusal(`Codes are for ${paidPlans.join(', ')}.`);
-      if (!Number.isInteger(wanted) || wanted < 1 || wanted > most)
-        throw new OperatorRefusal(`Between 1 and ${most} codes at once.`);
-      return makeCodes(deps, plan, wanted);
+      const count = Number(more || 1);
+      const plan = oneOf(paidPlans, subject);
+      if (!Number.isInteger(count) || count < 1 || count > mostCodes)
+        throw new OperatorRefusal(`Between 1 and ${mostCodes} codes at once.`);
+      return makePlanCodes(deps, { plan, count, endsAt: until === '' ? null : endOf(until) });
     }
-    case 'whitelist':
-    case 'unwhitelist':
-      return onUser(whitelist(deps, subject, act === 'whitelist'), 'Done as soon as the server runs.');
-    case 'lock-profile':
-    case 'unlock-profile':
-      return onUser(allowProfile(deps, subject, act === 'unlock-profile'), 'Done.');
-    case 'disable':
-    case 'enable':
-      return onUser(disableUser(deps, subject, act === 'disable'), 'Done.');
-    case 'new-password':
-      return onUser(askForNewPassword(deps, subject), 'Done.');
+    case 'end-code':
+      return onCode(changePlanCode(deps, uuid(subject), { endsAt: more === 'never' ? null : endOf(more) }));
+    case 'take-code-back':
+      return onCode(changePlanCode(deps, uuid(subject), 'take back'));
+    case 'failed':
+      return (await failedJobPage(db, { limit: listed })).jobs.map(
+        ({ id, task, failedAt, recipient, reason }) => `${id} ${failedAt} ${task} ${recipient ?? ''} ${reason}`,
+      );
+    case 'retry':
+    case 'dismiss':
+      if (!(await settleFailedJob(deps, Number(subject) || 0, act === 'retry' ? 'run job again' : 'dismiss job')))
+        throw new OperatorRefusal(texts.noJob);
+      return done;
+    case 'breaks':
+      return (await breakList(db, false)).map(
+        ({ id, foundAt, kind, subject: what, details }) =>
+          `${id} ${foundAt} ${kind} ${what} ${JSON.stringify(details)}`,
+      );
+    case 'looked-at':
+      if (!(await lookAtBreak(deps, uuid(subject)))) throw new OperatorRefusal(texts.noBreak);
+      return done;
     case 'news-readers':
       return newsReaders(db);
     case 'sign-everyone-out':
       return [`${await signEveryoneOut(deps)} sessions ended.`];
     case 'acts':
-      return (await latestActs(deps)).map(
-        ({ at, act: done, subject: whom, details }) => `${at.toISOString()} ${done} ${whom} ${JSON.stringify(details)}`,
+      return (await actPage(db, { limit: listed })).acts.map(
+        ({ at, actor, act: what, subject: whom, details }) =>
+          `${at} ${actor}: ${what} ${whom} ${JSON.stringify(details)}`,
       );
     default:
       throw new OperatorRefusal(operatorUsage);
   }
+}
+
+function oneOf<Known extends string>(all: readonly Known[], word: string): Known {
+  const found = all.find(known => known === word);
+  if (found === undefined) throw new OperatorRefusal(`A plan is one of ${all.join(', ')}.`);
+  return found;
+}
+
+/** The end of a day of UTC: codes can be redeemed on it. */
+function endOf(day: string): Date {
+  const at = new Date(`${day}T24:00:00Z`);
+  const isDay = !Number.isNaN(at.getTime()) && new Date(at.getTime() - 1).toISOString().startsWith(`${day}T`);
+  if (!isDay) throw new OperatorRefusal('The last day is a date such as 2027-01-31.');
+  return at;
+}
+
+function uuid(text: string): string {
+  if (!isId(text)) throw new OperatorRefusal('The id is the long one that the list shows.');
+  return text;
+}
+
+async function onCode(changing: ReturnType<typeof changePlanCode>): Promise<string[]> {
+  const changed = await changing;
+  if (changed.ok) return soon;
+  const sentences = {
+    code_missing: texts.codes.missing,
+    code_redeemed: texts.codes.redeemed,
+    code_taken_back: texts.codes.takenBack,
+  };
+  throw new OperatorRefusal(sentences[changed.refusal.kind]);
 }

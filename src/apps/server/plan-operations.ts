@@ -1,4 +1,4 @@
-import { forCreators, type Operation } from './operation.ts';
+import { forAnybody, forCreators, type Operation } from './operation.ts';
 
 /** What creators pay for their plans, and what members pay them. */
 export const planOperations: Readonly<Record<string, Operation>> = {
@@ -20,5 +20,9 @@ export const planOperations: Readonly<Record<string, Operation>> = {
   'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),
   'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Take a deletion back'),
   'GET /api/plan': forCreators('readPlan', 'The plan, what it allows, and the codes redeemed'),
+  'GET /api/appsumo/return': forAnybody('returnFromAppSumo', 'Where AppSumo sends people who activate a licence'),
+  'POST /api/webhooks/appsumo': forAnybody('hearAppSumo', 'Where AppSumo says what became of a licence'),
+  'GET /api/plan/licences': forCreators('listLicences', 'The licences of AppSumo, and the one that waits'),
+  'POST /api/plan/licences': forCreators('useLicence', 'Use the licence that waits for this account'),
   'POST /api/plan/codes': forCreators('redeemPlanCode', 'Redeem a code for a plan'),
 };

@@ -13,7 +13,17 @@ export const signUpRules = { hours: 24, remembered: 3 } as const;
 export const sessionRules = { days: 365, idleDays: 30 } as const;
 
 export type Session = {
-  user: { id: string; email: string; firstName: string; lastName: string };
+  user: {
+    id: string;
+    email: string;
+    emailVerified: boolean;
+    phone: string | null;
+    phoneVerified: boolean;
+    firstName: string;
+    lastName: string;
+    /** Named in the settings among those who run this Vitrine. */
+    isOperator?: true;
+  };
   creator: {
     userUrl: string | null;
     zone: string;

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import { readSignUp, type SignUpGiven } from './client/given-credentials.ts';
 import { type CreatorPatch, handleAnswerSchema, type SignUp, sessionSchema } from './contract.ts';
 
 const accepted = z.unknown();
 
-export const signUp = (body: SignUp) => callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
+/**
+ * Begins a sign-up: `signUp(username, password, given name, family name)`, or one object with these. Throws the
+ * specification's errors for what is missing, and the server's own refusal.
+ */
+export async function signUp(given: SignUpGiven, ...rest: readonly string[]): Promise<void> {
+  const { username, password, given_name, family_name, zone = browserZone(), style } = readSignUp(given, ...rest);
+  const body: SignUp = { email: username, password, firstName: given_name, lastName: family_name, zone, style };
+  await callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
+}
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export const resendCode = (email: string) =>
   callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: accepted });
 export const checkHandle = (userUrl: string, signal?: AbortSignal) =>

@@ -11,6 +11,7 @@ export const texts = {
     confirmYourEmailFirst: 'Confirm your email first. We can send you a new code.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes.',
     unknownTimeZone: 'Unknown time zone',
+    signedIn: 'You’re already signed in.',
   },
   thisAddressIsTaken: 'This address is taken',
   savedView: {

@@ -33,6 +33,8 @@ export const confirmSchema = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{6}$/, texts.contract.enter6DigitCode),
+  /** Specification, point 5. It decides something at Amazon Cognito only: here the email is the username. */
+  forceAliasCreation: z.boolean().default(true),
 });
 export const resendSchema = z.strictObject({ email: emailField });
 export const signInSchema = z.strictObject({
@@ -41,7 +43,16 @@ export const signInSchema = z.strictObject({
 });
 
 export const sessionSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    phoneVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isOperator: z.literal(true).exactOptional(),
+  }),
   creator: z.object({
     userUrl: z.string().nullable(),
     zone: z.string(),

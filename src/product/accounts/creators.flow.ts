@@ -103,8 +103,10 @@ const inOrder: readonly OwnPlan[] = ['free', 'basic', 'pro', 'empower'];
 
 /** Where a plan comes from. What is not given stays. */
 export type PlanMarks = {
-  /** By codes or the operator. */
+  /** By the operator's hand. */
   plan?: OwnPlan;
+  /** By codes. */
+  codedPlan?: OwnPlan;
   /** By a subscription. */
   subscribedPlan?: OwnPlan;
   /** By a licence bought elsewhere. */
@@ -118,18 +120,26 @@ export async function markPlan(
   { events }: Pick<Deps, 'events'>,
   trx: Trx,
   creatorId: CreatorId,
-  { plan: granted, subscribedPlan, licensedPlan, isWhitelisted }: PlanMarks,
+  { plan: granted, codedPlan, subscribedPlan, licensedPlan, isWhitelisted }: PlanMarks,
 ): Promise<void> {
   await lockCreator(trx, creatorId);
   const before = await getCreator(trx, creatorId);
-  const changed = [granted, subscribedPlan, licensedPlan].some(each => each !== undefined);
+  const changed = [granted, codedPlan, subscribedPlan, licensedPlan].some(each => each !== undefined);
   const sources = [
     granted ?? before.grantedPlan,
+    codedPlan ?? before.codedPlan,
     subscribedPlan ?? before.subscribedPlan,
     licensedPlan ?? before.licensedPlan,
   ];
   const plan = changed ? inOrder.findLast(each => sources.includes(each)) : undefined;
-  await updateCreator(trx, creatorId, { plan, grantedPlan: granted, subscribedPlan, licensedPlan, isWhitelisted });
+  await updateCreator(trx, creatorId, {
+    plan,
+    grantedPlan: granted,
+    codedPlan,
+    subscribedPlan,
+    licensedPlan,
+    isWhitelisted,
+  });
   const after = await getCreator(trx, creatorId);
   if (after.plan !== before.plan)
     await events.announce(trx, 'creatorChanged', { creatorId, userUrl: after.userUrl, formerUserUrl: null });

@@ -13,6 +13,7 @@ declare module '../../platform/database.ts' {
       currency: 'USD' | 'KRW';
       plan: Session['creator']['plan'];
       granted_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      coded_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       subscribed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       licensed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
       is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
@@ -58,6 +59,7 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       planInForce.as('plan'),
       'plan as ownPlan',
       'granted_plan as grantedPlan',
+      'coded_plan as codedPlan',
       'subscribed_plan as subscribedPlan',
       'licensed_plan as licensedPlan',
       'is_whitelisted as isWhitelisted',
@@ -68,6 +70,7 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'users.email',
       'users.first_name as firstName',
       'users.last_name as lastName',
+      'users.disabled_at as disabledAt',
     ])
     .where('creator_id', '=', creatorId);
 
@@ -86,16 +89,16 @@ export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forNoKeyUpdate().execute();
 }
 
+/** `isDisabled`: the operator shut them out, and their pages are offline. */
+type FoundCreator = { creatorId: CreatorId; userUrl: string; moved: boolean; isDisabled: boolean };
+
 /** The creator a handle leads to now, and whether it is a former handle that should redirect. */
-export async function findByHandle(
-  db: Db,
-  userUrl: string,
-  now: Date,
-): Promise<{ creatorId: CreatorId; userUrl: string; moved: boolean } | undefined> {
-  const { rows } = await sql<{ creatorId: CreatorId; userUrl: string; moved: boolean }>`
-    select creator_id as "creatorId", user_url as "userUrl", false as moved from creators where user_url = ${userUrl}
+export async function findByHandle(db: Db, userUrl: string, now: Date): Promise<FoundCreator | undefined> {
+  const { rows } = await sql<FoundCreator>`
+    select creator_id as "creatorId", user_url as "userUrl", false as moved, u.disabled_at is not null as "isDisabled"
+    from creators c join users u on u.id = c.creator_id where user_url = ${userUrl}
     union all
-    select c.creator_id, c.user_url, true from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null
+    select c.creator_id, c.user_url, true, false from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null
     limit 1`.execute(db);
   return rows[0];
 }
@@ -145,6 +148,7 @@ export async function updateCreator(
     onboardedAt?: Date | undefined;
     plan?: Session['creator']['plan'] | undefined;
     grantedPlan?: Session['creator']['plan'] | undefined;
+    codedPlan?: Session['creator']['plan'] | undefined;
     subscribedPlan?: Session['creator']['plan'] | undefined;
     licensedPlan?: Session['creator']['plan'] | undefined;
     isWhitelisted?: boolean | undefined;
@@ -155,7 +159,7 @@ export async function updateCreator(
   },
 ): Promise<void> {
   const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
-  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, subscribedPlan, licensedPlan } = change;
+  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, codedPlan, subscribedPlan, licensedPlan } = change;
   const columns = {
     zone,
     currency,
@@ -163,6 +167,7 @@ export async function updateCreator(
     onboarded_at: onboardedAt,
     plan,
     granted_plan: grantedPlan,
+    coded_plan: codedPlan,
     subscribed_plan: subscribedPlan,
     licensed_plan: licensedPlan,
     is_whitelisted: isWhitelisted,

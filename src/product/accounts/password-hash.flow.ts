@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { fewAtOnce } from '../../base/few-at-once.ts';
 
 // argon2id, 19 MiB, two passes: OWASP's first recommendation, 32 ms here.
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Each takes a whole core. Under an attack passwords wait for each other, and everybody else's requests for none. */
+const inTurn = fewAtOnce(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** The hash to store of a new password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, hashing));
 
 /** Stands in place of a hash where an account has no password: its owner signs in by a provider. */
 export const noPassword = '-';
@@ -12,7 +17,7 @@ export const hasPassword = (hashed: string | undefined): boolean => hashed !== u
 
 /** Whether a password is the one that was hashed; an unreadable hash fits nothing, and no password takes as long. */
 export const fitsPassword = (hashed: string, password: string): Promise<boolean> =>
-  verify(hasPassword(hashed) ? hashed : nobodysHash, password).then(
+  inTurn(() => verify(hasPassword(hashed) ? hashed : nobodysHash, password)).then(
     fits => fits && hasPassword(hashed),
     () => false,
   );

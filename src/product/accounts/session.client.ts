@@ -1,35 +1,32 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callApi } from '../../base/api-call.ts';
+import { callApi, silence } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
-import { stored } from '../../ui/behavior/stored.ts';
-import { attributesOf } from './client/local-keys.ts';
+import { renewMs } from './client/credentials.ts';
+import { clearKept, keepOfCreator, keepOfVisitor } from './client/kept.browser.ts';
+import type { Kept } from './client/local-keys.ts';
+import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from './client/signed-in.ts';
 import { tellSignedOut } from './client/tabs.browser.ts';
-import { checkedStorage, keepUser, visitorId } from './client/user-storage.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 import { endsSession } from './errors/auth-errors.ts';
+import { guestSchema } from './guests/guest.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
 /**
  * Times are written as this person reads them from here on; automatic means as this browser does. The browser keeps who
- * is signed in, or an id of its own for a visitor; storage that is closed keeps nothing.
+ * is signed in, or an id of its own for a visitor.
  */
 function read<Known extends SessionAnswer>(session: Known): Known {
-  if (session !== null) keepOwnLocale(session.creator.timeFormat ?? hoursOf(undefined));
-  stored(() => keepIdentity(session));
-  return session;
-}
-
-function keepIdentity(session: SessionAnswer): void {
-  const storage = checkedStorage(localStorage);
   if (session === null) {
-    visitorId(storage);
-    return;
+    keepOfVisitor();
+    return session;
   }
+  keepOwnLocale(session.creator.timeFormat ?? hoursOf(undefined));
   const { cognitoUsername, firstName, lastName } = attributesOf(session);
-  const { userUrl } = session.creator;
-  keepUser(storage, { cognitoUsername, firstName, lastName, ...(userUrl === null ? {} : { userUrl }) });
+  const { userUrl, onboardingStep: flow } = session.creator;
+  keepOfCreator({ cognitoUsername, firstName, lastName, userUrl, flow });
+  return session;
 }
 
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
@@ -37,9 +34,41 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: askWhoIsSignedIn,
   staleTime: 5 * 60_000,
-  // Spec point 9: credentials are renewed after about 50 minutes; the server looks at the session again.
-  refetchInterval: 50 * 60_000,
+  refetchInterval: renewMs,
+  // Also in a tab that nobody looks at: the server looks at the session again.
+  refetchIntervalInBackground: true,
 });
+
+const guestQuery = queryOptions({
+  queryKey: ['guest'],
+  queryFn: async () => {
+    const guest = await callApi('/api/auth/guest', { method: 'POST', answer: guestSchema });
+    return { id: keepOfVisitor(guest) };
+  },
+  staleTime: renewMs,
+  refetchInterval: renewMs,
+  refetchIntervalInBackground: true,
+});
+
+/** While nobody is signed in, the browser has a guest credential, renewed in time; what it keeps is the visitor's id. */
+export const useGuest = (): void => {
+  const { data } = useQuery(sessionQuery);
+  useQuery({ ...guestQuery, enabled: data === null });
+};
+
+/** A page draws nothing before it knows who is signed in, and waits no longer than this for a server that is silent. */
+const bootWaitMs = 10_000;
+
+/** Who is signed in; throws where the server did not say so in time. It is asked on, behind the screen. */
+export const sessionInTime = (client: QueryClient): Promise<SessionAnswer> =>
+  Promise.race([
+    client.ensureQueryData(sessionQuery),
+    new Promise<never>((_, reject) => setTimeout(() => reject(silence()), bootWaitMs)),
+  ]);
+
+/** The same for screens that a visitor sees too: who is not known counts as signed out, with an id of their own. */
+export const sessionOrVisitor = (client: QueryClient): Promise<SessionAnswer> =>
+  sessionInTime(client).catch(() => read(null));
 
 /** The session, or null for a visitor. */
 export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? null;
@@ -51,24 +80,22 @@ export function useSignedIn(): Session {
   return session;
 }
 
+/** The person behind the session as pools describe one: username, email and phone, each with its `_verified`. */
+export const useAuthenticatedUser = (): AuthenticatedUser => authenticatedUserOf(useSignedIn());
+
 /** Puts a session just received (after sign-in, or a change of the creator) where every screen reads it. */
 export const keepSession = (client: QueryClient, session: Session): void => {
   client.setQueryData(sessionQuery.queryKey, read(session));
 };
 
+/** Has the browser keep what the page says of the creator who is signed in. */
+export const keepProfile = (kept: Kept): void => keepOfCreator(kept);
+
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
-  forgetCreator();
+  clearKept();
   tellSignedOut();
-}
-
-/** Clears what this browser keeps of a creator who is signed out, here or from elsewhere. */
-export function forgetCreator(): void {
-  stored(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 /** Who the server says is signed in. Told that the session was ended from elsewhere, the browser forgets the creator. */
@@ -77,7 +104,7 @@ async function askWhoIsSignedIn(): Promise<SessionAnswer> {
     return read(await callApi('/api/auth/session', { answer: sessionSchema.nullable() }));
   } catch (error) {
     if (!endsSession(error)) throw error;
-    forgetCreator();
-    return null;
+    clearKept();
+    return read(null);
   }
 }

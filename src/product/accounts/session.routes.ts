@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { texts } from './answer-texts.ts';
 import { sessionSchema } from './contract.ts';
+import { guestRules, guestSchema } from './guests/guest.ts';
+import { endGuest, giveGuest, unsignedIdOf } from './guests/guest-cookie.http.ts';
 import { clearSessionCookie, endOf, findSigned, notSignedIn, sessionToken } from './session-cookie.http.ts';
 import { signOut } from './sessions.flow.ts';
 
-/** Who is signed in here, and signing out. */
+const answers: Answers<'signed_in'> = { signed_in: { status: 409, message: texts.accounts.signedIn } };
+
+/** Who is signed in here, what a visitor has in place of a session, and signing out. */
 export function sessionRoutes(api: Api, deps: PlatformContext): void {
   for (const url of ['/api/auth/session', '/api/vitrine/signed-user']) {
     api.get(
@@ -28,7 +34,21 @@ export function sessionRoutes(api: Api, deps: PlatformContext): void {
       const token = sessionToken(deps, request);
       if (token !== undefined) await signOut(deps, token);
       clearSessionCookie(deps, reply);
+      // Whoever uses this browser next is another visitor.
+      endGuest(deps, reply);
       return reply.code(204).send(null);
+    },
+  );
+
+  // A guest credential, or the same for longer; whoever has a session needs none.
+  api.post(
+    '/api/auth/guest',
+    { config: { refusals: answers }, schema: { tags: ['accounts'], response: { 200: guestSchema } } },
+    async (request, reply) => {
+      if ((await findSigned(deps, request)) !== undefined) throw answerTo(answers, { kind: 'signed_in' });
+      const { guest, isNew } = giveGuest(deps, request, reply);
+      const expiresAt = new Date(deps.clock.now().getTime() + guestRules.hours * 3_600_000);
+      return { id: unsignedIdOf(guest), isNew, expiresAt: expiresAt.toISOString() };
     },
   );
 }

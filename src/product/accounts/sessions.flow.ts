@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
+import type { Session } from './account.ts';
 import { deleteAccountCodes } from './account-codes.sql.ts';
 import {
   deleteSession,
@@ -40,7 +41,16 @@ export async function openSessionWith(
   return opened ? token : undefined;
 }
 
-export const sessionOf = (deps: Deps, token: string) => findSession(deps.db, hashToken(token), deps.clock.now());
+/** Whose session a token opens, undefined when none, and whether they are an operator, by their proved email. */
+export async function sessionOf(
+  deps: Deps & { config: Pick<PlatformContext['config'], 'OPERATORS'> },
+  token: string,
+): Promise<Session | undefined> {
+  const session = await findSession(deps.db, hashToken(token), deps.clock.now());
+  if (session === undefined || !session.user.emailVerified) return session;
+  if (!deps.config.OPERATORS.includes(session.user.email)) return session;
+  return { ...session, user: { ...session.user, isOperator: true } };
+}
 
 /** Why a token opens nothing, where that is known. */
 export const sessionEndOf = (deps: Pick<Deps, 'db'>, token: string) => findSessionEnd(deps.db, hashToken(token));

@@ -21,5 +21,8 @@ export async function needNewPassword(trx: Trx, userId: string, now: Date): Prom
   await endOtherAccess(trx, userId, now);
 }
 
+/** Ends every session of a user, mailed codes and half finished sign-ins with them. */
+export const signUserOut = (trx: Trx, userId: string, now: Date): Promise<void> => endOtherAccess(trx, userId, now);
+
 /** Ends every session there is; gives how many. */
 export const endAllSessions = (trx: Trx, now: Date): Promise<number> => endEverySession(trx, now);

@@ -2,20 +2,29 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { markPlan } from '../accounts/creators.flow.ts';
+import { plans } from '../plans/entitlement.ts';
+import { markPlanAndTell } from './mark-plan.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'whitelist-creator': z.input<typeof whitelistPayload>;
+    'mark-plan': z.input<typeof markPayload>;
   }
 }
 
-const whitelistPayload = z.object({ creatorId: z.string(), isWhitelisted: z.boolean() });
+const plan = z.enum(plans).exactOptional();
+const markPayload = z.object({
+  creatorId: z.string(),
+  plan,
+  codedPlan: plan,
+  licensedPlan: plan,
+  isWhitelisted: z.boolean().exactOptional(),
+});
 
-export const billingJobs = (deps: Pick<PlatformContext, 'db' | 'events'>) =>
+export const billingJobs = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config'>) =>
   ({
-    'whitelist-creator': async payload => {
-      const { creatorId, isWhitelisted } = whitelistPayload.parse(payload);
-      await deps.db.transaction().execute(trx => markPlan(deps, trx, creatorIdOf(creatorId), { isWhitelisted }));
+    // What a command marks beside the server: only the server prints pages anew.
+    'mark-plan': async payload => {
+      const { creatorId, ...marks } = markPayload.parse(payload);
+      await deps.db.transaction().execute(trx => markPlanAndTell(deps, trx, creatorIdOf(creatorId), marks));
     },
   }) satisfies Jobs;

@@ -1,8 +1,11 @@
 import type { Api } from '../../platform/http.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
+import { appSumoJobs } from './appsumo/appsumo.jobs.ts';
+import { appSumoRoutes } from './appsumo/appsumo.routes.ts';
 import { billingJobs } from './billing.jobs.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { planFallenMail } from './plan-fallen-mail.tsx';
 import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
 import { planEndedMail, planPaymentFailedMail, planTrialEndingMail } from './subscriptions/subscription-mails.tsx';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -13,12 +16,15 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
     routes: (api: Api) => {
       billingRoutes(api, deps);
       subscriptionRoutes(api, deps);
+      appSumoRoutes(api, deps);
     },
-    jobs: { ...billingJobs(deps), ...subscriptionJobs(deps) },
-    schedule: { 'settle-subscriptions': '* * * * *' },
+    jobs: { ...billingJobs(deps), ...subscriptionJobs(deps), ...appSumoJobs(deps) },
+    schedule: { 'settle-subscriptions': '* * * * *', 'reconcile-licences': '23 3 * * *' },
+    longJobs: ['reconcile-licences'],
     mails: {
       'plan-payment-failed': planPaymentFailedMail,
       'plan-trial-ending': planTrialEndingMail,
       'plan-ended': planEndedMail,
+      'plan-fallen': planFallenMail,
     },
   }) satisfies Room;

@@ -15,6 +15,7 @@ import { texts } from './texts.ts';
 const answers: Answers<CodeRefusal['kind']> = {
   code_invalid: { status: 422, message: texts.codes.invalid, field: 'code' },
   code_used: { status: 409, message: texts.codes.used, field: 'code' },
+  code_ended: { status: 409, message: texts.codes.ended, field: 'code' },
   code_wrong_plan: { status: 409, message: texts.codes.wrongPlan, field: 'code' },
 };
 

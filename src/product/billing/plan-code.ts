@@ -9,11 +9,30 @@ export const codeTries = { max: 10, seconds: 3600 } as const;
 /** A code as it is kept: capitals without the dashes and spaces people type. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/**
- * The plan a creator has after a code, or undefined when it gives nothing. A code for a higher plan gives that plan; a
- * second Pro code stacks to Premium.
- */
-export function planAfterCode(own: Plan, code: PaidPlan): Plan | undefined {
-  if (plans.indexOf(code) > plans.indexOf(own)) return code;
-  return own === 'pro' && code === 'pro' ? 'empower' : undefined;
+/** What the codes of one creator give together: the highest plan of them; two Pro codes stack to Premium. */
+export function planOfCodes(codes: readonly PaidPlan[]): Plan {
+  const isStacked = codes.filter(plan => plan === 'pro').length > 1;
+  return isStacked ? 'empower' : higherOf('free', ...codes);
+}
+
+/** The plan codes give with one more, or undefined when a creator who has `own` of these codes or by hand gains nothing. */
+export function planAfterCode(own: Plan, codes: readonly PaidPlan[], code: PaidPlan): Plan | undefined {
+  const plan = planOfCodes([...codes, code]);
+  return plans.indexOf(plan) > plans.indexOf(own) ? plan : undefined;
+}
+
+export const higherOf = (first: Plan, ...more: readonly Plan[]): Plan =>
+  more.reduce((high, plan) => (plans.indexOf(plan) > plans.indexOf(high) ? plan : high), first);
+
+export const codeStates = ['unused', 'used', 'ended', 'taken_back'] as const;
+export type CodeState = (typeof codeStates)[number];
+
+/** How a code is. One that was redeemed before it ended keeps what it gave. */
+export function codeState(
+  { redeemedAt, endsAt, revokedAt }: { redeemedAt: Date | null; endsAt: Date | null; revokedAt: Date | null },
+  now: Date,
+): CodeState {
+  if (revokedAt !== null) return 'taken_back';
+  if (redeemedAt !== null) return 'used';
+  return endsAt !== null && endsAt <= now ? 'ended' : 'unused';
 }

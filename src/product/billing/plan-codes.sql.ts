@@ -1,35 +1,55 @@
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type Generated, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { PaidPlan } from './plan-code.ts';
+import { type ListPlace, withPlace } from '../../platform/list-place.sql.ts';
+import type { CodeState, PaidPlan } from './plan-code.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
     plan_codes: {
+      id: Generated<string>;
       code_hash: Buffer;
       ending: string;
       plan: PaidPlan;
       made_at: Date;
+      ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       creator_id: ColumnType<CreatorId | null, CreatorId | null | undefined, CreatorId | null>;
       redeemed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
   }
 }
 
-export const insertCode = (trx: Trx, code: { hash: Buffer; ending: string; plan: PaidPlan }, now: Date) =>
+type NewCode = { hash: Buffer; ending: string; plan: PaidPlan; endsAt: Date | null };
+
+export const insertCode = (trx: Trx, code: NewCode, now: Date) =>
   trx
     .insertInto('plan_codes')
-    .values({ code_hash: code.hash, ending: code.ending, plan: code.plan, made_at: now })
+    .values({ code_hash: code.hash, ending: code.ending, plan: code.plan, made_at: now, ends_at: code.endsAt })
     .execute();
+
+const columns = [
+  'id',
+  'ending',
+  'plan',
+  'creator_id as creatorId',
+  'made_at as madeAt',
+  'ends_at as endsAt',
+  'revoked_at as revokedAt',
+  'redeemed_at as redeemedAt',
+] as const;
 
 /** A code, held until the transaction ends: of two who redeem it at once the second sees what the first did. */
 export const lockCode = (trx: Trx, hash: Buffer) =>
-  trx
-    .selectFrom('plan_codes')
-    .select(['plan', 'creator_id as creatorId', 'redeemed_at as redeemedAt'])
-    .where('code_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst();
+  trx.selectFrom('plan_codes').select(columns).where('code_hash', '=', hash).forUpdate().executeTakeFirst();
+
+/** One code as it is now, for who is about to lock its creator before it. */
+export const findCode = (db: Db | Trx, id: string) =>
+  db.selectFrom('plan_codes').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockCodeById = (trx: Trx, id: string) =>
+  trx.selectFrom('plan_codes').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const markRedeemed = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
   trx
@@ -38,12 +58,20 @@ export const markRedeemed = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: 
     .where('code_hash', '=', hash)
     .execute();
 
-/** What a creator redeemed, the latest first. */
-export const listRedeemed = (db: Db, creatorId: CreatorId) =>
+/** Until when a code can be redeemed; null for always. */
+export const setCodeEnd = (trx: Trx, id: string, endsAt: Date | null) =>
+  trx.updateTable('plan_codes').set({ ends_at: endsAt }).where('id', '=', id).execute();
+
+export const markRevoked = (trx: Trx, id: string, now: Date) =>
+  trx.updateTable('plan_codes').set({ revoked_at: now }).where('id', '=', id).execute();
+
+/** What a creator redeemed and what was not taken back, the latest first. */
+export const listRedeemed = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('plan_codes')
     .select(['ending', 'plan', sql<Date>`redeemed_at`.as('redeemedAt')])
     .where('creator_id', '=', creatorId)
+    .where('revoked_at', 'is', null)
     .orderBy('redeemed_at', 'desc')
     .execute();
 
@@ -54,4 +82,53 @@ export async function countCodes(db: Db): Promise<{ plan: PaidPlan; made: number
     db,
   );
   return rows;
+}
+
+/** As `codeState` says of one row. */
+const isIn = (state: CodeState, now: Date) =>
+  ({
+    taken_back: sql<SqlBool>`k.revoked_at is not null`,
+    used: sql<SqlBool>`k.revoked_at is null and k.redeemed_at is not null`,
+    ended: sql<SqlBool>`k.revoked_at is null and k.redeemed_at is null and k.ends_at <= ${now}`,
+    unused: sql<SqlBool>`k.revoked_at is null and k.redeemed_at is null and (k.ends_at is null or k.ends_at > ${now})`,
+  })[state];
+
+export type CodeQuestion = {
+  state?: CodeState | undefined;
+  plan?: PaidPlan | undefined;
+  q?: string | undefined;
+  after?: ListPlace | undefined;
+  limit: number;
+  now: Date;
+};
+
+/** Codes with who redeemed them, the newest first. `q` is the ending of a code, or part of an email. */
+export async function listCodes(db: Db, { state, plan, q = '', after, limit, now }: CodeQuestion) {
+  let query = db
+    .selectFrom('plan_codes as k')
+    .leftJoin('users as u', 'u.id', 'k.creator_id')
+    .select([
+      'k.id',
+      'k.ending',
+      'k.plan',
+      'k.creator_id as creatorId',
+      'k.made_at as madeAt',
+      'k.ends_at as endsAt',
+      'k.revoked_at as revokedAt',
+      'k.redeemed_at as redeemedAt',
+      'u.email',
+      sql<number>`(extract(epoch from k.made_at) * 1000000)::bigint`.as('micros'),
+    ]);
+  if (state !== undefined) query = query.where(isIn(state, now));
+  if (plan !== undefined) query = query.where('k.plan', '=', plan);
+  if (q !== '')
+    query = query.where(
+      sql<SqlBool>`(k.ending = upper(${q.slice(-4)}) or u.email like ${likePattern(q.toLowerCase())})`,
+    );
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(k.made_at, k.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const rows = await query.orderBy('k.made_at', 'desc').orderBy('k.id', 'desc').limit(limit).execute();
+  return rows.map(withPlace);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -18,7 +18,7 @@ declare module '../../platform/database.ts' {
 export type Orphan = { provider: string; ref: string; account: string | null; amount: number; currency: string };
 
 /** Keeps it once; false when it was known. */
-export async function keepOrphan(db: Db, orphan: Orphan, now: Date): Promise<boolean> {
+export async function keepOrphan(db: Db | Trx, orphan: Orphan, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into payment_orphans (provider, provider_ref, account, amount, currency, found_at)
     values (${orphan.provider}, ${orphan.ref}, ${orphan.account}, ${orphan.amount}, ${orphan.currency}, ${now})

@@ -1,4 +1,5 @@
 import { creatorIdOf } from '../../base/id.ts';
+import { keepBreak } from './breaks.flow.ts';
 import { keepOrphan } from './orphans.sql.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { settleByRef } from './settle-payment.flow.ts';
@@ -33,6 +34,12 @@ async function noteOrphan(deps: PaymentDeps, { provider, ref, account }: Waiting
   const truth = await port.fetch({ ref: payment, payee });
   if (truth.state !== 'succeeded') return;
   const { amount, currency } = truth;
-  if (await keepOrphan(deps.db, { provider, ref: payment, account, amount, currency }, now))
+  const details = { provider, ref: payment, account, amount, currency };
+  const isNew = await deps.db.transaction().execute(async trx => {
+    if (!(await keepOrphan(trx, details, now))) return false;
+    await keepBreak(trx, { kind: 'payment', subject: `${provider} ${payment}`, details }, now);
+    return true;
+  });
+  if (isNew)
     deps.log.error({ provider, ref: payment, account, amount, currency }, 'a payment belongs to no order here');
 }

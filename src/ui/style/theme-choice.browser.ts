@@ -1,6 +1,7 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const storageKey = 'vitrine.theme';
+/** One of the keys that the specification names (`accounts/client/local-keys.ts`). */
+const storageKey = 'theme';
 
 /** The theme kept on this device; `system` when none was chosen or storage is closed. */
 export function readThemeChoice(): ThemeChoice {

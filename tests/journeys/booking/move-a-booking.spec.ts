@@ -45,3 +45,17 @@ it('a booking moves to another time in the picker it was booked with, by keyboar
   expect(said.filter(text => text.includes('Content Security Policy'))).toEqual([]);
   await page.context().close();
 });
+
+it('the dates of a class are also seen by the month', async () => {
+  const shop = await openShop(app, 'monthly', { classes: [{ title: 'Salsa' }] });
+  const page = await openTab(browser, vitrine, { viewport, timezoneId: 'Europe/Lisbon' });
+  await page.goto(`/at/${shop.userUrl}/services/${shop.classes[0]}`);
+  await page.getByRole('button', { name: 'Show the month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const dates = page.getByRole('grid').locator('[data-free]');
+  await expect.poll(() => dates.count()).toBeGreaterThan(1);
+  await dates.nth(1).click();
+  await page.locator('.bk-dates button').first().click();
+  await page.getByRole('heading', { name: 'Your details' }).waitFor();
+  await page.context().close();
+});

@@ -136,7 +136,14 @@ it('a host writes in who called, over the hours once that is read, and moves the
   await page.getByRole('link', { name: /Rita Gomes/ }).click();
   await page.getByText('You added it. Despite: Outside your hours.').waitFor();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByLabel('Nearest available times').getByRole('button').first().click();
+  const others = page.getByLabel('Other times');
+  await others.getByRole('button', { name: 'Show the month' }).click();
+  await others.getByRole('button', { name: 'Next month' }).click();
+  await others.getByRole('grid').locator('[data-free]').first().click();
+  await others
+    .getByRole('button', { name: /^\d\d?:\d\d/ })
+    .first()
+    .click();
   await page
     .getByRole('dialog', { name: 'Move Rita Gomes' })
     .getByRole('button', { name: 'Move', exact: true })

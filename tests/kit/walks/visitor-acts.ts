@@ -62,7 +62,7 @@ const chooseAnother: Act = async ({ world, on, other, a, b, isFaulty }) => {
     server.app.inject({
       method: 'POST',
       url: '/api/holds',
-      headers: { cookie: `vitrine_held=${visitor}`, origin: server.deps.config.publicUrl },
+      headers: { cookie: `vitrine_guest=${visitor}`, origin: server.deps.config.publicUrl },
       payload: ask,
     });
   let answer = await sentBy(on);

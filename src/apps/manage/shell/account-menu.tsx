@@ -1,20 +1,28 @@
+import { useKept } from '../../../product/accounts/client/use-kept.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { texts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-/** Theme and sign-out, behind the address one is signed in with. */
+/** Theme and sign-out, behind who one is signed in as: the portrait and occupation of the page, where it has them. */
 export function AccountMenu() {
   const { user } = useSignedIn();
+  const photo = useKept('profileImage') ?? undefined;
+  const occupation = useKept('jobMainTitle');
+  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Menu
       label={texts.accountMenu.accountOf(user.email)}
       items={useAccountActions()}
       trigger={properties => (
         <button type="button" className="v-account" title={user.email} {...properties}>
-          <Icon name="user" />
-          <span className="v-truncate">{user.email}</span>
+          <Avatar name={name} src={photo} size={28} />
+          <span className="v-account-who">
+            <span className="v-truncate v-strong">{name}</span>
+            <span className="v-truncate v-faint">{occupation ?? user.email}</span>
+          </span>
           <Icon name="chevrons-up-down" size={14} />
         </button>
       )}

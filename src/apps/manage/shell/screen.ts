@@ -17,6 +17,8 @@ export type Screen = {
   load: () => Promise<ComponentType>;
   /** Its place in the phone's bottom bar, for the few that stand there. */
   onPhoneBar?: 1 | 2 | 3 | 4;
+  /** Only for those who run this Vitrine; everybody else finds nothing there. */
+  onlyOperators?: boolean;
   /** Uses the whole width and height: no column, no padding. */
   wholeWidth?: boolean;
 };

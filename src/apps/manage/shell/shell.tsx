@@ -2,6 +2,7 @@ import './shell.css';
 import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { useLocaleHours } from '../../../product/accounts/use-locale-hours.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -27,8 +28,10 @@ type Props = {
 };
 
 /** The frame of the dashboard: rail, top bar, the screen, and on a phone a bar at the foot. */
-export function Shell({ screens, publish, notice }: Props) {
-  const screen = useScreen();
+export function Shell({ screens: all, publish, notice }: Props) {
+  const isOperator = useSignedIn().user.isOperator === true;
+  const screens = all.filter(({ onlyOperators }) => isOperator || onlyOperators !== true);
+  const screen = useScreen(isOperator);
   const [commands, setCommands] = useState(false);
   useShortcut('k', () => setCommands(open => !open));
   const early = useEarlyLetters(commands);
@@ -72,8 +75,10 @@ export function Shell({ screens, publish, notice }: Props) {
   );
 }
 
-function useScreen(): Screen | undefined {
-  return useMatches().at(-1)?.handle as Screen | undefined;
+/** The screen that is open; none where nothing is for whoever is no operator. */
+function useScreen(isOperator: boolean): Screen | undefined {
+  const screen = useMatches().at(-1)?.handle as Screen | undefined;
+  return screen?.onlyOperators === true && !isOperator ? undefined : screen;
 }
 
 /** A new screen is announced and gets focus, so that the keyboard starts in it and not in the rail. */

@@ -65,8 +65,8 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
     { config, schema: { tags, body: confirmSchema, response: { 200: enteredSchema } } },
     async request => {
       await countRequest(deps, request, 'confirm', 200);
-      const { email: Username, code: ConfirmationCode } = request.body;
-      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation: true };
+      const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = request.body;
+      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
       await atAmazon(() => port.ConfirmSignUp(given, asking(request)));
       // Nobody keeps the password between the two: whoever has confirmed signs in with it.
       throw refused('sign_in_next');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { textField } from '../../../base/text-field.ts';
-import { isProfileCreated } from '../client/local-keys.ts';
+import { isProfileCreated, profileCreatedState } from '../client/signed-in.ts';
 import { emailField } from '../contract.ts';
 import { phoneField } from '../factors/phone-number.ts';
 import { texts as shared } from '../texts.ts';
@@ -88,7 +88,7 @@ function readOne(name: string, value: string): Result<Partial<Updates>, Attribut
     case 'phone_number':
       return reading(phoneField, read => ({ phone: read }));
     case userState:
-      return reading(z.literal('profileCreated'), () => ({ isProfileCreated: true }));
+      return reading(z.literal(profileCreatedState), () => ({ isProfileCreated: true }));
     default:
       return refuse({ kind: 'unknown_attribute', name });
   }
@@ -130,7 +130,7 @@ export function attributesIn(user: StoredUser, scopes: readonly string[]): Recor
     given_name: user.firstName,
     family_name: user.lastName,
     ...(user.phone === null ? {} : { phone_number: user.phone, phone_number_verified: String(user.isPhoneVerified) }),
-    ...(user.isOnboarded ? { [userState]: 'profileCreated' } : {}),
+    ...(user.isOnboarded ? { [userState]: profileCreatedState } : {}),
     ...user.kept,
   };
 }

@@ -1,6 +1,6 @@
 import { callApi } from '../../../base/api-call.ts';
 import { readSignIn, type SignInGiven } from '../client/given-credentials.ts';
-import { authSentences } from '../errors/auth-errors.ts';
+import { AuthError, authSentences } from '../errors/auth-errors.ts';
 import {
   appSetUpSchema,
   type ChallengeAnswerBody,
@@ -23,8 +23,18 @@ export async function signIn(given: SignInGiven, password?: string): Promise<Ent
     isPending = false;
   }
 }
-export const confirmSignUp = (email: string, code: string) =>
-  callApi('/api/auth/confirmation', { method: 'POST', body: { email, code }, answer: enteredSchema });
+
+/** Confirms a sign-up by its code. The username becomes the account's alias by default (specification, point 5). */
+export async function confirmSignUp(
+  username: string,
+  code: string,
+  { forceAliasCreation = true }: { forceAliasCreation?: boolean } = {},
+): Promise<EnteredAnswer> {
+  if (username === '') throw new AuthError('emptyUsername');
+  if (code === '') throw new AuthError('emptyCode');
+  const body = { email: username, code, forceAliasCreation };
+  return await callApi('/api/auth/confirmation', { method: 'POST', body, answer: enteredSchema });
+}
 export const answerChallenge = (body: ChallengeAnswerBody) =>
   callApi('/api/auth/challenge', { method: 'POST', body, answer: enteredSchema });
 export const chooseMethod = (session: string) =>

@@ -7,7 +7,38 @@ export type SignInGiven = string | { username?: string | undefined; password?: s
 export function readSignIn(given: SignInGiven, second?: string): { username: string; password: string } {
   const { username, password } = typeof given === 'string' ? { username: given, password: second } : given;
   if (username === undefined) throw new AuthError('invalidUsername');
-  if (username === '') throw new AuthError('emptyUsername');
+  return filled(username, password);
+}
+
+/** What a sign-up says of a person (specification, point 7); `zone` and `style` are what their page begins with. */
+export type SignUpObject = {
+  username: string;
+  password: string;
+  given_name: string;
+  family_name: string;
+  zone?: string | undefined;
+  style?: string | undefined;
+};
+/** A username, followed by password and names, or one object with everything (specification, point 5). */
+export type SignUpGiven = string | Given;
+type Given = { [Field in keyof SignUpObject]?: SignUpObject[Field] | undefined };
+
+/** What a sign-up is given; throws the specification's errors for what is neither, and for what is missing. */
+export function readSignUp(given: SignUpGiven, ...rest: readonly (string | undefined)[]): SignUpObject {
+  // Callers without types reach this too.
+  if (typeof given !== 'string' && (typeof given !== 'object' || given === null)) throw new AuthError('signUpError');
+  const [password, given_name, family_name] = rest;
+  const read: Given = typeof given === 'string' ? { username: given, password, given_name, family_name } : given;
+  return {
+    ...read,
+    ...filled(read.username, read.password),
+    given_name: read.given_name ?? '',
+    family_name: read.family_name ?? '',
+  };
+}
+
+function filled(username: string | undefined, password: string | undefined): { username: string; password: string } {
+  if (username === undefined || username === '') throw new AuthError('emptyUsername');
   if (password === undefined || password === '') throw new AuthError('emptyPassword');
   return { username, password };
 }

@@ -25,37 +25,21 @@ export type LocalKey = (typeof localKeys)[number];
 
 /** Named and never filled: a script on a page could read them, and whoever has one has the account. */
 export const tokenKeys = ['idToken', 'accessToken', 'refreshToken'] as const satisfies readonly LocalKey[];
-export type KeptKey = Exclude<LocalKey, (typeof tokenKeys)[number]>;
-/** What is kept, each as text. */
-export type Kept = Partial<Record<KeptKey, string>>;
 
-/** The person that is signed in, as the product keeps it (point 3). The token stays with the server. */
-export type SignInAttributes = {
-  cognitoUsername: string;
-  signedIn: boolean;
-  profileCreated: boolean;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  email: string;
-  accessToken: undefined;
-};
+/** What belongs to a visitor, who has no session. */
+export const visitorKeys = ['visitorId', 'visitor_email'] as const satisfies readonly LocalKey[];
 
-/** The value of the custom user-state attribute once somebody has made a profile (point 4). */
-const created = 'profileCreated';
-export const isProfileCreated = (userState: string | null | undefined): boolean => userState === created;
+/** A choice for the device, whoever sits at it until somebody signs out. */
+export const deviceKeys = ['theme'] as const satisfies readonly LocalKey[];
 
-/** What a session says of its owner, in the words of point 3. Accounts here have proved their email. */
-export const attributesOf = (session: {
-  user: { id: string; email: string; firstName: string; lastName: string };
-  creator: { onboarded: boolean };
-}): SignInAttributes => ({
-  cognitoUsername: session.user.id,
-  signedIn: true,
-  profileCreated: isProfileCreated(session.creator.onboarded ? created : null),
-  emailVerified: true,
-  firstName: session.user.firstName,
-  lastName: session.user.lastName,
-  email: session.user.email,
-  accessToken: undefined,
-});
+type TokenKey = (typeof tokenKeys)[number];
+export type KeptKey = Exclude<LocalKey, TokenKey>;
+export type CreatorKey = Exclude<KeptKey, (typeof visitorKeys)[number] | (typeof deviceKeys)[number]>;
+
+/** What is kept of the creator who is signed in, and of nobody else. */
+export const creatorKeys = localKeys.filter(
+  (key): key is CreatorKey => ![...tokenKeys, ...visitorKeys, ...deviceKeys].some(other => other === key),
+);
+
+/** What is to be kept, each as text; null forgets it, and what is not named stays. */
+export type Kept = Partial<Record<CreatorKey, string | null>>;

@@ -1,5 +1,5 @@
 import { newUnsignedId, unsignedPrefix } from '../errors/auth-failures.ts';
-import { type Kept, type KeptKey, localKeys, tokenKeys } from './local-keys.ts';
+import { creatorKeys, type Kept, tokenKeys } from './local-keys.ts';
 
 /** Where a browser keeps things: its local storage, or anything that offers the same four. */
 export type UserStorage = {
@@ -17,13 +17,48 @@ export function checkedStorage(given: unknown): UserStorage {
   return given as UserStorage;
 }
 
-/** Keeps what is known of the person who is signed in. Other keys stay; those of tokens are emptied. */
-export function keepUser(storage: UserStorage, kept: Kept): void {
+/** A storage that lives as long as its page, for browsers that keep nothing. */
+export function pageStorage(): UserStorage {
+  const all = new Map<string, string>();
+  return {
+    getItem: key => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: key => void all.delete(key),
+    clear: () => all.clear(),
+  };
+}
+
+/**
+ * Keeps what is known of the creator who is signed in. What was kept of another one goes, and the email of the visitor
+ * they were; keys of tokens are emptied, whoever filled them.
+ */
+export function keepCreator(storage: UserStorage, kept: Kept): void {
   for (const key of tokenKeys) storage.removeItem(key);
-  for (const key of localKeys) {
-    const value = kept[key as KeptKey];
-    if (value !== undefined) storage.setItem(key, value);
+  const { cognitoUsername } = kept;
+  if (typeof cognitoUsername === 'string') {
+    storage.removeItem('visitor_email');
+    const before = storage.getItem('cognitoUsername');
+    if (before !== cognitoUsername) for (const key of creatorKeys) storage.removeItem(key);
   }
+  for (const key of creatorKeys) {
+    const value = kept[key];
+    if (value === null) storage.removeItem(key);
+    else if (value !== undefined) storage.setItem(key, value);
+  }
+}
+
+/**
+ * Nobody is signed in: the visitor has the id given, or one made here. What is kept of a creator stays until they sign
+ * out, are signed out by a message that says so, or another one signs in.
+ */
+export function keepVisitor(storage: UserStorage, given?: { id: string; isNew: boolean }): string {
+  for (const key of tokenKeys) storage.removeItem(key);
+  if (given !== undefined) {
+    // Whoever used this browser before may have been somebody else.
+    if (given.isNew) storage.removeItem('visitor_email');
+    storage.setItem('visitorId', given.id);
+  }
+  return visitorId(storage);
 }
 
 /** A visitor's id, made when there is none; it begins with 'unsigned-' and lives until the storage is cleared. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
@@ -11,7 +12,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { keepSession, useSignedIn } from '../session.client.ts';
+import { keepSession, useAuthenticatedUser } from '../session.client.ts';
 import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
 import { beginEmailChange, confirmEmailChange, dropEmailChange, waitingEmailQuery } from './email-change.query.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,7 @@ const words = texts.form;
 /** In the settings: the email of the account, and the way to another one. */
 export function EmailForm() {
   const client = useQueryClient();
-  const { email } = useSignedIn().user;
+  const { email, email_verified: isVerified } = useAuthenticatedUser().attributes;
   const [open, setOpen] = useState(false);
   const waiting = useQuery(waitingEmailQuery).data?.email ?? null;
   const wait = (next: string | null) => client.setQueryData(waitingEmailQuery.queryKey, { email: next });
@@ -40,7 +41,10 @@ export function EmailForm() {
     <Row wrap justify="space-between" gap={12}>
       <span className="v-settings-who">
         <span className="v-soft">{words.current}</span>
-        <span className="v-strong">{email}</span>
+        <Row gap={8}>
+          <span className="v-strong">{email}</span>
+          {isVerified && <Chip tone="success">{words.verified}</Chip>}
+        </Row>
       </span>
       <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
     </Row>

@@ -32,6 +32,7 @@ export const texts = {
   form: {
     email: 'Email',
     current: 'You sign in with',
+    verified: 'Verified',
     newEmail: 'New email',
     password: 'Password',
     passwordHint: 'So that we know it is you.',

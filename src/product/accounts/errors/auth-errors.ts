@@ -57,17 +57,13 @@ export const authSentences = {
   emptyPhone: 'Phone number cannot be empty',
 } as const;
 
-/**
- * The messages after which a client signs out and forgets what it kept: the five of point 8, and the one that newer
- * versions of the library add. No other error ends a session.
- */
+/** The messages after which a client signs out and forgets what it kept (point 8). No other error ends a session. */
 export const signOutMessages = [
   'Access Token has been revoked',
   'Refresh Token has been revoked',
   'User is disabled.',
   'User does not exist.',
   'Refresh Token has expired',
-  'Password reset required for the user',
 ] as const;
 export type SignOutMessage = (typeof signOutMessages)[number];
 

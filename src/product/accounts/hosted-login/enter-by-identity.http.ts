@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { holdChallenge, secondStepPath } from '../challenge-cookie.http.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
@@ -37,7 +38,7 @@ export async function enterTold(
         holdChallenge(deps, reply, session);
         return { path: secondStepPath(coming.back), refusal: undefined };
       }
-      const otherwise = session.creator.onboarded ? '/manage' : '/onboarding';
+      const otherwise = hasMadeProfile(session) ? '/manage' : '/onboarding';
       return { path: returnPath(coming.back, otherwise), refusal: undefined };
     }
     case 'linked':

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { useSession } from '../session.client.ts';
@@ -21,14 +22,16 @@ const resolver = zodResolver(forgotSchema);
 /** At /password/reset: the email, then the code with a new password. Going back finds the email as it was typed. */
 export function PasswordResetScreen() {
   const own = useSession()?.user.email ?? '';
+  const [begun] = useState(() => (own === '' ? (keptValue('visitor_email') ?? '') : own));
   const [asked, setAsked] = useState<{ email: string; sentAt: number }>();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email: own } });
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email: begun } });
   const sending = useMutation({ mutationFn: forgotPassword });
 
   async function send({ email }: { email: string }): Promise<void> {
     if (sending.isPending) return;
     setProblem(undefined);
+    if (own === '') keepVisitorEmail(email);
     try {
       await sending.mutateAsync(email);
       setAsked({ email, sentAt: Date.now() });

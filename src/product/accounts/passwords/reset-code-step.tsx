@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
@@ -44,7 +45,7 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    await navigate(session.creator.onboarded ? '/manage' : '/onboarding', { replace: true });
+    await navigate(hasMadeProfile(session) ? '/manage' : '/onboarding', { replace: true });
   }
 
   async function send(given: Reset): Promise<void> {

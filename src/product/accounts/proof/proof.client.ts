@@ -9,6 +9,7 @@ export const needProof = () => provenCall(() => callApi('/api/auth/proof', { ans
 
 type Asking = (answer: (isProved: boolean) => void) => void;
 let ask: Asking | undefined;
+let asked: Promise<boolean> | undefined;
 
 /** The dialog that asks for proof, while it is on the page. Gives what takes it away. */
 export function onProofNeeded(asking: Asking): () => void {
@@ -28,7 +29,11 @@ export async function provenCall<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const asking = ask;
     if (!(error instanceof ApiError) || error.code !== 'proof_needed' || asking === undefined) throw error;
-    if (!(await new Promise<boolean>(resolve => asking(resolve)))) throw error;
+    // Several calls at once ask one question.
+    asked ??= new Promise<boolean>(asking).finally(() => {
+      asked = undefined;
+    });
+    if (!(await asked)) throw error;
     return call();
   }
 }

@@ -12,6 +12,7 @@ import { codeRules } from '../account.ts';
 import { resendCode } from '../accounts.client.ts';
 import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
@@ -50,7 +51,7 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+    await navigate(hasMadeProfile(session) ? returnPath(next, '/manage') : '/onboarding', { replace: true });
   }
 
   function type(text: string): void {

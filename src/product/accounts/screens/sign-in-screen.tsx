@@ -13,6 +13,8 @@ import { announce } from '../../../ui/overlays/announcer.tsx';
 import { resendCode } from '../accounts.client.ts';
 import { heldChallenge, signIn } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
 import { type SignIn, signInSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
@@ -52,7 +54,7 @@ export function SignInScreen() {
   });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: keptValue('visitor_email') ?? '', password: '' },
   });
   const entering = useMutation({ mutationFn: enter });
   const { errors } = formState;
@@ -73,12 +75,13 @@ export function SignInScreen() {
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
     const after = waiting ? (await linkWaiting()).next : next;
-    await navigate(returnPath(after, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
+    await navigate(returnPath(after, hasMadeProfile(session) ? '/manage' : '/onboarding'), { replace: true });
   }
 
   async function send(given: SignIn): Promise<void> {
     if (entering.isPending) return announce(texts.signInScreen.pendingSignInAttemptAlready);
     setProblem(undefined);
+    keepVisitorEmail(given.email);
     await entering
       .mutateAsync(given)
       .catch(error =>

@@ -10,6 +10,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { signUp } from '../accounts.client.ts';
+import type { SignUpObject } from '../client/given-credentials.ts';
+import { keepVisitorEmail, keptValue } from '../client/kept.browser.ts';
 import { emailField, type SignUp, signUpSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
@@ -27,22 +29,26 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver,
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', email: keptValue('visitor_email') ?? '', password: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const sending = useMutation({ mutationFn: signUp });
+  const sending = useMutation({ mutationFn: (given: SignUpObject) => signUp(given) });
   const { errors } = formState;
 
   async function send(given: SignUp): Promise<void> {
     if (sending.isPending) return;
     setProblem(undefined);
     try {
+      const email = emailField.parse(given.email);
+      keepVisitorEmail(email);
       await sending.mutateAsync({
-        ...given,
-        zone: browserZone(),
-        ...(style !== undefined && { style: style.slice(0, 40) }),
+        username: email,
+        password: given.password,
+        given_name: given.firstName,
+        family_name: given.lastName,
+        style: style?.slice(0, 40),
       });
-      const way = confirmWay(emailField.parse(given.email), next);
+      const way = confirmWay(email, next);
       await navigate(way.to, way.options);
     } catch (error) {
       setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
@@ -93,5 +99,3 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
 
 /** Keeps the place one wanted to go to when changing between sign-in and sign-up. */
 export const asQuery = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
-
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

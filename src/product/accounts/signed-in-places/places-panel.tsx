@@ -5,8 +5,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { clearKept } from '../client/kept.browser.ts';
 import { devicesQuery } from '../devices/devices.query.ts';
-import { forgetCreator } from '../session.client.ts';
 import { DevicesPanel } from '../two-step/devices-panel.tsx';
 import type { Place } from './contract.ts';
 import { endOtherPlaces, endPlace, placesQuery, signOutEverywhere } from './signed-in-places.query.ts';
@@ -39,7 +39,7 @@ export function PlacesPanel() {
   const endingAll = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: () => {
-      forgetCreator();
+      clearKept();
       window.location.assign('/signin');
     },
     onError,

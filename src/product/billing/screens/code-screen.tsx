@@ -14,6 +14,7 @@ import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { planQuery, redeemCode } from '../billing.client.ts';
 import { texts as answers } from '../texts.ts';
+import { LicenceCard } from './licence-card.tsx';
 import { texts } from './texts.ts';
 
 /** At /manage/appsumo-coupon-code: a code is redeemed, and those of before are listed. */
@@ -26,6 +27,7 @@ export function CodeScreen() {
         sentence={texts.code.sentence}
         back={{ to: pricingPath, label: texts.code.back }}
       />
+      <LicenceCard />
       <Card>
         <CodeForm />
       </Card>

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
+import { keepBreak } from '../../payments/breaks.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import { planNames, plans } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
@@ -74,6 +75,8 @@ async function apply(
   if (before === undefined) return;
   if (!canFollow(before.status, truth.status)) {
     deps.log.warn({ id, from: before.status, to: truth.status }, 'a subscription cannot go this way; ignored');
+    const details = { provider: before.provider, creatorId, ours: before.status, theirs: truth.status };
+    await keepBreak(trx, { kind: 'subscription', subject: before.ref ?? id, details }, now);
     return;
   }
   const isLate = truth.status === 'past_due' || truth.status === 'unpaid';

@@ -1,4 +1,4 @@
-import { addDays } from './visitor-days.ts';
+import { addDays } from '../../../base/calendar-date.ts';
 
 /** The date of a class (YYYY-MM-DD, the host's) that an address asks for, as codes on posters do; undefined without. */
 export function askedDate(search: string): string | undefined {

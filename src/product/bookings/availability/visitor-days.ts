@@ -1,16 +1,6 @@
+import { addDays, daysBetween } from '../../../base/calendar-date.ts';
+
 /** Dates as YYYY-MM-DD in the visitor's calendar, without a time-zone library: the server has already cut the days. */
-
-const dayMs = 86_400_000;
-const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
-
-export const addDays = (date: string, days: number): string =>
-  new Date(noon(date) + days * dayMs).toISOString().slice(0, 10);
-
-/** Whole days from one date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / dayMs);
-
-/** The Monday on or before a date. */
-export const mondayOf = (date: string): string => addDays(date, -((new Date(noon(date)).getUTCDay() + 6) % 7));
 
 /** The seven dates from Monday on. */
 export const weekFrom = (monday: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(monday, day));

@@ -133,6 +133,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     accounts: readUsableAccounts(deps.db, creatorId),
     takesCoupons: readTakesCoupons(deps.db, creatorId, deps.clock.now()),
   });
+  const isOpen = creator.disabledAt === null;
   return {
     creatorId,
     userUrl: creator.userUrl ?? '',
@@ -140,8 +141,9 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     email: creator.email,
     zone: creator.zone,
     ...hours,
-    offers: new Map(offers.map(offer => [offer.offerId, offer])),
-    promotions: new Map(promotions.map(offer => [offer.offerId, offer])),
+    // Nothing new is sold while the operator has shut them out.
+    offers: new Map(isOpen ? offers.map(offer => [offer.offerId, offer]) : []),
+    promotions: new Map(isOpen ? promotions.map(offer => [offer.offerId, offer]) : []),
     takesPasses: takesPasses || promotions.length > 0 || offers.some(({ fields }) => fields.packages.length > 0),
   };
 }

@@ -208,10 +208,10 @@ it('a cookie that is no id is no visitor', async () => {
   const answer = await app.app.inject({
     method: 'POST',
     url: '/api/holds',
-    headers: { cookie: `vitrine_held=${ref}`, origin: app.deps.config.publicUrl },
+    headers: { cookie: `vitrine_guest=${ref}`, origin: app.deps.config.publicUrl },
     payload: wish(shop, shop.services[0] ?? '', at(10)),
   });
   expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.cookies.map(({ name, value }) => `${name}=${value.length}`)).toEqual(['vitrine_held=36']);
+  expect(answer.cookies.map(({ name, value }) => `${name}=${value.length}`)).toEqual(['vitrine_guest=36']);
   expect(await heldHours(shop)).toEqual([9, 10]);
 });

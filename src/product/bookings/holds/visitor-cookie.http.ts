@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { guestRules } from '../../accounts/guests/guest.ts';
+import { giveGuest, knownGuest } from '../../accounts/guests/guest-cookie.http.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { sourceOf } from './source.http.ts';
 
-const cookieName = 'vitrine_held';
-/** Long enough for somebody who left the payment page to come back and find what they typed. */
-const rememberedSeconds = 2 * 60 * 60;
-
-/** The id of a browser that has chosen a time lately. Nobody else can know it, so it needs no signature. */
-export const knownVisitor = (request: FastifyRequest): string | undefined =>
-  z.uuid().safeParse(request.cookies[cookieName]).data;
+/** A visitor holds times by the guest credential of their browser. */
+export const knownVisitor = knownGuest;
 
 /** Who chooses a time, and where from. */
 export const chooserOf = (
@@ -18,22 +13,9 @@ export const chooserOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => ({
-  visitor: visitorOf(deps, request, reply),
+  visitor: giveGuest(deps, request, reply).guest,
   source: sourceOf(deps, request),
 });
-
-/** The same, or a new id; the browser keeps it for two hours more. */
-function visitorOf({ config }: Pick<BookingDeps, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
-  const visitor = knownVisitor(request) ?? randomUUID();
-  reply.setCookie(cookieName, visitor, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.secure,
-    maxAge: rememberedSeconds,
-  });
-  return visitor;
-}
 
 /** The host whose payment page this browser was sent to. The script of published pages reads it, and then asks. */
 const payingCookie = 'vitrine_paying';
@@ -45,11 +27,16 @@ export function markPaying(
   reply: FastifyReply,
   userUrl: string,
 ): void {
-  const known = knownVisitor(request);
-  if (known === undefined) return;
-  const kept = { path: '/', sameSite: 'lax', secure: config.secure, maxAge: rememberedSeconds } as const;
-  reply.setCookie(cookieName, known, { ...kept, httpOnly: true });
-  reply.setCookie(payingCookie, userUrl, { ...kept, httpOnly: false });
+  if (knownVisitor(request) === undefined) return;
+  giveGuest({ config }, request, reply);
+  const maxAge = guestRules.hours * 3600;
+  reply.setCookie(payingCookie, userUrl, {
+    path: '/',
+    sameSite: 'lax',
+    secure: config.secure,
+    maxAge,
+    httpOnly: false,
+  });
 }
 
 /** Nothing is begun any more, or it has been said. */

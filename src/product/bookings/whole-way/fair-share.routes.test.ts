@@ -44,7 +44,7 @@ it('a burst passes that limit by no more than what was on its way, and then noth
 
 it('somebody who chooses again holds one time, however often', async () => {
   const mine = await shop('fairagain');
-  const cookie = `vitrine_held=${randomUUID()}`;
+  const cookie = `vitrine_guest=${randomUUID()}`;
   for (const hour of [9, 10, 11, 12, 13, 14]) {
     const answer = await app.app.inject({
       method: 'POST',

@@ -5,6 +5,7 @@ import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts
 import { type StripeEvent, webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
+import { readBreaks } from '../../payments/breaks.flow.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { IndividualService } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
@@ -188,5 +189,8 @@ describe('money that belongs to no order here', () => {
     }
     const orphans = await db.selectFrom('payment_orphans').select(['provider_ref', 'amount', 'currency']).execute();
     expect(orphans).toEqual([{ provider_ref: session, amount: 4000, currency: 'USD' }]);
+    expect(await readBreaks(db, { looked: false, limit: 10 })).toMatchObject([
+      { kind: 'payment', subject: `stripe ${session}`, details: { amount: 4000, currency: 'USD' } },
+    ]);
   });
 });

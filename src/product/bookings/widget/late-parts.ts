@@ -12,7 +12,7 @@ export const waitlistPart = latePart(() => import('./waitlist/waitlist-step.tsx'
 export function fetchLaterSteps(offer: Bookable): void {
   fetchAhead(detailsPart);
   fetchAhead(zonePart);
-  if (offer.kind === 'individualService') fetchAhead(monthPart);
+  fetchAhead(monthPart);
   if (offer.series !== null) fetchAhead(datesPart);
   if (offer.waitlist) fetchAhead(waitlistPart);
 }

@@ -2,22 +2,17 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { BegunBooking } from '../booking/contract.ts';
 import { getBegun } from '../booking/visitor.client.ts';
-import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
-import { dress } from './dress.browser.ts';
 import { latePart } from './late-part.ts';
+import './picker-style.browser.ts';
 import { texts } from './texts.ts';
-import timeStep from './time-step.css?inline';
 import { type Asked, warmUp } from './times/availability-store.browser.ts';
 import { stepsGone } from './use-steps.ts';
-import variations from './variations.css?inline';
 
 const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
 const movePart = latePart(() => import('./moving/move-picker.tsx'));
 let openings = 0;
-
-dress(frame + timeStep + variations);
 
 /** Shares, from a link of the share row; opens the booking of a Book link over the page: Back, Escape and Close lead back, and the focus returns to the link. */
 export function openBooking(from: HTMLElement, userUrl: string, begun?: BegunBooking): void {

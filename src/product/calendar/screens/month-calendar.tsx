@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dateByKey, sameDayIn, weeksOf } from '../../../base/month-grid.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
 import { formatDate } from '../format-day.ts';
-import { addMonths, dateByKey, monthWeeks } from '../month-grid.ts';
 import { weekdayNames } from '../week-draft.ts';
 import { texts } from './texts.ts';
 
@@ -48,14 +48,14 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
           label={texts.monthCalendar.previousMonth}
           size="small"
           locked={month <= today.slice(0, 7) ? texts.monthCalendar.pastMonthsCantBeChanged : undefined}
-          onClick={() => setAt(addMonths(focus, -1))}
+          onClick={() => setAt(sameDayIn(focus, -1))}
         />
         <IconButton
           icon="chevron-right"
           label={texts.monthCalendar.nextMonth}
           size="small"
           locked={month >= last.slice(0, 7) ? texts.monthCalendar.datesFurtherAheadCantBeChanged : undefined}
-          onClick={() => setAt(addMonths(focus, 1))}
+          onClick={() => setAt(sameDayIn(focus, 1))}
         />
       </div>
       <table ref={grid} className="v-month-grid" aria-label={`${label}, ${monthName(focus)}`}>
@@ -69,7 +69,7 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month).map(week => (
+          {weeksOf(month).map(week => (
             <tr key={week[0]}>
               {week.map(date => (
                 <td key={date}>
@@ -85,7 +85,7 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
                         onChoose(date);
                       }}
                       onKey={key => {
-                        const next = dateByKey(date, key);
+                        const next = dateByKey(key, date);
                         if (next === undefined) return false;
                         walked.current = true;
                         setAt(next);

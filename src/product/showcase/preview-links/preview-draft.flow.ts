@@ -47,7 +47,8 @@ export async function openPreview(deps: Deps & { renderer: Renderer }, token: st
   if (turn === undefined) return { kind: 'missing' };
   if (turn !== pass.turn || pass.until <= deps.clock.now()) return { kind: 'ended' };
   const page = await findPage(deps.db, pass);
-  if (page === undefined) return { kind: 'missing' };
+  const { disabledAt } = await creatorById(deps, pass.creatorId);
+  if (page === undefined || disabledAt !== null) return { kind: 'missing' };
   const html = await renderDraft(deps, pass, page, readLook(page.pendingTheme), { kind: 'link', until: pass.until });
   return { kind: 'page', html, policy: contentPolicy(html, []) };
 }

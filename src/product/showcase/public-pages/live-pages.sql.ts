@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 
+/** Whether the operator lets the creator of a page `p` be here. */
+const isOpen = sql`not exists (select from users u where u.id = p.creator_id and u.disabled_at is not null)`;
+
 /** Whether a creator's page is live. */
 export async function hasLivePage(db: Db, creatorId: CreatorId): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pages where creator_id = ${creatorId} and page_id = '1' and live_version_id is not null`.execute(db);
+    select 1 from pages p where creator_id = ${creatorId} and page_id = '1' and live_version_id is not null and ${isOpen}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -13,7 +18,7 @@ export async function hasLivePage(db: Db, creatorId: CreatorId): Promise<boolean
 export async function listLiveHandles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userUrl: string }>`
     select c.user_url as "userUrl" from pages p join creators c using (creator_id)
-    where p.page_id = '1' and p.live_version_id is not null and c.user_url is not null order by 1 limit ${limit}`.execute(
+    where p.page_id = '1' and p.live_version_id is not null and c.user_url is not null and ${isOpen} order by 1 limit ${limit}`.execute(
     db,
   );
   return rows.map(row => row.userUrl);
@@ -23,7 +28,7 @@ export async function listLiveHandles(db: Db, limit: number): Promise<string[]> 
 export async function listListed(db: Db, limit: number): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
     select c.creator_id as "creatorId" from creators c join pages p using (creator_id)
-    where c.is_listed and p.page_id = '1' and p.live_version_id is not null and c.user_url is not null
+    where c.is_listed and p.page_id = '1' and p.live_version_id is not null and c.user_url is not null and ${isOpen}
     order by c.created_at desc, c.creator_id limit ${limit}`.execute(db);
   return rows.map(row => row.creatorId);
 }

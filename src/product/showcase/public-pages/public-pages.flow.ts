@@ -75,7 +75,7 @@ async function loadTyped(deps: Deps, userUrl: string, typed: string): Promise<Re
 
 async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const creator = await creatorByHandle(deps, userUrl);
-  if (creator === undefined) return missing;
+  if (creator === undefined || creator.isDisabled) return missing;
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
   const read = readMemoryPath(path);
   if (read === undefined) return missing;

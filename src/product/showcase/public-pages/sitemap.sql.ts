@@ -10,7 +10,8 @@ const addresses = sql`
   page_snapshots s
     join pages p on p.creator_id = s.creator_id and p.page_id = s.page_id and p.live_version_id = s.version_id
     join page_versions v on v.creator_id = s.creator_id and v.id = s.version_id
-    join creators c on c.creator_id = s.creator_id and c.user_url is not null`;
+    join creators c on c.creator_id = s.creator_id and c.user_url is not null
+    join users u on u.id = c.creator_id and u.disabled_at is null`;
 const isListed = sql`s.path like any(${listedInSitemap})`;
 /** A page at a host of its own is listed there. */
 const standsHere = sql`
@@ -47,6 +48,10 @@ export async function hasSitemapChanges(db: Db, origin: string): Promise<boolean
   );
   return rows[0]?.found === true;
 }
+
+/** What a creator has in the sitemap may be other than before. */
+export const noteSitemapChange = (trx: Trx, creatorId: CreatorId) =>
+  sql`insert into sitemap_changes (creator_id) values (${creatorId})`.execute(trx);
 
 export type Placed = { creatorId: CreatorId; addresses: number; part: number | null };
 

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
@@ -12,15 +11,13 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { formatDate } from '../../../calendar/format-day.ts';
-import { formatClock } from '../../../calendar/format-time.ts';
-import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
+import { instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
 import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
-import { moveTimesQuery } from './move-times.query.ts';
+import { HostPicker } from './host-picker.tsx';
+import { nearestTimesQuery } from './move-times.query.ts';
 import { moveBooking } from './moving.client.ts';
-import type { MoveTimes } from './moving-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -111,15 +108,13 @@ type ChoiceProps = Pick<Props, 'booking' | 'zone'> & {
 };
 
 function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
-  const [from, setFrom] = useState<string>();
-  const { data, error } = useQuery(moveTimesQuery(booking.id, from));
+  const { data, error } = useQuery(nearestTimesQuery(booking.id));
   if (data === undefined)
     return error === null ? (
       <SkeletonLines lines={5} label={texts.moveBooking.loadingAvailableTimes} />
     ) : (
       <Banner tone="danger">{error.message}</Banner>
     );
-  const today = wallOf(zone, Date.now()).date;
   return (
     <Stack gap={16}>
       {data.nearest.length > 0 && (
@@ -137,48 +132,11 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
         </section>
       )}
       <section className="v-move-times" aria-label={texts.moveBooking.otherTimes}>
-        <div className="v-move-week">
-          <h3>{texts.moveBooking.laterFrom(formatDate(data.from, today))}</h3>
-          {data.from > today && (
-            <IconButton
-              framed
-              icon="chevron-left"
-              label={texts.moveBooking.previousWeek}
-              onClick={() => setFrom(addDays(data.from, -7) < today ? today : addDays(data.from, -7))}
-            />
-          )}
-          <IconButton
-            framed
-            icon="chevron-right"
-            label={texts.moveBooking.nextWeek}
-            onClick={() => setFrom(addDays(data.from, 7))}
-          />
-        </div>
-        {data.days.length === 0 && <p className="v-soft">{texts.moveBooking.noAvailableTimesWeek}</p>}
-        {data.days.map(day => (
-          <Day key={day.date} day={day} today={today} zone={zone} chosen={chosen} onChoose={onChoose} />
-        ))}
+        <h3>{texts.moveBooking.otherTimes}</h3>
+        <HostPicker {...{ booking, zone, chosen, onChoose }} />
       </section>
       {!booking.isClass && <AnyTime startsAt={booking.startsAt} zone={zone} onChoose={onChoose} />}
     </Stack>
-  );
-}
-
-type DayProps = Omit<ChoiceProps, 'booking'> & { day: MoveTimes['days'][number]; today: string };
-
-function Day({ day, today, zone, chosen, onChoose }: DayProps) {
-  return (
-    <div className="v-move-day">
-      <h4>{formatDate(day.date, today)}</h4>
-      <div>
-        {day.times.map(({ startsAt, left }) => (
-          <Button key={startsAt} size="small" aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
-            {formatClock(new Date(startsAt), zone)}
-            {left === null ? '' : texts.moveBooking.spotsLeft(left)}
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,10 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getMoveTimes } from './moving.client.ts';
 
-/** Where a booking could be moved to in the week from a date. */
-export const moveTimesQuery = (id: string, from: string | undefined) =>
+/** How many days the picker asks for at once: four weeks. */
+export const moveSpanDays = 28;
+
+/** Where a booking could be moved to in so many days from a date on. */
+export const moveTimesQuery = (id: string, from: string, days: number) =>
   queryOptions({
-    queryKey: ['bookings', 'times', id, from ?? null],
-    queryFn: () => getMoveTimes(id, from),
-    placeholderData: keepPreviousData,
+    queryKey: ['bookings', 'times', id, from, days],
+    queryFn: () => getMoveTimes(id, { from, days }),
   });
+
+/** The free times nearest to the present one. */
+export const nearestTimesQuery = (id: string) =>
+  queryOptions({ queryKey: ['bookings', 'times', id], queryFn: () => getMoveTimes(id, {}) });

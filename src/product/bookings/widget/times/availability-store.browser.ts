@@ -1,4 +1,5 @@
-import { dateIn, mondayOf, type Spans, startOfSpan } from '../../availability/visitor-days.ts';
+import { mondayOf } from '../../../../base/calendar-date.ts';
+import { dateIn, type Spans, startOfSpan } from '../../availability/visitor-days.ts';
 import type { Availability } from '../../booking/contract.ts';
 import { getAvailability } from '../../booking/visitor.client.ts';
 import { deviceZone } from '../zone/zones.ts';

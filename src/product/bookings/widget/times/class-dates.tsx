@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addDays } from '../../../../base/calendar-date.ts';
 import { askedDate } from '../../availability/asked-date.ts';
-import { addDays, dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
-import { NextIcon } from '../icons.tsx';
+import { dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
+import { MonthIcon, NextIcon } from '../icons.tsx';
+import { Late } from '../late.tsx';
+import { monthPart } from '../late-parts.ts';
 import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
 import { otherClock } from './other-clock.browser.ts';
-import { isOpen, knownDays, type Time } from './span-days.ts';
+import { type Day, isOpen, knownDays, type Place, type Time } from './span-days.ts';
 import type { Availability } from './use-availability.ts';
 
 type ClassDatesProps = {
@@ -14,14 +17,43 @@ type ClassDatesProps = {
   /** The visitor's own zone. */
   own: string;
   firstDate: string;
+  place: Place;
   choosing: string | undefined;
   onChoose: (startsAt: string) => void;
   onWait: (startsAt: string) => void;
 };
 
-/** The dates of a class with the spots left; full ones stay in sight and say so, and lead to the waitlist. */
-export function ClassDates({ availability, own, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
-  const { answers, spans, zone, failure, need, refresh } = availability;
+/**
+ * The dates of a class with the spots left, in a list or by the month; full ones stay in sight and say so, and lead to
+ * the waitlist.
+ */
+export function ClassDates(props: ClassDatesProps) {
+  const { availability, firstDate, place } = props;
+  const rowsOf = (day: Day): ReactNode => (
+    <ul className="bk-dates">
+      <DateRows {...props} days={[day]} />
+    </ul>
+  );
+  if (place.month === undefined) return <DateList {...props} />;
+  const { month } = place;
+  return (
+    <Late part={monthPart}>
+      {({ MonthOfTimes }) => (
+        <MonthOfTimes
+          {...{ availability, place, month }}
+          first={firstDate}
+          waits={availability.offer?.waitlist === true}
+        >
+          {rowsOf}
+        </MonthOfTimes>
+      )}
+    </Late>
+  );
+}
+
+function DateList(props: ClassDatesProps) {
+  const { availability, firstDate, place } = props;
+  const { answers, spans, failure, need, refresh } = availability;
   const asked = askedDate(window.location.search);
   const [until, setUntil] = useState(() =>
     Math.max(spanOf(spans, firstDate), asked === undefined ? 0 : spanTo(spans, asked)),
@@ -29,8 +61,7 @@ export function ClassDates({ availability, own, firstDate, choosing, onChoose, o
   useEffect(() => {
     for (let span = 0; span <= until; span++) need(span);
   }, [until, need]);
-  const hostZone = availability.offer?.hostZone;
-  const isAsked = ({ startsAt }: Time): boolean => asked !== undefined && dateIn(hostZone, startsAt) === asked;
+  const isAsked = ({ startsAt }: Time): boolean => asked !== undefined && isOn(availability, startsAt, asked);
 
   const last = answers.get(until);
   const over = last !== undefined && last.days.length === 0 && last.next === null;
@@ -39,24 +70,20 @@ export function ClassDates({ availability, own, firstDate, choosing, onChoose, o
   return (
     <>
       {isGone && <p className="bk-says">{texts.askedDateGone}</p>}
+      <div className="bk-week">
+        <p />
+        <button
+          type="button"
+          className="bk-round"
+          aria-label={texts.showMonth}
+          aria-pressed={false}
+          onClick={() => place.setMonth(firstDate.slice(0, 7))}
+        >
+          <MonthIcon />
+        </button>
+      </div>
       <ul className="bk-dates">
-        {days.flatMap(({ date, times }) =>
-          times.map(time => (
-            <li key={time.startsAt}>
-              <DateRow
-                date={date}
-                time={time}
-                availability={availability}
-                zone={zone}
-                own={own}
-                asked={isAsked(time)}
-                choosing={choosing}
-                onChoose={onChoose}
-                onWait={onWait}
-              />
-            </li>
-          )),
-        )}
+        <DateRows {...props} days={days} />
       </ul>
       {last === undefined && failure !== undefined ? (
         <Problem error={failure} onRetry={refresh} />
@@ -75,9 +102,29 @@ export function ClassDates({ availability, own, firstDate, choosing, onChoose, o
 const mostSpans = 10;
 const spanTo = (spans: Spans, date: string): number => Math.min(mostSpans, spanOf(spans, addDays(date, 1)));
 
-type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string; asked: boolean };
+/** Whether a time is on a date of the host's, as addresses name them. */
+const isOn = ({ offer }: Availability, startsAt: string, date: string): boolean =>
+  dateIn(offer?.hostZone, startsAt) === date;
 
-function DateRow({ date, time, zone, own, asked, availability, choosing, onChoose, onWait }: DateRowProps) {
+function DateRows({ days, ...props }: ClassDatesProps & { days: readonly Day[] }) {
+  const asked = askedDate(window.location.search);
+  return days.flatMap(({ date, times }) =>
+    times.map(time => (
+      <li key={time.startsAt}>
+        <DateRow
+          {...props}
+          {...{ date, time }}
+          asked={asked !== undefined && isOn(props.availability, time.startsAt, asked)}
+        />
+      </li>
+    )),
+  );
+}
+
+type DateRowProps = Omit<ClassDatesProps, 'firstDate' | 'place'> & { date: string; time: Time; asked: boolean };
+
+function DateRow({ date, time, own, asked, availability, choosing, onChoose, onWait }: DateRowProps) {
+  const { zone } = availability;
   const { startsAt, left, capacity, place } = time;
   const minutes = availability.offer?.durationMinutes ?? 0;
   const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());

@@ -12,11 +12,13 @@ type DayTimesProps = {
   /** The time that was asked for; it stands out. */
   asked: string | undefined;
   choosing: string | undefined;
+  /** A time of the day as its reader writes it. */
+  tell?: (startsAt: string) => string;
   onChoose: (startsAt: string) => void;
 };
 
 /** The times of one day as large chips under morning, afternoon and evening. Arrows move through all of them. */
-export function DayTimes({ day, zone, asked, choosing, onChoose }: DayTimesProps) {
+export function DayTimes({ day, zone, asked, choosing, tell, onChoose }: DayTimesProps) {
   const times = day.times.filter(isOpen);
   const [at, setAt] = useState(asked);
   const reached = times.some(({ startsAt }) => startsAt === at) ? at : times[0]?.startsAt;
@@ -40,7 +42,7 @@ export function DayTimes({ day, zone, asked, choosing, onChoose }: DayTimesProps
                 onFocus={() => setAt(time.startsAt)}
                 onClick={() => choosing === undefined && onChoose(time.startsAt)}
               >
-                {clock(zone, time.startsAt)}
+                {tell?.(time.startsAt) ?? clock(zone, time.startsAt)}
                 <Repeated time={time} zone={zone} />
               </button>
             ))}

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { dateIn, mondayOf, spanOf } from '../../availability/visitor-days.ts';
+import { mondayOf } from '../../../../base/calendar-date.ts';
+import { addMonths, dateByKey, lastOf, monthOf, weeksOf } from '../../../../base/month-grid.ts';
+import { dateIn, spanOf } from '../../availability/visitor-days.ts';
 import { dress } from '../dress.browser.ts';
 import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
 import { fullDay, locale, longWeekday, shortWeekday } from '../local-words.browser.ts';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
-import { addMonths, dateByKey, lastOf, monthOf, weeksOf } from './month-days.ts';
 import monthCss from './month-of-times.css?inline';
 import { monthTexts } from './month-texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
-import type { Availability } from './use-availability.ts';
+import type { KnownTimes } from './use-availability.ts';
 
 dress(monthCss);
 
@@ -19,7 +20,9 @@ const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01`));
 
 type MonthProps = {
-  availability: Availability;
+  availability: KnownTimes;
+  /** Whether one may wait for a date that is full. */
+  waits?: boolean;
   /** The first date with something free. Its month is the earliest one shown. */
   first: string;
   month: string;
@@ -28,13 +31,13 @@ type MonthProps = {
 };
 
 /** One month as a calendar whose free days are marked, and the times of the day that is open. */
-export function MonthOfTimes({ availability, first, month, place, children }: MonthProps) {
+export function MonthOfTimes({ availability, waits = false, first, month, place, children }: MonthProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const [from, to] = [spanOf(spans, `${month}-01`), spanOf(spans, lastOf(month))];
   const weeks = weeksOf(month);
   const days = weeks.flat().flatMap(date => {
-    const day = date === undefined ? undefined : dayOf(answers, spans, date);
-    return openTimes(day) > 0 && day !== undefined ? [day] : [];
+    const day = monthOf(date) === month ? dayOf(answers, spans, date) : undefined;
+    return openTimes(day, waits) > 0 && day !== undefined ? [day] : [];
   });
   const isKnown = answers.has(from) && answers.has(to);
   const shown = days.find(({ date }) => date === place.day) ?? days[0];
@@ -95,7 +98,7 @@ export function MonthOfTimes({ availability, first, month, place, children }: Mo
       <Calendar
         weeks={weeks}
         month={month}
-        free={new Map(days.map(day => [day.date, openTimes(day)]))}
+        free={new Map(days.map(day => [day.date, openTimes(day, waits)]))}
         isKnown={isKnown}
         today={dateIn(zone, Date.now())}
         shown={shown?.date}
@@ -119,7 +122,7 @@ export function MonthOfTimes({ availability, first, month, place, children }: Mo
 }
 
 type CalendarProps = {
-  weeks: (string | undefined)[][];
+  weeks: string[][];
   month: string;
   /** How many times are free, by date. */
   free: ReadonlyMap<string, number>;
@@ -173,11 +176,10 @@ function Calendar({ weeks, month, free, isKnown, today, shown, mayShow, place }:
       </thead>
       <tbody>
         {weeks.map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, column) =>
-              date === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is known by its column alone
-                <td key={column} />
+          <tr key={week[0]}>
+            {week.map(date =>
+              monthOf(date) !== month ? (
+                <td key={date} />
               ) : (
                 <td key={date}>
                   <button

@@ -3,7 +3,8 @@ import type { Availability } from '../../booking/contract.ts';
 
 export type Day = Availability['days'][number];
 export type Time = Day['times'][number];
-export type Answers = ReadonlyMap<number, Availability>;
+/** What is known, span by span. */
+export type Answers = ReadonlyMap<number, Pick<Availability, 'zone' | 'days' | 'next'>>;
 
 /** Which week and day are open. Kept above the step, so that coming back finds them. */
 export type Place = {
@@ -18,7 +19,9 @@ export type Place = {
 
 /** A class date without places is listed and cannot be taken. */
 export const isOpen = (time: Time): boolean => time.left === null || time.left > 0;
-export const openTimes = (day: Day | undefined): number => day?.times.filter(isOpen).length ?? 0;
+/** How many times of a day lead on: a full date does where one may wait for it. */
+export const openTimes = (day: Day | undefined, waits = false): number =>
+  day?.times.filter(time => waits || isOpen(time)).length ?? 0;
 
 /** The day with this date in what is known; undefined when it has no times. */
 export const dayOf = (answers: Answers, spans: Spans, date: string): Day | undefined =>

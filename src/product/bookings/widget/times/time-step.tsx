@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { dateIn, mondayOf } from '../../availability/visitor-days.ts';
+import { mondayOf } from '../../../../base/calendar-date.ts';
+import { dateIn } from '../../availability/visitor-days.ts';
 import { ContactLink } from '../contact-link.tsx';
 import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
@@ -68,7 +69,7 @@ export function TimeStep(props: TimeStepProps) {
         onZone={onZone}
       />
       {offer.kind === 'groupService' ? (
-        <ClassDates {...common} own={own} firstDate={firstDate} onWait={onWait} />
+        <ClassDates {...common} own={own} place={place} firstDate={firstDate} onWait={onWait} />
       ) : (
         <DaysOfTimes {...common} first={firstDate} place={place}>
           {day => <DayTimes day={day} zone={zone} asked={asked} choosing={choosing} onChoose={onChoose} />}

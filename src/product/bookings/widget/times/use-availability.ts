@@ -19,6 +19,9 @@ export type Availability = {
   refresh: () => void;
 };
 
+/** What days are shown of: the answers, and where more are asked for. */
+export type KnownTimes = Pick<Availability, 'answers' | 'spans' | 'zone' | 'failure' | 'need' | 'refresh'>;
+
 const staleMs = 60_000;
 const none: Answers = new Map();
 

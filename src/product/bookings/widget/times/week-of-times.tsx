@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { addDays, dateIn, mondayOf, spanOf, weekFrom } from '../../availability/visitor-days.ts';
+import { addDays, mondayOf } from '../../../../base/calendar-date.ts';
+import { dateIn, spanOf, weekFrom } from '../../availability/visitor-days.ts';
 import { BackIcon, MonthIcon, NextIcon } from '../icons.tsx';
 import { Late } from '../late.tsx';
 import { monthPart } from '../late-parts.ts';
@@ -8,10 +9,10 @@ import { Problem } from '../problem.tsx';
 import { texts } from '../texts.ts';
 import { type Day, dayOf, nextOpen, openTimes, type Place } from './span-days.ts';
 import { ChipsSkeleton } from './times-skeleton.tsx';
-import type { Availability } from './use-availability.ts';
+import type { KnownTimes } from './use-availability.ts';
 
 type WeekProps = {
-  availability: Availability;
+  availability: KnownTimes;
   /** The first date with something free. Before its week and month there is nothing to see. */
   first: string;
   place: Place;

@@ -9,6 +9,7 @@ import { type Waiting, waitingFor } from '../draft/outbox.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { texts } from './texts.ts';
+import { useKeptProfile } from './use-kept-profile.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 // With the calendar's time zone rules, which nothing on the first screen needs.
@@ -18,6 +19,7 @@ const ComparePanel = later(async () => (await import('../versions/compare-panel.
 /** The page's state and the way to publish it, in the top bar of every screen. */
 export function PublishBar() {
   useLiveDraft();
+  useKeptProfile();
   const store = useDraftStore();
   // Somebody who signs in again may have worked elsewhere meanwhile.
   useEffect(() => void store.load(), [store]);

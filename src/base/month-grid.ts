@@ -1,6 +1,7 @@
-import { addDays, mondayOf } from '../../availability/visitor-days.ts';
+import { addDays, mondayOf } from './calendar-date.ts';
 
-/** A month is YYYY-MM, a date YYYY-MM-DD. */
+/** Months (YYYY-MM) and their dates, as calendars show them. */
+
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** The month that many months on; negative for back. */
@@ -9,16 +10,22 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/** The last date of a month. */
 export const lastOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** The weeks of a month, Monday first; undefined where a day belongs to another month. */
-export function weeksOf(month: string): (string | undefined)[][] {
+/** The same day that many months on; the 31st becomes the last day of a shorter month. */
+export function sameDayIn(date: string, months: number): string {
+  const month = addMonths(monthOf(date), months);
+  const [wanted, last] = [`${month}${date.slice(7)}`, lastOf(month)];
+  return wanted > last ? last : wanted;
+}
+
+/** The weeks of a month, Monday first; dates of the neighbours fill the first and the last. */
+export function weeksOf(month: string): string[][] {
   const last = lastOf(month);
-  const weeks: (string | undefined)[][] = [];
+  const weeks: string[][] = [];
   for (let monday = mondayOf(`${month}-01`); monday <= last; monday = addDays(monday, 7))
-    weeks.push(
-      [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day)).map(date => (monthOf(date) === month ? date : undefined)),
-    );
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day)));
   return weeks;
 }
 
@@ -38,17 +45,10 @@ export function dateByKey(key: string, date: string): string | undefined {
     case 'End':
       return addDays(mondayOf(date), 6);
     case 'PageUp':
-      return sameDayIn(addMonths(monthOf(date), -1), date);
+      return sameDayIn(date, -1);
     case 'PageDown':
-      return sameDayIn(addMonths(monthOf(date), 1), date);
+      return sameDayIn(date, 1);
     default:
       return undefined;
   }
 }
-
-/** The 31st becomes the last day of a shorter month. */
-const sameDayIn = (month: string, date: string): string => {
-  const wanted = `${month}${date.slice(7)}`;
-  const last = lastOf(month);
-  return wanted > last ? last : wanted;
-};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+
+/** A job that gave up; of an email who it was for and which. */
+export type FailedJob = {
+  id: number;
+  task: string;
+  payload: unknown;
+  tries: number;
+  reason: string;
+  createdAt: Date;
+  failedAt: Date;
+  recipient: string | null;
+  template: string | null;
+};
+
+/** Jobs that gave up, the latest first, those before `before` only; `q` is part of the job, the reason or the email. */
+export async function listFailedJobs(
+  db: Db,
+  { before, q = '', limit }: { before?: number | undefined; q?: string | undefined; limit: number },
+): Promise<FailedJob[]> {
+  const pattern = q.toLowerCase();
+  const { rows } = await sql<FailedJob>`
+    select o.id, o.task, o.payload, o.tries, coalesce(o.last_error, '') as reason, o.created_at as "createdAt",
+      o.failed_at as "failedAt", m.recipient, m.template
+    from outbox o left join mails m on o.task = 'send-mail' and m.id::text = o.payload->>'id'
+    where o.failed_at is not null and o.id < ${before ?? Number.MAX_SAFE_INTEGER}
+      and (${pattern} = '' or position(${pattern} in lower(concat_ws(' ', o.task, o.last_error, m.recipient, m.template))) > 0)
+    order by o.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from outbox where failed_at is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets a job that gave up begin anew, with all its tries; gives its name, or undefined when none gave up. */
+export async function runJobAgain(trx: Trx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string; payload: { id?: unknown } | null }>`
+    update outbox set failed_at = null, tries = 0, run_at = now() where id = ${id} and failed_at is not null
+    returning task, payload`.execute(trx);
+  const [job] = rows;
+  if (job?.task === 'send-mail')
+    // Whoever sends it again accepts that it may have left before.
+    await sql`update mails set state = 'queued', unanswered = 0 where id::text = ${String(job.payload?.id)} and state <> 'sent'`.execute(
+      trx,
+    );
+  return job?.task;
+}
+
+/** Forgets a job that gave up; gives its name, or undefined when none gave up. */
+export async function dismissJob(trx: Trx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    delete from outbox where id = ${id} and failed_at is not null returning task`.execute(trx);
+  return rows[0]?.task;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Who may do what only the operator may; part of all settings in `config.ts`. */
+export const operatorSettings = {
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim().toLowerCase()])))
+    .pipe(z.array(z.email('is no email')))
+    .describe(
+      'Emails of the accounts whose people run this Vitrine, with commas between: they find its users, plans and codes at `/manage/operator` ([operator](operator.md)); default nobody',
+    ),
+} as const;

@@ -1,0 +1,56 @@
+import { stored } from '../../../ui/behavior/stored.ts';
+import type { Kept, KeptKey } from './local-keys.ts';
+import { checkedStorage, keepCreator, keepVisitor, pageStorage, type UserStorage } from './user-storage.ts';
+
+let storage: UserStorage | undefined;
+const hearing = new Set<() => void>();
+
+/** Has everything kept in this storage from now on; throws the specification's error for one that is none. */
+export function keepIn(given: unknown): void {
+  storage = checkedStorage(given);
+  tell();
+}
+
+/** The browser's local storage where it is open, and not full; else one that lives as long as the page. */
+function inUse(): UserStorage {
+  storage ??= stored(() => checkedStorage(localStorage)) ?? pageStorage();
+  return storage;
+}
+
+export const keptValue = (key: KeptKey): string | null => stored(() => inUse().getItem(key)) ?? null;
+
+export const keepOfCreator = (kept: Kept): void => change(() => keepCreator(inUse(), kept));
+
+/** The id of the visitor, which is made where nothing is kept of one. */
+export const keepOfVisitor = (given?: { id: string; isNew: boolean }): string =>
+  change(() => keepVisitor(inUse(), given)) ?? keepVisitor(pageStorage(), given);
+
+/** The email that a visitor typed, so that the next form of an account begins with it. */
+export const keepVisitorEmail = (email: string): void => change(() => inUse().setItem('visitor_email', email));
+
+/** Clears all that this browser keeps, as signing out does (specification, point 4). */
+export function clearKept(): void {
+  change(() => inUse().clear());
+  stored(() => localStorage.clear());
+  stored(() => sessionStorage.clear());
+}
+
+/** Hears of each change, also of one in another tab. Gives what ends it. */
+export function onKept(hear: () => void): () => void {
+  hearing.add(hear);
+  window.addEventListener('storage', hear);
+  return () => {
+    hearing.delete(hear);
+    window.removeEventListener('storage', hear);
+  };
+}
+
+function change<T>(act: () => T): T | undefined {
+  const done = stored(act);
+  tell();
+  return done;
+}
+
+function tell(): void {
+  for (const hear of hearing) hear();
+}

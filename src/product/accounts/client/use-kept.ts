@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { keptValue, onKept } from './kept.browser.ts';
+import type { KeptKey } from './local-keys.ts';
+
+/** What this browser keeps under a key, read again whenever it changes; null where nothing is kept. */
+export const useKept = (key: KeptKey): string | null =>
+  useSyncExternalStore(
+    onKept,
+    () => keptValue(key),
+    () => null,
+  );

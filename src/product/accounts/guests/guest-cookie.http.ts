@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { unsignedPrefix } from '../errors/auth-failures.ts';
+import { guestRules } from './guest.ts';
+
+const cookieName = 'vitrine_guest';
+
+/** The guest credential of a browser. Nobody else can know it, so it needs no signature. */
+export const knownGuest = (request: FastifyRequest): string | undefined =>
+  z.uuid().safeParse(request.cookies[cookieName]).data;
+
+/** The same, or a new one; the browser keeps it for two hours more. */
+export function giveGuest(
+  deps: Pick<PlatformContext, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { guest: string; isNew: boolean } {
+  const known = knownGuest(request);
+  const guest = known ?? randomUUID();
+  reply.setCookie(cookieName, guest, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: guestRules.hours * 3600,
+  });
+  return { guest, isNew: known === undefined };
+}
+
+export function endGuest(deps: Pick<PlatformContext, 'config'>, reply: FastifyReply): void {
+  reply.clearCookie(cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.config.secure });
+}
+
+/** The visitor's id that scripts may keep: made from the credential, which cannot be read from it. */
+export function unsignedIdOf(guest: string): string {
+  const hex = hashToken(`visitor ${guest}`).toString('hex');
+  return unsignedPrefix + hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,23 @@
+export const texts = {
+  off: 'AppSumo is not set up here.',
+  badSignature: 'The signature of this call is not right.',
+  unreadable: 'This call holds no event that can be read.',
+  taken: 'This license is used by another account. Sign in there, or contact us.',
+  ended: 'This license has ended at AppSumo. Activate the one that replaced it.',
+  noneWaiting: 'No license is waiting here. Press Activate at AppSumo once more.',
+  screen: {
+    title: 'Your AppSumo license',
+    waits: 'Your AppSumo license is waiting to be used.',
+    see: 'See license',
+    waiting: (ending: string) => `The license ending in ${ending} is ready.`,
+    gives: (plan: string) => `It gives ${plan}.`,
+    later: 'Its plan is shown once AppSumo has confirmed it.',
+    activate: 'Use it for this account',
+    activated: (plan: string) => `You’re on ${plan} now.`,
+    failed: 'We couldn’t get your license from AppSumo. Press Activate there once more.',
+    list: 'AppSumo licenses',
+    one: (ending: string) => `License ending in ${ending}`,
+    unknown: 'Waiting for AppSumo',
+    states: { inactive: 'Not activated at AppSumo', active: 'Active', deactivated: 'Ended' },
+  },
+} as const;

@@ -1,0 +1,28 @@
+import type { Currency } from '../../base/currency.ts';
+import type { Config } from '../../platform/config.ts';
+import type { PaidPlan } from './plan-code.ts';
+import { planPrices, priceOf } from './subscriptions/plan-price.ts';
+import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
+
+/** Whoever sells plans here. */
+export type SaleDeps = Pick<SubscriptionDeps, 'sale'>;
+
+/** What plans cost here, in minor units, null where one is not sold; and who sells them, null for nobody. */
+export type PlanSaleTerms = {
+  currency: Currency;
+  seller: string | null;
+  prices: Record<PaidPlan, { month: number | null; year: number | null }>;
+};
+
+export function planSaleTerms(config: Config, { sale }: SaleDeps): PlanSaleTerms {
+  const prices = sale?.prices ?? planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES);
+  const of = (plan: PaidPlan) => ({
+    month: priceOf(prices, { plan, cycle: 'month' }) ?? null,
+    year: priceOf(prices, { plan, cycle: 'year' }) ?? null,
+  });
+  return {
+    currency: prices.currency,
+    seller: sale?.port.id ?? null,
+    prices: { basic: of('basic'), pro: of('pro'), empower: of('empower') },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { markPlanAndTell } from '../billing/mark-plan.flow.ts';
+import type { Mark } from '../billing/plan-codes.flow.ts';
+import { commandLine } from './act.ts';
+
+/** Who acts, when, and how plans are marked. */
+export type ActDeps = { db: Db; now: Date; actor: string; mark: Mark };
+
+/** An operator in the admin area: what they do is done when it is answered. */
+export const actsOf = (deps: Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config'>, actor: string): ActDeps => ({
+  db: deps.db,
+  now: deps.clock.now(),
+  actor,
+  mark: (trx, creatorId, marks) => markPlanAndTell(deps, trx, creatorId, marks),
+});
+
+/** A command beside the server: only the server prints pages anew, so it marks plans as a job of the same transaction. */
+export const commandActs = (db: Db): ActDeps => ({
+  db,
+  now: new Date(),
+  actor: commandLine,
+  mark: (trx, creatorId, marks) => enqueue(trx, 'mark-plan', { creatorId, ...marks }),
+});

@@ -1,0 +1,46 @@
+import { type ColumnType, type Generated, type SqlBool, sql } from 'kysely';
+import { likePattern } from '../../base/like-pattern.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { ActName } from './act.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    operator_acts: {
+      id: Generated<number>;
+      at: Date;
+      actor: string;
+      act: ActName;
+      subject: string;
+      details: ColumnType<Record<string, unknown>, string, never>;
+    };
+  }
+}
+
+export type NewAct = { actor: string; act: ActName; subject: string; details?: Record<string, unknown> };
+
+/** Notes what somebody did; in the transaction that does it. */
+export const insertAct = (trx: Trx, { actor, act, subject, details = {} }: NewAct, now: Date) =>
+  trx
+    .insertInto('operator_acts')
+    .values({ at: now, actor, act, subject, details: JSON.stringify(details) })
+    .execute();
+
+export type ActQuestion = {
+  q?: string | undefined;
+  act?: ActName | undefined;
+  creatorId?: string | undefined;
+  before?: number | undefined;
+  limit: number;
+};
+
+/** What was done, the latest first, before the act numbered `before` only. `q` is part of who did it or to whom. */
+export async function listActs(db: Db, { q = '', act, creatorId, before, limit }: ActQuestion) {
+  let query = db.selectFrom('operator_acts').select(['id', 'at', 'actor', 'act', 'subject', 'details']);
+  if (act !== undefined) query = query.where('act', '=', act);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (creatorId !== undefined)
+    query = query.where(sql<SqlBool>`details ? 'creatorId' and details->>'creatorId' = ${creatorId}`);
+  const pattern = likePattern(q.toLowerCase());
+  if (q !== '') query = query.where(sql<SqlBool>`(lower(actor) like ${pattern} or lower(subject) like ${pattern})`);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/kit/server/app.ts';
+import { operatorAct } from '../../apps/server/operator-commands.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+const password = 'open sesame';
+const command = (...words: string[]) => operatorAct(db, words);
+const planOf = async (as: Parameters<typeof app.call>[3]) => app.call('GET', '/api/plan', undefined, as);
+
+it('a disabled user is signed out and told so, and comes back when enabled', async () => {
+  const maya = await app.creator('actsa');
+  await command('disable', maya.email.toUpperCase());
+  const asked = await planOf(maya);
+  expect([asked.status, asked.text]).toEqual([401, expect.stringContaining('User is disabled.')]);
+  const signIn = () => app.call('POST', '/api/auth/session', { email: maya.email, password });
+  const refused = await signIn();
+  expect([refused.status, refused.text]).toEqual([401, expect.stringContaining('User is disabled.')]);
+  await command('enable', maya.email);
+  expect((await signIn()).status).toBe(200);
+  expect((await planOf(maya)).status).toBe(401);
+  await expect(command('disable', 'nobody@example.org')).rejects.toThrow('Nobody here has the email');
+});
+
+it('a user who needs a new password is signed out, and the next sign-in asks for one', async () => {
+  const maya = await app.creator('actse');
+  await command('new-password', maya.email);
+  expect((await planOf(maya)).status).toBe(401);
+  const asked = await app.call('POST', '/api/auth/session', { email: maya.email, password });
+  expect(asked.body).toMatchObject({ challengeName: 'NEW_PASSWORD_REQUIRED' });
+  const { session } = asked.body as { session: string };
+  const answer = { challengeName: 'NEW_PASSWORD_REQUIRED', session, answer: 'a new sesame' };
+  expect((await app.call('POST', '/api/auth/challenge', answer)).body).toMatchObject({ user: { email: maya.email } });
+  const again = await app.call('POST', '/api/auth/session', { email: maya.email, password: 'a new sesame' });
+  expect(again.body).toMatchObject({ user: { email: maya.email } });
+});
+
+it('a command marks a plan as a job, which the server does', async () => {
+  const working = await testApp({ url: app.url, jobs: true });
+  const maya = await app.creator('actsb');
+  await command('whitelist', maya.email);
+  await expect
+    .poll(async () => (await planOf(maya)).body, { timeout: 10_000 })
+    .toMatchObject({
+      plan: 'empower',
+      ownPlan: 'free',
+      isWhitelisted: true,
+      allowed: { isCardAnalyticsEnabled: true, isBillingPortalAvailable: true },
+    });
+  await command('unwhitelist', maya.email);
+  await command('give-plan', maya.email, 'basic');
+  await expect
+    .poll(async () => (await planOf(maya)).body, { timeout: 10_000 })
+    .toMatchObject({ plan: 'basic', isWhitelisted: false });
+  await expect(command('give-plan', maya.email, 'gold')).rejects.toThrow('A plan is one of');
+  await working.stop();
+});
+
+it('one user or everyone is signed out at once', async () => {
+  const [maya, jonas] = [await app.creator('actsc'), await app.creator('actsf')];
+  await command('sign-out', maya.email);
+  expect([(await planOf(maya)).status, (await planOf(jonas)).status]).toEqual([401, 200]);
+  await command('sign-everyone-out');
+  expect((await planOf(jonas)).status).toBe(401);
+});
+
+it('codes are made, ended and taken back by commands', async () => {
+  expect(await command('make-codes', 'pro', '2', '2099-01-31')).toHaveLength(2);
+  const { id, ends_at: endsAt } = await db.selectFrom('plan_codes').selectAll().limit(1).executeTakeFirstOrThrow();
+  expect(endsAt).toEqual(new Date('2099-02-01T00:00:00Z'));
+  expect((await command('codes')).join('\n')).toContain(id);
+  await command('end-code', id, 'never');
+  await command('take-code-back', id);
+  await expect(command('take-code-back', id)).rejects.toThrow('taken back already');
+  await expect(command('end-code', id, '2027-02-30')).rejects.toThrow('The last day is a date');
+  await expect(command('make-codes', 'gold', '2')).rejects.toThrow('A plan is one of');
+});
+
+it('every act is noted, and no note can be changed', async () => {
+  const maya = await app.creator('actsd');
+  await command('make-codes', 'pro', '2');
+  await command('lock-profile', maya.email);
+  const [last, before] = await command('acts');
+  expect(last).toContain(`command line: lock profile ${maya.email}`);
+  expect(before).toContain('command line: make codes pro {"count":2,"endsAt":null}');
+  await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('never changed');
+  await expect(db.updateTable('operator_acts').set({ act: 'enable' }).execute()).rejects.toThrow('never changed');
+});

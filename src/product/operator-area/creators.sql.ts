@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely';
+import { likePattern } from '../../base/like-pattern.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type ListPlace, withPlace } from '../../platform/list-place.sql.ts';
+import type { Plan } from '../plans/entitlement.ts';
+import type { CreatorShow } from './contract.ts';
+
+/** The email of a creator; undefined when there is none with this id. */
+export async function findCreatorEmail(db: Db | Trx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users join creators on creator_id = id where id = ${id}`.execute(db);
+  return rows[0]?.email;
+}
+
+const inForce = sql<Plan>`case when c.is_whitelisted then 'empower' else c.plan end`;
+
+const creators = (db: Db) =>
+  db
+    .selectFrom('creators as c')
+    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .select([
+      'c.creator_id as id',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'c.user_url as userUrl',
+      inForce.as('plan'),
+      'c.is_whitelisted as isWhitelisted',
+      'u.disabled_at as disabledAt',
+      'c.created_at as createdAt',
+      sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = u.id)`.as('lastSeenAt'),
+    ]);
+
+const shows: Record<Exclude<CreatorShow, 'all'>, ReturnType<typeof sql<SqlBool>>> = {
+  paid: sql<SqlBool>`c.plan <> 'free'`,
+  whitelisted: sql<SqlBool>`c.is_whitelisted`,
+  disabled: sql<SqlBool>`u.disabled_at is not null`,
+};
+
+export type CreatorQuestion = {
+  q?: string | undefined;
+  show: CreatorShow;
+  after?: ListPlace | undefined;
+  limit: number;
+};
+
+/** Creators, the newest first. `q` is part of the name, the email or the address of the page. */
+export async function listCreators(db: Db, { q = '', show, after, limit }: CreatorQuestion) {
+  let query = creators(db).select(sql<number>`(extract(epoch from c.created_at) * 1000000)::bigint`.as('micros'));
+  if (show !== 'all') query = query.where(shows[show]);
+  const pattern = likePattern(q.toLowerCase());
+  if (q !== '')
+    query = query.where(
+      sql<SqlBool>`(u.email like ${pattern} or c.user_url like ${pattern} or lower(u.first_name || ' ' || u.last_name) like ${pattern})`,
+    );
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(c.created_at, c.creator_id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const rows = await query.orderBy('c.created_at', 'desc').orderBy('c.creator_id', 'desc').limit(limit).execute();
+  return rows.map(withPlace);
+}
+
+/** One creator with where their plan comes from. */
+export const findCreatorDetail = (db: Db, id: string) =>
+  creators(db)
+    .select([
+      'c.granted_plan as givenPlan',
+      'c.coded_plan as codedPlan',
+      'c.subscribed_plan as subscribedPlan',
+      'c.licensed_plan as licensedPlan',
+      'c.edit_profile_allowed as editProfileAllowed',
+      sql<number>`(select count(*)::int from sessions s where s.user_id = u.id)`.as('sessions'),
+    ])
+    .where(sql<SqlBool>`c.creator_id = ${id}`)
+    .executeTakeFirst();
+
+/** How many creators are on each plan, as it is in force. */
+export async function countByPlan(db: Db): Promise<{ plan: Plan; creators: number }[]> {
+  const { rows } = await sql<{ plan: Plan; creators: number }>`
+    select ${inForce} as plan, count(*)::int as creators from creators c group by 1`.execute(db);
+  return rows;
+}

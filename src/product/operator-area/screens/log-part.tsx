@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { ListFrame } from '../../../ui/lists/list-frame.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { Column } from '../../../ui/lists/table-columns.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { planNames, plans } from '../../plans/entitlement.ts';
+import { actNames } from '../act.ts';
+import type { Act } from '../contract.ts';
+import { actorOf, detailsOf } from './act-list.tsx';
+import { actsQuery } from './operator-area.query.ts';
+import { NothingHere, PartFilter, usePart } from './part-filter.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.log;
+
+/** What was done, by whom and when; nothing of it can be changed. */
+export function LogPart() {
+  const address = usePart('log');
+  const { zone } = useSignedIn().creator;
+  const act = actNames.find(known => known === address.choice);
+  const list = useInfiniteQuery(actsQuery({ q: address.q, act }));
+  const rows = list.data?.pages.flatMap(page => page.acts) ?? [];
+  return (
+    <>
+      <PartFilter
+        address={address}
+        words={{ label: words.search, hint: words.searchHint }}
+        choices={{
+          label: words.act,
+          options: [{ value: '', label: words.all }, ...actNames.map(value => ({ value, label: words.acts[value] }))],
+        }}
+      />
+      <ListFrame
+        what={words.list}
+        list={list}
+        rows={rows.length}
+        empty={<NothingHere address={address} words={words} />}
+      >
+        <Table
+          label={words.list}
+          columns={columns(zone)}
+          rows={rows}
+          rowKey={row => String(row.id)}
+          loading={list.data === undefined}
+          cardsBelow={760}
+        />
+      </ListFrame>
+    </>
+  );
+}
+
+function subjectOf({ act, subject }: Act): string {
+  if (act === 'sign everyone out') return words.everyone;
+  if (act === 'make codes') return planNames[plans.find(plan => plan === subject) ?? 'free'];
+  return act === 'end code' || act === 'take code back' ? texts.codes.ending(subject) : subject;
+}
+
+const columns = (zone: string): Column<Act>[] => [
+  { key: 'act', title: words.columns.act, card: 'title', cell: ({ act }) => <Cut>{words.acts[act]}</Cut> },
+  { key: 'subject', title: words.columns.subject, card: 'under', cell: row => <Cut>{subjectOf(row)}</Cut> },
+  { key: 'details', title: words.columns.details, card: 'fact', cell: row => <Cut>{detailsOf(row)}</Cut> },
+  { key: 'actor', title: words.columns.actor, card: 'fact', cell: row => <Cut>{actorOf(row)}</Cut> },
+  {
+    key: 'at',
+    title: words.columns.at,
+    width: '132px',
+    card: 'side',
+    cell: ({ at }) => <ShortTime at={at} zone={zone} />,
+  },
+];

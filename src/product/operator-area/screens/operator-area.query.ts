@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getActs,
+  getBreaks,
+  getCodes,
+  getCreator,
+  getCreators,
+  getJobs,
+  getPlans,
+  getWaiting,
+  type Question,
+} from '../operator-area.client.ts';
+
+/** Everything the area reads; an act makes all of it stale. */
+export const areaKey = ['operator-area'] as const;
+
+// Whoever comes back to the tab is asked for proof when they do something, and not before.
+const quiet = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+function pages<Answer extends { next: Cursor | null }, Cursor extends string | number>(
+  name: string,
+  question: Question,
+  read: (question: Question) => Promise<Answer>,
+  place: 'cursor' | 'before',
+) {
+  return infiniteQueryOptions({
+    ...quiet,
+    queryKey: [...areaKey, name, question],
+    queryFn: ({ pageParam }) => read(pageParam === null ? question : { ...question, [place]: String(pageParam) }),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page: Answer) => page.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const creatorsQuery = (question: Question) => pages('creators', question, getCreators, 'cursor');
+export const codesQuery = (question: Question) => pages('codes', question, getCodes, 'cursor');
+export const jobsQuery = (question: Question) => pages('jobs', question, getJobs, 'before');
+export const actsQuery = (question: Question) => pages('acts', question, getActs, 'before');
+
+export const creatorQuery = (id: string) =>
+  queryOptions({ ...quiet, queryKey: [...areaKey, 'creator', id], queryFn: () => getCreator(id) });
+export const operatorPlansQuery = queryOptions({ ...quiet, queryKey: [...areaKey, 'plans'], queryFn: getPlans });
+export const breaksQuery = (looked: '0' | '1') =>
+  queryOptions({
+    ...quiet,
+    queryKey: [...areaKey, 'breaks', looked],
+    queryFn: () => getBreaks(looked),
+    placeholderData: keepPreviousData,
+  });
+export const waitingQuery = queryOptions({ ...quiet, queryKey: [...areaKey, 'waiting'], queryFn: getWaiting });

@@ -1,0 +1,49 @@
+import './operator-area.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { Tabs } from '../../../ui/display/tabs.tsx';
+import { BreaksPart } from './breaks-part.tsx';
+import { CodesPart } from './codes-part.tsx';
+import { JobsPart } from './jobs-part.tsx';
+import { LogPart } from './log-part.tsx';
+import { waitingQuery } from './operator-area.query.ts';
+import { PlansPart } from './plans-part.tsx';
+import { texts } from './texts.ts';
+import { UsersPart } from './users-part.tsx';
+
+const parts = {
+  users: UsersPart,
+  codes: CodesPart,
+  plans: PlansPart,
+  jobs: JobsPart,
+  breaks: BreaksPart,
+  log: LogPart,
+} as const;
+type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as PartName[];
+
+/** At /manage/operator/:part?/:id?: a part of the area; one of its list opens beside it. */
+export function OperatorScreen() {
+  const navigate = useNavigate();
+  const { part } = useParams();
+  const { data: waiting } = useQuery(waitingQuery);
+  const chosen = partNames.find(name => name === part) ?? 'users';
+  const Part = parts[chosen];
+  const counts: Partial<Record<PartName, number | undefined>> = { jobs: waiting?.jobs, breaks: waiting?.breaks };
+  return (
+    <Page>
+      <PageHeader title={texts.title} sentence={texts.sentence} />
+      <Tabs
+        label={texts.parts}
+        tabs={partNames.map(id => ({ id, label: texts[id].tab, count: counts[id] || undefined }))}
+        value={chosen}
+        onChange={id => void navigate(`/manage/operator/${id}`, { preventScrollReset: true })}
+      >
+        <div className="v-operator-part">
+          <Part />
+        </div>
+      </Tabs>
+    </Page>
+  );
+}

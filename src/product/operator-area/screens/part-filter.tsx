@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useAddress } from '../../../ui/behavior/use-address.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+
+/** What a part of the area has in its address: which one is open, words searched and a choice. */
+export function usePart(part: string) {
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { params, search, change } = useAddress();
+  const pathOf = (to: string) => `/manage/operator/${part}/${to}${search}`;
+  return {
+    id,
+    q: params.get('q') ?? '',
+    choice: params.get('show') ?? '',
+    isNarrowed: params.size > 0,
+    change,
+    showAll: () => change({ q: '', show: '' }),
+    pathOf,
+    open: (to: string) => void navigate(pathOf(to), { preventScrollReset: true }),
+    close: () => void navigate(`/manage/operator/${part}${search}`, { preventScrollReset: true }),
+  };
+}
+export type PartAddress = ReturnType<typeof usePart>;
+
+type FilterProps = {
+  address: PartAddress;
+  words?: { label: string; hint: string };
+  choices?: { label: string; options: readonly { value: string; label: string }[] };
+  /** At the end of the row. */
+  actions?: ReactNode;
+};
+
+export function PartFilter({ address, words, choices, actions }: FilterProps) {
+  return (
+    <div className="v-operator-filter">
+      {words !== undefined && (
+        <SearchField
+          label={words.label}
+          placeholder={words.hint}
+          value={address.q}
+          onChange={q => address.change({ q })}
+        />
+      )}
+      {choices !== undefined && (
+        <Field label={choices.label} labelHidden>
+          <Select
+            className="v-operator-choice"
+            options={choices.options}
+            value={address.choice}
+            onChange={event => address.change({ show: event.target.value })}
+          />
+        </Field>
+      )}
+      {actions !== undefined && <div className="v-operator-actions">{actions}</div>}
+    </div>
+  );
+}
+
+type NothingWords = { first: string; firstHint: string; none: string; noneHint: string; showAll: string };
+
+/** Nothing yet, or nothing found. */
+export function NothingHere({
+  address,
+  words,
+  action,
+}: {
+  address: PartAddress;
+  words: NothingWords;
+  action?: ReactNode;
+}) {
+  return (
+    <Card>
+      {address.isNarrowed ? (
+        <EmptyState
+          illustration="nothing-found"
+          title={words.none}
+          actions={<Button onClick={address.showAll}>{words.showAll}</Button>}
+        >
+          {words.noneHint}
+        </EmptyState>
+      ) : (
+        <EmptyState title={words.first} actions={action}>
+          {words.firstHint}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

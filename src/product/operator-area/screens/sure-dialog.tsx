@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** What happens, and whether it can be undone. */
+  text: string;
+  button: string;
+  pending: boolean;
+  onSure: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before something that cannot be undone, or that others feel at once. */
+export const SureDialog = ({ open, title, text, button, pending, onSure, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    foot={
+      <>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button kind="danger" loading={pending} onClick={onSure}>
+          {button}
+        </Button>
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Dialog>
+);

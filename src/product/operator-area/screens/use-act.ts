@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { areaKey } from './operator-area.query.ts';
+
+/** Does one thing of the area: says that it is done, and everything the area shows is read again. */
+export function useAct<Asked, Done>(
+  work: (asked: Asked) => Promise<Done>,
+  said: (asked: Asked, done: Done) => string,
+  onDone?: (done: Done) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (done, asked) => {
+      showToast({ text: said(asked, done) });
+      onDone?.(done);
+      return client.invalidateQueries({ queryKey: areaKey });
+    },
+    onError: error => showToast({ text: error.message, tone: 'problem' }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/database.ts';
+import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
+import { noteLooked, openBreaks, readBreaks } from '../payments/breaks.flow.ts';
+import type { ActDeps } from './act-deps.flow.ts';
+import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
+import type { Act, BreakRow, FailedJobRow } from './contract.ts';
+import { idsIn } from './job-ids.ts';
+
+/** Runs a job again that gave up, or forgets it; false when no such job gave up. */
+export const settleFailedJob = (
+  { db, now, actor }: ActDeps,
+  id: number,
+  what: 'run job again' | 'dismiss job',
+): Promise<boolean> =>
+  db.transaction().execute(async trx => {
+    const task = what === 'dismiss job' ? await dismissJob(trx, id) : await runJobAgain(trx, id);
+    if (task === undefined) return false;
+    await insertAct(trx, { actor, act: what, subject: task, details: { job: id } }, now);
+    return true;
+  });
+
+/** Notes that an operator has looked at a break; false when there is none to look at. */
+export const lookAtBreak = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
+  db.transaction().execute(async trx => {
+    const found = await noteLooked(trx, id, actor, now);
+    if (found === undefined) return false;
+    await insertAct(trx, { actor, act: 'look at break', subject: found.subject, details: { kind: found.kind } }, now);
+    return true;
+  });
+
+/** Jobs that gave up, the latest first. */
+export async function failedJobPage(
+  db: Db,
+  { limit, ...asked }: { q?: string | undefined; before?: number | undefined; limit: number },
+): Promise<{ jobs: FailedJobRow[]; next: number | null }> {
+  const found = await listFailedJobs(db, { ...asked, limit: limit + 1 });
+  const jobs = found.slice(0, limit).map(({ payload, createdAt, failedAt, ...job }) => ({
+    ...job,
+    createdAt: createdAt.toISOString(),
+    failedAt: failedAt.toISOString(),
+    about: idsIn(payload),
+  }));
+  return { jobs, next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null };
+}
+
+const mostBreaks = 200;
+
+/** Breaks that nobody has looked at, or those somebody has. */
+export async function breakList(db: Db, looked: boolean): Promise<BreakRow[]> {
+  const found = await readBreaks(db, { looked, limit: mostBreaks });
+  return found.map(({ foundAt, lookedAt, ...row }) => ({
+    ...row,
+    foundAt: foundAt.toISOString(),
+    lookedAt: lookedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What was done, the latest first. */
+export async function actPage(db: Db, { limit, ...asked }: ActQuestion): Promise<{ acts: Act[]; next: number | null }> {
+  const found = await listActs(db, { ...asked, limit: limit + 1 });
+  const acts = found.slice(0, limit).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
+  return { acts, next: found.length > limit ? (acts.at(-1)?.id ?? null) : null };
+}
+
+export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openBreaks(db) });

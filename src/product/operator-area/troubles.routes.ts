@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { actsOf } from './act-deps.flow.ts';
+import {
+  actsQuerySchema,
+  actsSchema,
+  breaksQuerySchema,
+  breaksSchema,
+  jobsQuerySchema,
+  jobsSchema,
+  waitingSchema,
+} from './contract.ts';
+import { operatorOf, unlisted } from './operators-only.http.ts';
+import { texts } from './texts.ts';
+import { actPage, breakList, failedJobPage, lookAtBreak, settleFailedJob, waitingCounts } from './trouble-acts.flow.ts';
+
+const answers: Answers<'job_missing' | 'break_missing'> = {
+  job_missing: { status: 404, message: texts.noJob },
+  break_missing: { status: 404, message: texts.noBreak },
+};
+const jobParams = z.object({ id: z.coerce.number().int().positive() });
+const breakParams = z.object({ id: z.uuid() });
+const hide = true;
+const nothing = { 204: z.null() };
+
+/** What went wrong, and what was done. */
+export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
+  api.get('/api/operator/waiting', { ...unlisted, schema: { hide, response: { 200: waitingSchema } } }, async () =>
+    waitingCounts(deps.db),
+  );
+
+  api.get(
+    '/api/operator/jobs',
+    { ...unlisted, schema: { hide, querystring: jobsQuerySchema, response: { 200: jobsSchema } } },
+    async request => failedJobPage(deps.db, request.query),
+  );
+  for (const [method, what] of [
+    ['POST', 'run job again'],
+    ['DELETE', 'dismiss job'],
+  ] as const)
+    api.route({
+      ...unlisted,
+      method,
+      url: '/api/operator/jobs/:id',
+      schema: { hide, params: jobParams, response: nothing },
+      handler: async (request, reply) => {
+        if (!(await settleFailedJob(actsOf(deps, operatorOf(request)), request.params.id, what)))
+          throw answerTo(answers, { kind: 'job_missing' });
+        deps.wake();
+        return reply.code(204).send(null);
+      },
+    });
+
+  api.get(
+    '/api/operator/breaks',
+    { ...unlisted, schema: { hide, querystring: breaksQuerySchema, response: { 200: breaksSchema } } },
+    async request => ({ breaks: await breakList(deps.db, request.query.looked === '1') }),
+  );
+  api.post(
+    '/api/operator/breaks/:id',
+    { ...unlisted, schema: { hide, params: breakParams, response: nothing } },
+    async (request, reply) => {
+      if (!(await lookAtBreak(actsOf(deps, operatorOf(request)), request.params.id)))
+        throw answerTo(answers, { kind: 'break_missing' });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get(
+    '/api/operator/acts',
+    { ...unlisted, schema: { hide, querystring: actsQuerySchema, response: { 200: actsSchema } } },
+    async request => actPage(deps.db, request.query),
+  );
+}
