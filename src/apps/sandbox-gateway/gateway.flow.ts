@@ -82,11 +82,22 @@ export const renewPayment = (
 ): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (trx, before) => {
     if (!before.keeps || before.state !== 'succeeded') return refuse<GatewayRefusal>({ kind: 'not_renewable' });
-    const requestHash = createHash('sha256').update(JSON.stringify({ ref, ...order })).digest('hex');
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify({ ref, ...order }))
+      .digest('hex');
     const { amount, currency, description, returnUrl } = order;
     const { declinesRenewals } = before;
     const now = deps.clock.now();
-    const paid = { amount, currency, description, returnUrl, shown: null, expiresAt: now, keeps: true, declinesRenewals };
+    const paid = {
+      amount,
+      currency,
+      description,
+      returnUrl,
+      shown: null,
+      expiresAt: now,
+      keeps: true,
+      declinesRenewals,
+    };
     const isNew = await insertPayment(trx, { ref: newRef('pay'), key, requestHash, ...paid }, now);
     const { requestHash: stored, ...payment } = await findByKey(trx, key);
     if (stored !== requestHash) return refuse<GatewayRefusal>({ kind: 'key_used' });

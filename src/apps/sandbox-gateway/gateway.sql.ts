@@ -121,7 +121,9 @@ export const setPayment = (
     disputesAt,
     declinesRenewals,
     ...change
-  }: Partial<Pick<GatewayPayment, 'declinesRenewals' | 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>>,
+  }: Partial<
+    Pick<GatewayPayment, 'declinesRenewals' | 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>
+  >,
 ) =>
   trx
     .updateTable('sandbox_gateway.payments')

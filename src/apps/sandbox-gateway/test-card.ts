@@ -1,7 +1,14 @@
 import { texts } from './texts.ts';
 
 /** What happens to whoever pays with a test card. */
-export type CardFate = 'succeeds' | 'declined' | 'challenge' | 'settles_late' | 'fails_late' | 'disputed' | 'declined_again';
+export type CardFate =
+  | 'succeeds'
+  | 'declined'
+  | 'challenge'
+  | 'settles_late'
+  | 'fails_late'
+  | 'disputed'
+  | 'declined_again';
 
 const numbers: readonly [fate: CardFate, number: string][] = [
   ['succeeds', '4242 4242 4242 4242'],

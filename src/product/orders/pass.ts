@@ -47,7 +47,8 @@ export function passEnd(zone: string, boughtAt: Date, validDays: number | null):
 export function periodEnd(zone: string, anchor: Date, period: BillingPeriod, nth: number): Date {
   const { date, minutes } = wallOf(zone, anchor.getTime());
   const seconds = anchor.getTime() % 60_000;
-  if (period !== 'month') return new Date(instantOf(zone, addDays(date, nth * (period === 'week' ? 7 : 1)), minutes) + seconds);
+  if (period !== 'month')
+    return new Date(instantOf(zone, addDays(date, nth * (period === 'week' ? 7 : 1)), minutes) + seconds);
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + nth;
   const first = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
   const last = addDays(first(months + 1), -1);

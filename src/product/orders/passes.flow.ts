@@ -42,7 +42,16 @@ import { unusedShare } from './shares.ts';
 import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPass, findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, passesOfCustomer, renewPass, usesOfPass };
+export {
+  findPass,
+  findPassByCode,
+  findPassesOfBookings,
+  findPassGivenBack,
+  findPassOfOrder,
+  passesOfCustomer,
+  renewPass,
+  usesOfPass,
+};
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 

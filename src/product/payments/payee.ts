@@ -66,4 +66,5 @@ export const methodsOf = (
   accounts: readonly UsableAccount[],
   currency: Currency,
   keeps = false,
-): readonly (readonly ProviderMethod[])[] => payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);
+): readonly (readonly ProviderMethod[])[] =>
+  payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);

@@ -36,10 +36,7 @@ export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider
  * Charges an order with what paid an earlier one, in the account it was paid into, and settles what came of it. One that is
  * open already is asked about instead of charged once more.
  */
-export async function renewPayment(
-  deps: PaymentDeps,
-  wish: RenewalWish,
-): Promise<Result<null, RenewalRefusal>> {
+export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
   const paid = await findPaidAttempt(deps.db, wish.creatorId, wish.paidOrderId);
   const provider = paid && findProvider(deps.providers, paid.provider);
   if (paid?.ref == null || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });

@@ -46,7 +46,10 @@ export const promotionOfferSchema = z.strictObject({
 export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.infer<typeof promotionOfferSchema> };
 
 /** The specification's name for how it is priced: sold once, a number of bookings each period, or all of them. */
-export const accessPricing = ({ renews, uses }: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
+export const accessPricing = ({
+  renews,
+  uses,
+}: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
   renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
 
 /** Whether a pass pays for what is sold as this kind. */

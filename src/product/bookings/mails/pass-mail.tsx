@@ -38,8 +38,14 @@ type Props = z.infer<typeof passMailSchema>;
 const words = texts.passMail;
 
 const terms = ({ covers, uses, expiresAt, zone, renews }: Props): [string, string][] => [
-  [words.covers, `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`],
-  [renews === null ? words.until : words.nextCharge, expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone)],
+  [
+    words.covers,
+    `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`,
+  ],
+  [
+    renews === null ? words.until : words.nextCharge,
+    expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone),
+  ],
 ];
 
 function price({ order, renews }: Props): string {
@@ -69,7 +75,11 @@ export function passBoughtMail(given: unknown): Mail {
         {props.renews !== null && <MailText>{words.cancelAnyTime}</MailText>}
       </MailLayout>,
     ),
-    text: plain(opening, facts, `${texts.button(words.view, props.url)}\n${words.keep}${props.renews === null ? '' : `\n${words.cancelAnyTime}`}`),
+    text: plain(
+      opening,
+      facts,
+      `${texts.button(words.view, props.url)}\n${words.keep}${props.renews === null ? '' : `\n${words.cancelAnyTime}`}`,
+    ),
   };
 }
 

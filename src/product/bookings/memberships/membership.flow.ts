@@ -2,7 +2,13 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { Ending } from '../../orders/memberships/contract.ts';
-import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from '../../orders/memberships/membership.ts';
+import {
+  afterEvent,
+  isOver,
+  type MembershipEvent,
+  type MembershipState,
+  nextTry,
+} from '../../orders/memberships/membership.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { type Pass, renewPass } from '../../orders/passes.flow.ts';
@@ -101,7 +107,10 @@ export async function finish(
   await mailMembership(deps, trx, membership, news, membership.id);
 }
 
-const eventOf = { period_end: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<Ending, MembershipEvent>;
+const eventOf = { period_end: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<
+  Ending,
+  MembershipEvent
+>;
 
 export type EndingRefusal = { kind: 'membership_not_found' } | { kind: 'membership_over' } | { kind: 'not_ending' };
 

@@ -132,9 +132,7 @@ describe('a membership', () => {
     const led = await post(`${path}/membership`, { act: 'pay' });
     await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
     await get(path);
-    expect(await membersOf(shop)).toMatchObject([
-      { status: 'active', left: 2, periodEnd: '2026-12-05T10:00:00.000Z' },
-    ]);
+    expect(await membersOf(shop)).toMatchObject([{ status: 'active', left: 2, periodEnd: '2026-12-05T10:00:00.000Z' }]);
     await renewAt('2026-12-05T10:00:00Z');
     expect(await membersOf(shop)).toMatchObject([{ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' }]);
   });

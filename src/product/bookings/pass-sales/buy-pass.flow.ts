@@ -14,10 +14,10 @@ import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
+import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 
 /** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it is another by now. */

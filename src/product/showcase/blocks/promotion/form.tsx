@@ -101,16 +101,16 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
       />
       {access.renews !== null && <p className="v-soft">{texts.renewalHint}</p>}
       {access.renews === null && (
-      <Field label={texts.lasts}>
-        <Select
-          value={String(access.validDays ?? '')}
-          options={[
-            ...choices.map(value => ({ value: String(value), label: validText(value) })),
-            { value: '', label: texts.forLife },
-          ]}
-          onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
-        />
-      </Field>
+        <Field label={texts.lasts}>
+          <Select
+            value={String(access.validDays ?? '')}
+            options={[
+              ...choices.map(value => ({ value: String(value), label: validText(value) })),
+              { value: '', label: texts.forLife },
+            ]}
+            onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
+          />
+        </Field>
       )}
       <Pills
         legend={access.renews === null ? texts.uses : texts.usesEach[access.renews]}
