@@ -19,6 +19,7 @@ import {
   periodEnd,
   readPassCode,
 } from './pass.ts';
+import { listPasses, type PassPlace } from './pass-list.sql.ts';
 import {
   findLivePass,
   findPass,
@@ -28,10 +29,8 @@ import {
   findPassOfOrder,
   giveCreditBack,
   insertPass,
-  listPasses,
   lockPass,
   type Pass,
-  type PassPlace,
   passesOfCustomer,
   renewPass,
   takeCredit,

@@ -94,12 +94,14 @@ const columns = [
   ofOrder<OrderState>('state').as('orderState'),
 ] as const;
 
-const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
+/** A row as it comes back. */
+export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
 });
 
-const passes = (db: Db | Trx, creatorId: CreatorId) =>
+/** The passes of a creator. */
+export const passes = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
 
 export async function insertPass(
@@ -289,34 +291,3 @@ export const usesOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =
     .where('returned_at', 'is', null)
     .orderBy('used_at')
     .execute();
-
-export type PassPlace = { createdAt: string; id: string };
-
-/** Passes newest first, from a place on. */
-export async function listPasses(
-  db: Db,
-  creatorId: CreatorId,
-  { q, after, limit }: { q: string; after: PassPlace | undefined; limit: number },
-): Promise<(Pass & { place: PassPlace })[]> {
-  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const code = `%${q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}%`;
-  let query = passes(db, creatorId);
-  if (q !== '')
-    query = query.where(where =>
-      where.or([
-        where('customer_name', 'ilike', wanted),
-        where('customer_email', 'ilike', wanted),
-        where('title', 'ilike', wanted),
-        ...(code.length > 2 ? [where('code', 'like', code)] : []),
-      ]),
-    );
-  if (after !== undefined)
-    query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query
-    .select(sql<string>`created_at::text`.as('at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ at, ...row }) => ({ ...passOf(row), place: { createdAt: at, id: row.id } }));
-}

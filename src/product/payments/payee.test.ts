@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pretendProvider } from '../../../tests/kit/payments/pretend-provider.ts';
-import { choosePayee, methodsOf, payPages, type UsableAccount } from './payee.ts';
+import { choosePayee, limitsOf, methodsOf, payPages, type UsableAccount } from './payee.ts';
 import type { PaymentPort, ProviderMethod } from './payment-port.ts';
 
 const provider = (id: string, usd: ProviderMethod[], krw: ProviderMethod[], collects = true): PaymentPort => {
@@ -30,6 +30,16 @@ describe('what a visitor may choose between', () => {
     ['a page that pays into their account', [connectOnly], [account], 'KRW', [['apple_pay', 'CreditCard']]],
   ])('%s', (_rule, providers, accounts, currency, pages) => {
     expect(methodsOf(providers, accounts, currency)).toEqual(pages);
+  });
+
+  it('a sum can be paid when every page takes it; without a page there is none', () => {
+    const limited = (made: PaymentPort, least: number, most: number): PaymentPort => ({
+      ...made,
+      caps: { ...made.caps, limits: { ...made.caps.limits, USD: { least, most } } },
+    });
+    const providers = [limited(stripe, 50, 99_999_999), limited(paypal, 1, 1_000_000)];
+    expect(limitsOf(providers, [], 'USD')).toEqual({ least: 50, most: 1_000_000 });
+    expect(limitsOf([paypal], [], 'KRW')).toBeNull();
   });
 
   it.each<[ProviderMethod | undefined, string | undefined]>([

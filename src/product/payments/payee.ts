@@ -68,3 +68,14 @@ export const methodsOf = (
   keeps = false,
 ): readonly (readonly ProviderMethod[])[] =>
   payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);
+
+/** The sums, minor units, that every page of a creator takes; null when there is no page. */
+export function limitsOf(
+  providers: PaymentProviders,
+  accounts: readonly UsableAccount[],
+  currency: Currency,
+): { least: number; most: number } | null {
+  const each = payPages(providers, accounts, { currency }).map(({ provider }) => provider.caps.limits[currency]);
+  if (each.length === 0) return null;
+  return { least: Math.max(...each.map(({ least }) => least)), most: Math.min(...each.map(({ most }) => most)) };
+}

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { membershipNews } from './membership-mails.tsx';
-import type { Membership } from './memberships.sql.ts';
+import type { Membership } from './membership-record.ts';
 
 /** Tells the member and the creator what became of a membership; `mark` tells apart what may happen again. */
 export async function mailMembership(

@@ -1,14 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Ending } from '../../orders/memberships/contract.ts';
-import {
-  afterEvent,
-  isOver,
-  type MembershipEvent,
-  type MembershipState,
-  nextTry,
-} from '../../orders/memberships/membership.ts';
+import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from '../../orders/membership.ts';
+import type { Ending } from '../../orders/membership-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { type Pass, renewPass } from '../../orders/passes.flow.ts';
@@ -16,7 +10,8 @@ import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { mailMembership } from './mail-membership.flow.ts';
-import { changeMembership, insertMembership, lockMembership, type Membership } from './memberships.sql.ts';
+import type { Membership } from './membership-record.ts';
+import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
 
 /** The first period is paid, in the transaction that says so: from now on it renews. */
@@ -107,7 +102,7 @@ export async function finish(
   await mailMembership(deps, trx, membership, news, membership.id);
 }
 
-const eventOf = { period_end: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<
+const eventOf = { with_period: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<
   Ending,
   MembershipEvent
 >;
@@ -127,7 +122,7 @@ export async function endMembership(
     if (membership === undefined) return refuse({ kind: 'membership_not_found' });
     if (isOver(membership.status)) return refuse({ kind: 'membership_over' });
     const now = deps.clock.now();
-    if (ends === 'period_end' && membership.endsAtPeriodEnd) return accept(stateOf(membership));
+    if (ends === 'with_period' && membership.endsAtPeriodEnd) return accept(stateOf(membership));
     const next = afterEvent(membership, eventOf[ends]);
     if (next === undefined) return refuse({ kind: 'not_ending' });
     if (isOver(next.status)) await finish(deps, trx, membership, next, 'ended', now);

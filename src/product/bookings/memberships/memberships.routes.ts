@@ -8,7 +8,7 @@ import {
   type MemberRow,
   memberListQuerySchema,
   memberListSchema,
-} from '../../orders/memberships/contract.ts';
+} from '../../orders/membership-contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type EndingRefusal, endMembership } from './membership.flow.ts';
 import { listMembers, type MemberFound } from './memberships.sql.ts';

@@ -4,7 +4,7 @@ import { findOrderById } from '../../orders/orders.flow.ts';
 import { accessText } from '../../services/promotion-words.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
-import type { Membership } from './memberships.sql.ts';
+import type { Membership } from './membership-record.ts';
 
 const payMinutes = 30;
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { isOver } from '../../orders/memberships/membership.ts';
+import { isOver } from '../../orders/membership.ts';
 import { perText } from '../../services/promotion-words.ts';
-import type { Membership } from '../memberships/memberships.sql.ts';
+import type { Membership } from '../memberships/membership-record.ts';
 import { texts } from '../memberships/texts.ts';
 
 export type MembershipFacts = Pick<

@@ -82,7 +82,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         const url = await payPeriod(deps, host, membership, `${deps.config.publicUrl}${passPath(pass)}`);
         return url === undefined ? show(reply.code(409), ref, membershipTexts.notChanged) : leadOn(request, reply, url);
       }
-      const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'period_end' : 'never');
+      const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');
       if (!outcome.ok) return show(reply.code(409), ref, membershipTexts.notChanged);
       return reply.redirect(passPath(pass), 303);
     },

@@ -23,6 +23,7 @@ export type ImportedOrder = Omit<
   | 'couponCode'
   | 'package'
   | 'access'
+  | 'membershipId'
   | 'dispute'
   | 'disputed'
 > & {

@@ -11,9 +11,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
-import type { Ending, MemberRow } from '../memberships/contract.ts';
-import { isOver } from '../memberships/membership.ts';
-import { endMembership, getMembers } from '../memberships/memberships.client.ts';
+import { isOver } from '../membership.ts';
+import type { Ending, MemberRow } from '../membership-contract.ts';
+import { endMembership, getMembers } from '../memberships.client.ts';
 import { usedText } from '../pass-words.ts';
 import { texts } from './texts.ts';
 
@@ -107,7 +107,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
       rowActions={member => {
         if (isOver(member.status)) return [];
         if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
-        return member.status === 'active' ? [act(member, 'period_end'), act(member, 'now')] : [act(member, 'now')];
+        return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
       }}
       current={members.find(member => member.orderId === current)?.id}
       loading={data === undefined}

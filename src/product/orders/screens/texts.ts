@@ -193,9 +193,9 @@ export const texts = {
     none: 'None',
     owed: 'Not paid yet',
     ends: (day: string) => `Ends on ${day}`,
-    acts: { period_end: 'Cancel at the end of the period', now: 'End now', never: 'Take the cancellation back' },
+    acts: { with_period: 'Cancel at the end of the period', now: 'End now', never: 'Take the cancellation back' },
     done: {
-      period_end: 'The membership ends with its period. The member has been emailed.',
+      with_period: 'The membership ends with its period. The member has been emailed.',
       now: 'The membership has ended. The member has been emailed. Refund the last payment from its order.',
       never: 'The membership goes on.',
     },

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { providerMethods } from '../payment-port.ts';
 import { payoutStatuses, requirements, transferStatuses } from './payout-status.ts';
 
+const limits = z.object({ least: z.number().int(), most: z.number().int() }).nullable();
+
 const accountSchema = z.object({
   status: z.enum(payoutStatuses),
   chargesEnabled: z.boolean(),
@@ -21,6 +23,8 @@ export const payoutsSchema = z.object({
   test: z.boolean(),
   /** How customers can pay now, by currency; nothing: cards are not offered. */
   methods: z.object({ USD: z.array(z.enum(providerMethods)), KRW: z.array(z.enum(providerMethods)) }),
+  /** The smallest and the largest sum that can be paid with them, minor units. */
+  limits: z.object({ USD: limits, KRW: limits }),
   connected: accountSchema.nullable(),
   own: accountSchema.extend({ publishableKey: z.string() }).nullable(),
 });

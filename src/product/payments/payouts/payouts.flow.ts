@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import { methodsOf } from '../payee.ts';
+import { limitsOf, methodsOf } from '../payee.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutAccountInfo, PayoutMoney, Payouts } from './contract.ts';
 import { type PayoutAccount, payoutAccountsOf, usableAccountsOf } from './payout-accounts.sql.ts';
@@ -23,6 +23,10 @@ export async function describePayouts(deps: PayoutDeps, creatorId: CreatorId): P
     methods: {
       USD: methodsOf(deps.providers, usable, 'USD').flat(),
       KRW: methodsOf(deps.providers, usable, 'KRW').flat(),
+    },
+    limits: {
+      USD: limitsOf(deps.providers, usable, 'USD'),
+      KRW: limitsOf(deps.providers, usable, 'KRW'),
     },
     connected: connected === undefined ? null : infoOf(connected),
     own: own === undefined ? null : { ...infoOf(own), publishableKey: own.publishableKey ?? '' },

@@ -71,10 +71,12 @@ describe('connecting Stripe', () => {
   it('offers no cards before, cards and wallets after, and none again once disconnected', async () => {
     const shop = await newShop();
     expect(await read(shop)).toMatchObject({ connects: true, collects: false, connected: null, methods: { USD: [] } });
+    expect((await read(shop)).limits).toEqual({ USD: null, KRW: null });
     await expectOffered(shop, { ...withoutCard, payPages: [] });
 
     expect(await press(shop, await begin(shop), 'finish')).toBe('/manage/accountSettings#payouts');
     expect((await read(shop)).connected).toMatchObject({ status: 'ACTIVE', chargesEnabled: true, requirements: [] });
+    expect((await read(shop)).limits.USD).toEqual({ least: 50, most: 99_999_999 });
     await expectOffered(shop, { ...withCard, payPages: [['apple_pay', 'google_pay', 'CreditCard']] });
 
     await app.call('DELETE', '/api/payouts/connection', undefined, shop);

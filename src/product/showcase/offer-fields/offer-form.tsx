@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, Controller, useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { Currency } from '../../../base/currency.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
@@ -107,11 +109,16 @@ function PayMethods({ control }: Part) {
   );
 }
 
-/** Why customers are not offered what the creator ticked, and the way to change that. */
+/** Why customers cannot pay with what the creator ticked, and the way to change that. */
 function NoCards({ control }: Part) {
-  const currency = useWatch({ control, name: 'price.currency' });
+  const { currency, amount } = useWatch({ control, name: 'price' });
   const { data } = useQuery(payoutsQuery);
-  if (data === undefined || data.methods[currency].length > 0) return null;
+  if (data === undefined) return null;
+  const limits = data.limits[currency];
+  if (limits !== null) {
+    const said = limitReached(amount, currency, limits);
+    return said === undefined ? null : <p className="v-soft">{said}</p>;
+  }
   const canConnect = data.connects || data.takesKeys;
   return (
     <p className="v-soft">
@@ -119,6 +126,17 @@ function NoCards({ control }: Part) {
       {canConnect && <Link to="/manage/accountSettings#payouts">{texts.offerForm.setUpPayments}</Link>}
     </p>
   );
+}
+
+function limitReached(
+  amount: number,
+  currency: Currency,
+  { least, most }: { least: number; most: number },
+): string | undefined {
+  if (amount > 0 && amount < least)
+    return texts.offerForm.cardsStartAt(formatMoney({ amount: least, currency }, undefined, true));
+  if (amount > most) return texts.offerForm.cardsEndAt(formatMoney({ amount: most, currency }, undefined, true));
+  return undefined;
 }
 
 /** Online or in person. */

@@ -51,6 +51,8 @@ export const texts = {
     paymentMethods: 'Payment methods',
     cardsNeedAccount: 'Customers can’t pay by card until you set up where you get paid.',
     cardsUnavailable: 'Cards can’t be taken on this server, so customers won’t see this choice.',
+    cardsStartAt: (least: string) => `Card payments start at ${least}, so customers can’t pay this price by card.`,
+    cardsEndAt: (most: string) => `Card payments end at ${most}, so customers can’t pay this price by card.`,
     setUpPayments: 'Set up payments',
     onlyPeopleWhoBookedGet: 'Only people who booked get it.',
     shownOnYourPage: 'Shown on your page.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencyCodes } from '../../../base/currency.ts';
-import { billingPeriods } from '../../services/promotion.ts';
+import { currencyCodes } from '../../base/currency.ts';
+import { billingPeriods } from '../services/promotion.ts';
 import { membershipStatuses } from './membership.ts';
 
 /** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
@@ -36,7 +36,7 @@ export const memberListSchema = z.object({ members: z.array(memberRowSchema) });
 export type MemberList = z.infer<typeof memberListSchema>;
 
 /** When a membership ends: with the period that is paid, at once, or not after all. */
-export const endings = ['period_end', 'now', 'never'] as const;
+export const endings = ['with_period', 'now', 'never'] as const;
 export type Ending = (typeof endings)[number];
 export const endMembershipSchema = z.strictObject({ ends: z.enum(endings) });
 export const endedMembershipSchema = z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() });

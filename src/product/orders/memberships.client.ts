@@ -1,5 +1,5 @@
-import { callApi } from '../../../base/api-call.ts';
-import { type Ending, endedMembershipSchema, memberListSchema } from './contract.ts';
+import { callApi } from '../../base/api-call.ts';
+import { type Ending, endedMembershipSchema, memberListSchema } from './membership-contract.ts';
 
 export const getMembers = (asked: Record<string, string>, signal?: AbortSignal) =>
   callApi(`/api/memberships?${new URLSearchParams(asked)}`, {
