@@ -1,3 +1,4 @@
+import { focusClass, type ImageFocus } from '../../base/image-focus.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';
 import type { PageImage } from '../../product/showcase/document/page-document.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
@@ -5,12 +6,12 @@ import { texts } from './texts.ts';
 
 /** A published page in small: its colours, fonts and pictures. */
 export function CreatorCard({ card }: { card: PageCard }) {
-  const { userUrl, name, headline, appearance, cover, portrait } = card;
+  const { userUrl, name, headline, appearance, cover, coverFocus, portrait } = card;
   return (
     <a className={`card of-${userUrl} ${appearance.art}`} href={pagePath(userUrl)}>
       <span className="glass">
         <span className="shot">
-          {cover === null ? null : <Picture image={cover} sizes="(max-width: 759px) 90vw, 350px" />}
+          {cover === null ? null : <Picture image={cover} sizes="(max-width: 759px) 90vw, 350px" focus={coverFocus} />}
         </span>
         <span className="who">
           {portrait === null ? null : (
@@ -30,7 +31,7 @@ export function CreatorCard({ card }: { card: PageCard }) {
   );
 }
 
-function Picture({ image, sizes }: { image: PageImage; sizes: string }) {
+function Picture({ image, sizes, focus }: { image: PageImage; sizes: string; focus?: ImageFocus | undefined }) {
   return (
     <img
       src={image.src}
@@ -38,6 +39,7 @@ function Picture({ image, sizes }: { image: PageImage; sizes: string }) {
       width={image.width}
       height={image.height}
       alt=""
+      className={focus && focusClass(focus)}
       loading="lazy"
       decoding="async"
     />

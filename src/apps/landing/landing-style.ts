@@ -1,4 +1,5 @@
 import '../../product/showcase/styles/style-sheets.ts';
+import { focusCss } from '../../base/image-focus.ts';
 import { plainPalette } from '../../platform/plain-palette.ts';
 import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
@@ -6,7 +7,9 @@ import { lookOf } from '../../product/showcase/styles/page-look.ts';
 
 /** The whole CSS of the landing page, with the colours and lettering of the pages it shows. */
 export const landingCss = (cards: readonly PageCard[]): string =>
-  [plainPalette, base, drawing, ...cards.map(cardCss)].join('').replace(/\n\s*/g, '');
+  [plainPalette, base, drawing, ...cards.map(cardCss), focusCss(cards.flatMap(card => card.coverFocus ?? []))]
+    .join('')
+    .replace(/\n\s*/g, '');
 
 const base = `
 :root{--glow:#FBE7B6;--glowsoft:#FDF3DA;--wall:#F1EDE6;--dusk:#F6F2EA}

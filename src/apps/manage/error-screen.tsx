@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { asChunkFailure, ChunkFailure } from '../../ui/display/chunk-failure.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { texts } from './texts.ts';
 
@@ -33,9 +34,16 @@ export function ErrorScreen() {
     <Notice>
       <EmptyState illustration="error" title={texts.error.thisPageCouldntLoad} actions={retry}>
         {texts.error.somethingWentWrong}
+        {chunkMessage(error)}
       </EmptyState>
     </Notice>
   );
+}
+
+/** What did not arrive, for whoever is asked for help. */
+function chunkMessage(error: unknown): ReactNode {
+  const failure = asChunkFailure(error, '');
+  return failure instanceof ChunkFailure ? <small>{failure.message}</small> : null;
 }
 
 export function NotFoundScreen() {

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { LicenceBanner } from '../../product/billing/screens/licence-banner.tsx';
 import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
+import { loadChunk } from '../../ui/display/chunk-failure.ts';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
@@ -257,4 +258,4 @@ const screenRoute = (screen: Screen): RouteObject =>
     ? { index: true, handle: screen, lazy: lazily(screen.load) }
     : { path: screen.path, handle: screen, lazy: lazily(screen.load) };
 
-const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadChunk(load) });

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const oldPaths: Readonly<Record<string, string>> = {
   '/dashboard': '/manage',
   '/newhome': '/home',
+  // The start page knows where somebody belongs.
+  '/redirect': '/',
 };
 
 export function oldPathRoutes(app: FastifyInstance): void {

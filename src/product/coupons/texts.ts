@@ -12,8 +12,8 @@ export const texts = {
     uses: 'Enter a whole number from 1 to 1,000,000',
     count: 'Enter a number from 1 to 500',
     endsBeforeStart: 'The last day is before the first',
-    allAccessEnds: 'An all-access pass needs a last day. Choose lifetime for one without an end.',
-    lifetimeHasNoEnd: 'A lifetime pass has no last day. Choose all access for one that ends.',
+    allAccessEnds: 'An all-access coupon needs a last day. Choose lifetime for one without an end.',
+    lifetimeHasNoEnd: 'A lifetime coupon has no last day. Choose all access for one that ends.',
   },
   answers: {
     notFound: 'This coupon doesn’t exist any more.',

@@ -7,7 +7,9 @@ import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
 import { ordersFile } from '../orders/order-list.flow.ts';
+import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
+import { pageRecords } from './page-records.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock'>;
@@ -39,6 +41,8 @@ export async function* exportAll(deps: Deps, creatorId: CreatorId): AsyncGenerat
 async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
   yield { name: 'README.txt', content: once(texts.note) };
   yield* listsOf(deps, creatorId);
+  const records = pageRecords(await showcaseOf(deps.db, creatorId));
+  yield { name: 'page/records.json', content: once(`${JSON.stringify(records, null, 1)}\n`) };
   const client = await deps.pool.connect();
   try {
     // Everything as it was at one moment.

@@ -35,6 +35,9 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
   expect(bookings.map(booking => booking.customer_email)).toEqual(['ana@example.org']);
   expect(JSON.parse(files['data/account.json'] ?? '')).toMatchObject({ email: 'takesall@example.org' });
   expect(files['lists/bookings.csv']).toContain('ana@example.org');
+  expect(JSON.parse(files['page/records.json'] ?? '')).toContainEqual(
+    expect.objectContaining({ key: 'basicProfile#1', page: '#PAGE#DEFAULT' }),
+  );
   expect(JSON.parse(files['data/orders.json'] ?? '')).toHaveLength(1);
   expect(Object.values(files).join()).not.toContain('bo@example.org');
 });

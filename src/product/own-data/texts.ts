@@ -9,6 +9,7 @@ export const texts = {
 lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads
 data/     everything as JSON, one file for each kind of record. Amounts are in the smallest unit of their currency
           (cents, won). Times are in UTC.
+page/     the profile and items of your page, with their kinds, places and images
 images/   your images in the size they were uploaded, at most
 
 Passwords, access keys and links that open your account are left out.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { classNames } from '../style/class-names.ts';
-import type { Tone } from '../style/theme.ts';
+import type { AlertLevel, Tone } from '../style/theme.ts';
 
 type Props = {
   tone?: Tone | undefined;
@@ -27,13 +27,24 @@ const icons: Record<Tone, IconName> = {
   info: 'info',
 };
 
+const levels: Record<Tone, AlertLevel> = {
+  neutral: 'info',
+  primary: 'info',
+  secondary: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+  info: 'info',
+};
+
 /** A message that stays where it matters. A problem is announced at once. */
 export function Banner({ tone = 'neutral', title, children, actions, isAnswer }: Props) {
   return (
     <div
       ref={isAnswer === true ? comeIntoView : undefined}
       className={classNames('v-banner', `v-tone-${tone}`)}
-      role={tone === 'danger' ? 'alert' : undefined}
+      data-level={levels[tone]}
+      role={levels[tone] === 'error' ? 'alert' : undefined}
     >
       <Icon name={icons[tone]} />
       <div className="v-banner-words">

@@ -12,13 +12,14 @@ import {
 import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.tsx';
 import { Banner } from './banner.tsx';
+import { ChunkFailure, loadChunk } from './chunk-failure.ts';
 import { texts } from './texts.ts';
 
 /** A component whose code is not there from the start. `fetch` brings it before it is drawn; twice is once. */
 export type Later<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> };
 
 /** What came of asking for it: its code, or why there is none. Code that failed to come stays failed until a reload. */
-type Arrival<P> = ComponentType<P> | 'no-network' | 'failed';
+type Arrival<P> = ComponentType<P> | 'no-network' | ChunkFailure;
 
 /**
  * A component that is fetched when it is first drawn, with a `Suspense` around it; when its code is already there it
@@ -34,34 +35,36 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     return component;
   };
   const fetch = (): Promise<ComponentType<P>> => {
-    coming ??= onceOnline(load).then(keep, error => {
+    coming ??= onceOnline(() => loadChunk(load)).then(keep, error => {
       coming = undefined;
       throw error;
     });
     return coming;
   };
   const arrival = (): Promise<Arrival<P>> => {
-    drawn ??= navigator.onLine ? load().then<Arrival<P>, Arrival<P>>(keep, notBrought) : Promise.resolve('no-network');
+    drawn ??= navigator.onLine
+      ? loadChunk(load).then<Arrival<P>, Arrival<P>>(keep, notBrought)
+      : Promise.resolve('no-network');
     return drawn;
   };
   function Fetched(props: P) {
     const [times, ask] = useState(0);
     const Component = known ?? use(arrival());
-    if (typeof Component !== 'string') return <Component {...props} />;
+    const failure = Component instanceof ChunkFailure ? Component : undefined;
+    if (typeof Component !== 'string' && !(Component instanceof ChunkFailure)) return <Component {...props} />;
     const again = (): void => {
       drawn = undefined;
       startTransition(() => ask(times + 1));
     };
-    return <Missing hasFailed={Component === 'failed'} again={again} />;
+    return <Missing failure={failure} again={again} />;
   }
   return Object.assign(Fetched, { fetch });
 }
 
-// "Failed to fetch dynamically imported module", "error loading dynamically imported module", "Importing a module script
-// failed", and of its style "Unable to preload CSS". Whatever else goes wrong is a defect of the code that came.
-function notBrought(error: unknown): 'failed' {
-  if (!/module|preload/i.test(String(error))) throw error;
-  return 'failed';
+// Whatever else goes wrong is a defect of the code that came.
+function notBrought(error: unknown): ChunkFailure {
+  if (!(error instanceof ChunkFailure)) throw error;
+  return error;
 }
 
 const OverScreen = createContext(false);
@@ -71,7 +74,8 @@ const failed = texts.later.thisPartDidntLoad;
 const reload = { label: texts.later.reload, onSelect: () => location.reload() };
 
 /** Says that a part of the screen did not arrive; of what opens over the screen, where all other news appear. */
-function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }) {
+function Missing({ failure, again }: { failure: ChunkFailure | undefined; again: () => void }) {
+  const hasFailed = failure !== undefined;
   const isOver = use(OverScreen);
   const tryAgain = useEffectEvent(() => void ifReachable(again));
   useEffect(() => {
@@ -95,6 +99,7 @@ function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }
       }
     >
       {hasFailed ? failed : waiting}
+      {failure !== undefined && <small>{failure.message}</small>}
     </Banner>
   );
 }

@@ -13,4 +13,7 @@ export const media = {
 } as const;
 
 /** Meaning of a colour. Text always says the same thing; colour is never alone. */
+/** The alert levels of the specification (point 3), which messages name in the document. */
+export type AlertLevel = 'error' | 'warning' | 'info' | 'success';
+
 export type Tone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger' | 'info';

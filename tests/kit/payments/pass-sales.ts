@@ -26,7 +26,7 @@ export function passSalesOn(app: TestApp) {
     return readReceiptRef(app.deps.linkSecret, ref)?.id ?? '';
   };
 
-  async function send(page: string, change: Partial<typeof buyer> = {}): Promise<Sale> {
+  async function send(page: string, change: Partial<typeof buyer> & { method?: string } = {}): Promise<Sale> {
     const answer = await post(page, { ...buyer, ...change });
     const { statusCode, body } = answer;
     // To another origin a page leads on; to our own a redirect.

@@ -1,8 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from '../../orders/membership.ts';
-import type { Ending } from '../../orders/membership-contract.ts';
+import type { Ending } from '../../orders/contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { type Pass, renewPass } from '../../orders/passes.flow.ts';
@@ -10,6 +9,7 @@ import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { mailMembership } from './mail-membership.flow.ts';
+import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { MemberList } from '../../orders/membership-contract.ts';
+import type { MemberList } from '../../orders/contract.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';

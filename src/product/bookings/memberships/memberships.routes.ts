@@ -8,7 +8,7 @@ import {
   type MemberRow,
   memberListQuerySchema,
   memberListSchema,
-} from '../../orders/membership-contract.ts';
+} from '../../orders/contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type EndingRefusal, endMembership } from './membership.flow.ts';
 import { listMembers, type MemberFound } from './memberships.sql.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { afterEvent, isOver } from '../../orders/membership.ts';
 import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPass } from '../../orders/passes.flow.ts';
 import { orderMethod } from '../../orders/pay-choices.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { finish, periodNotPaid } from './membership.flow.ts';
+import { afterEvent, isOver } from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { changeMembership, lockMembership, takeDueMemberships } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';

@@ -2,7 +2,7 @@
 export const texts = {
   haveCode: 'Have a code?',
   coupon: 'Coupon',
-  couponHint: 'To book without it, empty the field.',
+  couponHint: 'To go on without it, empty the field.',
   couponOf: (code: string) => `Coupon ${code}`,
   applyCode: 'Apply code',
   price: 'Price',

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
+import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
@@ -18,9 +19,10 @@ export type BuyFacts = {
   /** What it costs with the coupon; null while no code counts. */
   price: BookingPrice | null;
   takesCoupons: boolean;
-  canPay: boolean;
+  /** What people can pay with at providers, page by page: each is a choice. */
+  payPages: PagesToPay;
   isTest: boolean;
-  form: { name: string; email: string; coupon: string };
+  form: { name: string; email: string; coupon: string; method: PayWay | null };
   errors: Readonly<Record<string, string | undefined>>;
 };
 
@@ -42,10 +44,12 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
       <dl className="facts">
         <dt>{texts.pays}</dt>
         <dd>{accessText(access)}</dd>
+        {subtotal > 0 ? <dt>{texts.refunds}</dt> : null}
+        {subtotal > 0 ? <dd>{texts.refundText(host.name)}</dd> : null}
         {price === null ? <dt>{texts.price}</dt> : null}
         {price === null ? <dd>{priceText}</dd> : null}
       </dl>
-      {total > 0 && !facts.canPay ? (
+      {total > 0 && facts.payPages.length === 0 ? (
         <p className="note">{texts.buy.cantPay(host.name)}</p>
       ) : (
         <>
@@ -70,6 +74,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
             {subtotal > 0 && (facts.takesCoupons || form.coupon !== '') ? (
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
+            {total > 0 ? <PayFields facts={facts} /> : null}
             {access.renews === null ? null : <p>{texts.buy.renews(perText(sum, access.renews))}</p>}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
@@ -86,6 +91,23 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
         <a href={pagePath(host.userUrl)}>{texts.buy.backTo(host.name)}</a>
       </p>
     </main>
+  );
+}
+
+/** Which page to pay on, where there are several. */
+function PayFields({ facts: { payPages, host, form } }: { facts: BuyFacts }) {
+  const choices = payChoices(['card'], host.name, payPages);
+  if (choices.length < 2) return null;
+  const chosen = choices.find(({ method }) => method === form.method) ?? choices[0];
+  return (
+    <fieldset>
+      <legend>{texts.howToPay}</legend>
+      {choices.map(({ method, name }) => (
+        <label key={method}>
+          <input type="radio" name="method" value={method} defaultChecked={method === chosen?.method} /> {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { quoteCoupon } from '../../coupons/use-coupon.flow.ts';
 import { totalsOf, waitsForPayment } from '../../orders/order.ts';
 import { createOrder, findOrderById, hasBought, type Order } from '../../orders/orders.flow.ts';
-import { orderMethod } from '../../orders/pay-choices.ts';
+import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
@@ -19,9 +19,17 @@ import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
+import { texts } from './texts.ts';
 
 /** What a buyer typed; `total` is what the page showed (null: nothing), and is refused when it is another by now. */
-export type PassWish = { name: string; email: string; coupon: string | null; total: number | null };
+export type PassWish = {
+  name: string;
+  email: string;
+  coupon: string | null;
+  total: number | null;
+  /** How to pay at a provider; null takes the first way there is. */
+  method: PayWay | null;
+};
 
 /** Which pass of whom, and the id of its order: the same in every try of one page. */
 export type PassSale = { host: Host; offerId: string; orderId: string };
@@ -106,14 +114,17 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   if (!taken.ok) throw new SaleRefused(taken.refusal);
   const { subtotal, discount, total, coupon } = taken.value;
   if (wish.total !== null && wish.total !== total) throw new SaleRefused({ kind: 'price_changed', total });
-  if (total > 0 && deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps).length === 0)
-    throw new SaleRefused({ kind: 'payment_unavailable' });
+  const atProvider =
+    total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
+  if (total > 0 && atProvider.length === 0) throw new SaleRefused({ kind: 'payment_unavailable' });
+  const way = chosenWay(['card'], atProvider, wish.method ?? 'card');
+  if (total > 0 && way === undefined) throw new SaleRefused({ kind: 'pay_method_not_offered' });
   const order = await createOrder(trx, {
     creatorId,
     id: orderId,
     bookingId: null,
     access: { ...offer.fields.access, offerId },
-    paymentMethod: total === 0 ? 'free' : orderMethod('card'),
+    paymentMethod: total === 0 ? 'free' : orderMethod(way ?? 'card'),
     customerName: wish.name,
     customerEmail: wish.email,
     productName: offer.fields.title,
@@ -141,14 +152,14 @@ async function pay(
     amount: order.total,
     currency: order.currency,
     fee: order.fee,
-    method: undefined,
+    method: providerMethodOf(order.paymentMethod),
     customerEmail: order.customerEmail,
     description: order.productName,
     shown: {
       seller: host.name,
       title: order.productName,
       when: order.access === null ? [] : [accessText(order.access)],
-      refund: '',
+      refund: texts.refundText(host.name),
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     },
     returnUrl,

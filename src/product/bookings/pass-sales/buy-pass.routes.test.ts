@@ -122,6 +122,9 @@ describe('a pass', () => {
   it('costs what the server says: another sum on the page is told before anybody pays', async () => {
     const shop = await open();
     const page = await begin(shop, shop.promotions[0] ?? '');
+    expect((await get(page)).body).toContain('can refund a pass');
+    const { answer: elsewhere } = await send(page, { total: '9000', method: 'unpaid_pay_later' });
+    expect(elsewhere.statusCode).toBe(422);
     const { answer } = await send(page, { total: '100' });
     expect(answer.statusCode).toBe(409);
     expect(await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);

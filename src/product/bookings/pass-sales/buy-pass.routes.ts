@@ -11,6 +11,7 @@ import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
+import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipt-link.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
@@ -28,14 +29,16 @@ const userUrl = z.string().max(100);
 const params = z.object({ userUrl, offerId: z.string().max(100) });
 const order = z.string().max(100).catch('').default('');
 const text = z.string().max(1000).catch('').default('');
-const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text });
+const method = z.enum(payWays).nullable().catch(null).default(null);
+const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text, method });
 const formSchema = z.object({
   name: detailsBodySchema.shape.name,
   email: emailField,
   coupon: textField(100).transform(code => code || null),
+  method,
   total: z.string().transform(given => (/^\d{1,10}$/.test(given) ? Number(given) : null)),
 });
-const empty = { name: '', email: '', coupon: '' };
+const empty = { name: '', email: '', coupon: '', method: null };
 
 /** Buying a pass of a page, and what became of it. */
 export function buyPassRoutes(api: Api, deps: BookingDeps): void {
@@ -92,7 +95,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       action: addressOf(sale),
       price: quoted?.ok === true ? quoted.value : null,
       takesCoupons: host.takesCoupons && renews === null,
-      canPay: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null).length > 0,
+      payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
       isTest: deps.cards.test,
       form: renews === null ? form : { ...form, coupon: '' },
       errors: coupon === undefined ? errors : { ...errors, coupon },
@@ -120,7 +123,12 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       const typed =
         known === undefined
           ? { ...empty, coupon: request.query.coupon }
-          : { name: known.customerName, email: known.customerEmail, coupon: known.couponCode ?? '' };
+          : {
+              name: known.customerName,
+              email: known.customerEmail,
+              coupon: known.couponCode ?? '',
+              method: providerMethodOf(known.paymentMethod) ?? null,
+            };
       return show(reply, sale, typed, {});
     },
   );
@@ -136,8 +144,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return gone(reply);
       const sale = saleOf(host, request.params.offerId, request.query.order);
       if (sale === undefined) return gone(reply, host);
-      const { name, email, coupon, apply } = request.body;
-      const typed = { name, email, coupon };
+      const { name, email, coupon, apply, method } = request.body;
+      const typed = { name, email, coupon, method };
       if (apply !== '') return show(reply, sale, typed, {});
       const read = formSchema.safeParse(request.body);
       if (!read.success) {
@@ -160,7 +168,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     const { kind } = outcome.refusal;
     if (kind === 'package_not_offered') return gone(reply, sale.host);
     const { status, message, field } = bookingAnswers[kind];
-    const typed = { name: wish.name, email: wish.email, coupon: wish.coupon ?? '' };
+    const typed = { name: wish.name, email: wish.email, coupon: wish.coupon ?? '', method: wish.method };
     const beside = field !== undefined && kind !== 'price_changed' && field !== 'method';
     return show(
       afterWait(reply.code(status), outcome.refusal),

@@ -4,6 +4,9 @@ export const texts = {
   free: 'Free',
   price: 'Price',
   pays: 'Pays for',
+  refunds: 'Refunds',
+  refundText: (host: string) => `Only ${host} can refund a pass. Bookings you cancel in time can be used again.`,
+  howToPay: 'How would you like to pay?',
   buy: {
     title: (title: string) => title,
     intro: (host: string) => `A pass with ${host}.`,

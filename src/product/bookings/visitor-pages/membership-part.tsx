@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { isOver } from '../../orders/membership.ts';
 import { perText } from '../../services/promotion-words.ts';
+import { isOver } from '../memberships/membership.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { texts } from '../memberships/texts.ts';
 

@@ -50,7 +50,7 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
         <dl className="facts">
           {pass.covers === null ? null : <dt>{words.covers}</dt>}
           {pass.covers === null ? null : <dd>{coverageText(pass.covers)}</dd>}
-          <dt>{words.left}</dt>
+          <dt>{pass.left === null ? words.uses : words.left}</dt>
           <dd>{pass.left === null || pass.total === null ? words.unlimited : words.leftOf(pass.left, pass.total)}</dd>
           {pass.covers === null ? null : <dt>{words.used}</dt>}
           {pass.covers === null ? null : <dd>{pass.used}</dd>}

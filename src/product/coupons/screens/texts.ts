@@ -71,8 +71,8 @@ export const texts = {
     kind: 'Kind',
     kindHints: {
       coupon: 'For anybody with the code.',
-      all_access: 'A pass: pays until its last day.',
-      lifetime: 'A pass that never ends.',
+      all_access: 'Books everything for free until its last day.',
+      lifetime: 'Books everything for free, with no last day.',
     },
     discount: 'Discount',
     percent: 'Percentage',

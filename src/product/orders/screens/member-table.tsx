@@ -11,10 +11,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
-import { isOver } from '../membership.ts';
-import type { Ending, MemberRow } from '../membership-contract.ts';
-import { endMembership, getMembers } from '../memberships.client.ts';
+import type { Ending, MemberRow } from '../contract.ts';
 import { usedText } from '../pass-words.ts';
+import { endMembership, getMembers } from '../passes.client.ts';
 import { texts } from './texts.ts';
 
 const words = texts.members;
@@ -52,8 +51,8 @@ const Status = ({ member }: { member: MemberRow }) => (
   <Chip tone={tones[member.status]}>{words.statuses[member.status]}</Chip>
 );
 
-function nextText({ status, endsAtPeriodEnd }: MemberRow, day: string): string {
-  if (isOver(status)) return words.none;
+function nextText({ status, endsAtPeriodEnd, endedAt }: MemberRow, day: string): string {
+  if (endedAt !== null) return words.none;
   if (status === 'past_due') return words.owed;
   return endsAtPeriodEnd ? words.ends(day) : day;
 }
@@ -105,7 +104,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
       rowName={member => words.membershipOf(member.customerName)}
       rowTo={member => detailOf(member.orderId)}
       rowActions={member => {
-        if (isOver(member.status)) return [];
+        if (member.endedAt !== null) return [];
         if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
         return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
       }}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shorten } from '../../../base/text-length.ts';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import type { BlockGroup, Sketch } from './block-groups.ts';
 
@@ -51,6 +52,15 @@ export const defineBlock = <Kind extends string, Fields, Settings>(block: Sectio
 
 export const defineFixedBlock = <Kind extends string, Fields, Settings>(block: FixedBlock<Kind, Fields, Settings>) =>
   block;
+
+/** The specification's length of a title, for every kind that it gives no other one (point 5). */
+export const titleLength = 50;
+
+/** A migration: titles were longer before. */
+export const shorterTitle = (fields: unknown): unknown => {
+  if (typeof fields !== 'object' || fields === null || !('title' in fields)) return fields;
+  return typeof fields.title === 'string' ? { ...fields, title: shorten(fields.title, titleLength) } : fields;
+};
 
 /** Brings stored fields up to the block's version. Throws when a step is missing: a defect, not an expected case. */
 export function migrateFields(

@@ -46,6 +46,8 @@ function textOf(value: unknown): string | undefined {
 const names: Record<string, string> = {
   imageId: texts.changeTexts.image,
   coverId: texts.changeTexts.cover,
+  coverFocus: texts.changeTexts.focus,
+  focus: texts.changeTexts.focus,
   url: 'Address',
   payMethods: texts.changeTexts.waysToPay,
   delivery: texts.changeTexts.location,

@@ -3,6 +3,7 @@ export const texts = {
   changeTexts: {
     image: 'Image',
     cover: 'Cover',
+    focus: 'Focal point',
     waysToPay: 'Ways to pay',
     location: 'Location',
     refunds: 'Refunds',

@@ -7,7 +7,8 @@ import type { PageSchedule } from './site-facts.ts';
 /**
  * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in `/manage/pages/1`, in
  * the API and in exports. The spec's marker #PAGE#DEFAULT (point 3) named the same page in a store where keys carried
- * their kind; here the key is (creator_id, page_id), and this constant is the only marker.
+ * their kind; here the key is (creator_id, page_id), and only own-data/page-records.ts
+ * writes the marker.
  */
 export const defaultPageId = '1';
 export const pageDocumentVersion = 1;

@@ -1,3 +1,4 @@
+import { type ImageFocus, imageFocusSchema } from '../../../base/image-focus.ts';
 import { isRichText, richTextImages } from '../../../base/rich-text.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
@@ -35,6 +36,14 @@ export function pageImage(stored: StoredImage): PageImage {
 export function imageIdsOf(document: Pick<PageDocument, 'profile' | 'sections'>): string[] {
   const inItems = document.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields)));
   return [document.profile.imageId, document.profile.coverId, ...inItems].filter(id => id !== null);
+}
+
+/** Every point that a document's pictures are cut around. */
+export function focusesOf({ profile, sections }: Pick<PageDocument, 'profile' | 'sections'>): ImageFocus[] {
+  const items = sections.flatMap(section =>
+    section.items.map(({ fields }) => ('focus' in fields ? fields.focus : undefined)),
+  );
+  return [profile.coverFocus, ...items].flatMap(point => imageFocusSchema.safeParse(point).data ?? []);
 }
 
 /** The pictures an item's fields name: its own, those of a strip, and those in its texts. */

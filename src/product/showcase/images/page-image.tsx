@@ -1,3 +1,4 @@
+import { focusClass, type ImageFocus } from '../../../base/image-focus.ts';
 import type { PageImage } from '../document/page-document.ts';
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
@@ -17,10 +18,13 @@ type PictureProps = {
   sizes: string;
   /** In the first view: fetched at once, before all others or, `after`, next to them. */
   first?: boolean | 'after';
+  /** What stays in sight where it is cut to its place. */
+  focus?: ImageFocus | undefined;
 };
 
 /** A picture in its reserved box, which has its colour until it comes. */
-export function Picture({ image, sizes, first = false }: PictureProps) {
+export function Picture({ image, sizes, first = false, focus }: PictureProps) {
+  const classes = [isColor(image.color) && colorClass(image.color), focus && focusClass(focus)].filter(Boolean);
   return (
     <img
       src={image.src}
@@ -28,7 +32,7 @@ export function Picture({ image, sizes, first = false }: PictureProps) {
       width={image.width}
       height={image.height}
       alt={image.alt}
-      className={isColor(image.color) ? colorClass(image.color) : undefined}
+      className={classes.join(' ') || undefined}
       {...(first === true
         ? { fetchPriority: 'high' as const }
         : first === false

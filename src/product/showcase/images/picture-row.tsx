@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { CameraButton } from './camera-button.tsx';
+import { type FocusChoice, FocusPoint } from './focus-point.tsx';
 import { CropDialog } from './late-dialogs.tsx';
 import { texts } from './picture-texts.ts';
 import { type OwnWords, PictureWords } from './picture-words.tsx';
@@ -31,6 +32,8 @@ type Props = {
   named?: boolean;
   /** Takes pictures one after another, and shows none itself. */
   collects?: boolean;
+  /** What stays in sight wherever the picture is cut; asked for where it is given. */
+  focus?: FocusChoice;
   value: string | null;
   onChange: (imageId: string | null) => void;
 };
@@ -40,7 +43,7 @@ type Props = {
  * itself what went wrong.
  */
 export function PictureRow(props: Props) {
-  const { label, hint, use = 'picture', shape, alt = '', decoration = false, words, named, collects } = props;
+  const { label, hint, use = 'picture', shape, alt = '', decoration = false, words, named, collects, focus } = props;
   const { value, onChange } = props;
   const { images, addImage } = useFormTools();
   const field = useRef<HTMLFieldSetElement>(null);
@@ -48,6 +51,7 @@ export function PictureRow(props: Props) {
   const upload = useUpload({ use, alt, decorative: decoration }, (id, image) => {
     addImage(id, image);
     onChange(id);
+    focus?.onChange(undefined);
     announce(texts.pictureRow.imageUploaded);
     if (shape !== undefined && collects !== true && !fits(image, shape)) setCutting(true);
   });
@@ -87,6 +91,7 @@ export function PictureRow(props: Props) {
       {value !== null && image !== undefined && named !== true && (
         <PictureWords key={value} id={value} image={image} own={words} />
       )}
+      {focus !== undefined && image !== undefined && <FocusPoint src={image.src} {...focus} />}
       {value !== null && isCutting && (
         <CropDialog
           id={value}
@@ -96,6 +101,7 @@ export function PictureRow(props: Props) {
           onDone={(id, cut) => {
             addImage(id, cut);
             onChange(id);
+            focus?.onChange(undefined);
             setCutting(false);
           }}
         />

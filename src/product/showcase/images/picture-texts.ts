@@ -69,6 +69,12 @@ export const texts = {
     theUploadFailed: 'The upload failed. The image is kept here and uploads when you’re back online.',
     tryNow: 'Try now',
   },
+  focus: {
+    summary: 'Focal point',
+    label: (x: number, y: number) => `Focal point: ${x}% from the left, ${y}% from the top`,
+    hint: 'Click what must stay in view, such as a face. Arrow keys move the point.',
+    reset: 'Reset focal point',
+  },
   picture: {
     describeImage: 'Describe the image (alt text)',
     altTextHint: 'For screen readers and search.',

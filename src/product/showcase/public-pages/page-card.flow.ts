@@ -25,5 +25,6 @@ export async function pageCard(deps: { db: Db | Trx }, creatorId: CreatorId): Pr
     appearance,
     portrait: images[imageId ?? ''] ?? null,
     cover: images[coverId ?? ''] ?? null,
+    coverFocus: profile.coverFocus,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CreatorId } from '../../../base/id.ts';
+import { focusedPart, type ImageFocus } from '../../../base/image-focus.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
@@ -61,16 +62,26 @@ async function chosenPicture(
   creatorId: CreatorId,
   document: PageDocument,
 ): Promise<Buffer | undefined> {
-  const imageId = singleItem(document, 'htmlMetaTags')?.fields.imageId ?? null;
+  const head = singleItem(document, 'htmlMetaTags')?.fields;
+  const imageId = head?.imageId ?? null;
   if (imageId === null) return undefined;
   const found = await findVariant(db, creatorId, imageId, 'original');
   const bytes = (found.find(({ format }) => format === 'webp') ?? found[0])?.bytes;
   if (bytes === undefined) return undefined;
-  return sharp(bytes)
-    .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'attention' })
+  return (await cutTo(bytes, head?.focus))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
+}
+
+/** Around the point the creator named; without one, around what draws the eye. */
+async function cutTo(bytes: Buffer, focus: ImageFocus | undefined): Promise<Sharp> {
+  const { width, height } = cardSize;
+  if (focus === undefined) return sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' });
+  const size = await sharp(bytes).metadata();
+  return sharp(bytes)
+    .extract(focusedPart(size, cardSize, focus))
+    .resize(width, height);
 }
 
 async function drawPage(

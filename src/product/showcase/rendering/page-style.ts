@@ -1,3 +1,4 @@
+import { focusCss } from '../../../base/image-focus.ts';
 import { askFormCss } from '../../audience/ask-form-style.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import type { SectionKind } from '../blocks/kinds.ts';
@@ -5,7 +6,7 @@ import { writeCss } from '../blocks/links/style.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
-import { imageIdsOf } from '../document/page-images.ts';
+import { focusesOf, imageIdsOf } from '../document/page-images.ts';
 import { filledSections, fullName } from '../document/page-links.ts';
 import { imageColorsCss } from '../images/page-image.tsx';
 import type { Palette } from '../styles/art-style.ts';
@@ -59,6 +60,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       ...(hasMenu(facts) ? [menuCss] : []),
       look.css,
       imageColorsCss(images),
+      focusCss(focusesOf(document)),
     ].join('\n'),
   );
 }

@@ -15,7 +15,7 @@ type Parts = { document: PageDocument; facts: PageFacts; post: Post };
 
 /** One post, to be read: its text in a good measure, who wrote it and what they offer, and the posts beside it. */
 export function PostBody({ document, facts, post }: Parts) {
-  const { title, description, date, imageId } = post.fields;
+  const { title, description, date, imageId, focus } = post.fields;
   const image = imageId === null ? undefined : facts.images[imageId];
   return (
     <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>
@@ -36,7 +36,7 @@ export function PostBody({ document, facts, post }: Parts) {
               {texts.minRead(readingMinutes(description))}
             </p>
           </header>
-          {image !== undefined && <Picture image={image} sizes="(min-width:880px) 840px, 100vw" first />}
+          {image !== undefined && <Picture image={image} sizes="(min-width:880px) 840px, 100vw" focus={focus} first />}
           <RichTextView text={description} images={facts.images} top={2} />
         </article>
         <Writer document={document} facts={facts} />

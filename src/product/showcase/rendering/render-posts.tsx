@@ -51,7 +51,7 @@ export function PostListBody({ document, facts }: Parts) {
 
 function Cover({ post: { fields }, facts }: { post: Post; facts: PageFacts }) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-  return image === undefined ? null : <Picture image={{ ...image, alt: '' }} sizes="96px" />;
+  return image === undefined ? null : <Picture image={{ ...image, alt: '' }} sizes="96px" focus={fields.focus} />;
 }
 
 /** Posts under the year of their date, both the newest first. */

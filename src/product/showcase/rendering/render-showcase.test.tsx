@@ -229,6 +229,18 @@ describe('a first view of words on a cover', () => {
     expect(head).toMatch(/<img src="\/i\/a-card.webp"[^>]*fetchPriority="high"/i);
   });
 
+  it('is cut around the point its creator named', () => {
+    const focus = { x: 20, y: 10 };
+    const focused = {
+      ...page,
+      sections: [{ ...hero, items: [{ id: 'hero', fields: { ...fields, imageId: 'a', focus } }] }],
+    };
+    const html = renderToStaticMarkup(<ShowcaseBody document={focused} facts={facts} />);
+    expect(html).toMatch(/<img src="\/i\/a-card.webp"[^>]*class="caabbcc fx20y10"/);
+    expect(showcaseCss(focused, facts, {})).toContain('.fx20y10{object-position:20% 10%!important}');
+    expect(showcaseCss(page, facts, {})).not.toContain('.fx');
+  });
+
   it('says its line instead of the greeting', () => {
     expect(head).toContain('<p class="greeting" data-item="hero">Back in May</p>');
     expect(head).not.toContain(samplePage.profile.greeting);

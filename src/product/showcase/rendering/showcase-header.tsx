@@ -1,4 +1,4 @@
-import { coverOf, singleItem } from '../document/first-view.ts';
+import { coverFocus, coverOf, singleItem } from '../document/first-view.ts';
 import { nextFreeKey } from '../document/live-facts.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { type CallToAction, callToAction, fullName, pageTabs } from '../document/page-links.ts';
@@ -22,7 +22,12 @@ export function ShowcaseHeader({ document, facts, sheet }: Parts) {
     <header className={classes.filter(Boolean).join(' ')} id="home" data-section="profile">
       <div className="cover">
         {cover !== undefined && (
-          <Picture image={cover} sizes={isBehind ? '100vw' : '(min-width:1080px) 1040px, 100vw'} first />
+          <Picture
+            image={cover}
+            sizes={isBehind ? '100vw' : '(min-width:1080px) 1040px, 100vw'}
+            focus={coverFocus(document)}
+            first
+          />
         )}
       </div>
       <div className="wrap">

@@ -1,3 +1,4 @@
+import type { ImageFocus } from '../../../base/image-focus.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import type { PageImage } from '../document/page-document.ts';
 
@@ -9,4 +10,5 @@ export type PageCard = {
   appearance: Appearance;
   portrait: PageImage | null;
   cover: PageImage | null;
+  coverFocus: ImageFocus | undefined;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
+import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { definePart } from '../part.ts';
 
@@ -23,6 +24,7 @@ export const basicProfileSchema = z.strictObject({
   imageId: pictureIdSchema.nullable(),
   /** A wide picture above or behind the head; null leaves the style's own ornament. */
   coverId: pictureIdSchema.nullable(),
+  coverFocus: imageFocusSchema.optional(),
   profession: z.enum(professionCodes),
   /** What they call themselves, shown under the name: "Salsa and afro-fusion teacher in Lisbon". */
   headline: textField(100),

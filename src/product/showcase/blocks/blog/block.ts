@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateField } from '../../../../base/date-field.ts';
 import { pictureIdSchema } from '../../../../base/id.ts';
+import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
@@ -22,6 +23,7 @@ export const blog = defineBlock({
     /** The host's date, under which it appears. */
     date: dateField(),
     imageId: pictureIdSchema.nullable(),
+    focus: imageFocusSchema.optional(),
     /** The end of the post's address; empty takes it from the title. `listPosts` makes it unique on the page. */
     slug: z.string().max(200, 'This address is too long').transform(slugOf),
   }),

@@ -1,4 +1,4 @@
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller, useController, useWatch } from 'react-hook-form';
 import { DateInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
@@ -9,6 +9,7 @@ import { slugOf } from '../post-slug.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
+  const focus = useController({ control, name: 'focus' }).field;
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <>
@@ -25,7 +26,7 @@ export const Fields: BlockForm<'blog'> = ({ form: { control, formState } }) => {
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label={texts.image} shape={16 / 9} value={field.value} onChange={field.onChange} />
+          <PictureRow label={texts.image} shape={16 / 9} focus={focus} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller

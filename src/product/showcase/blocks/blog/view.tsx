@@ -43,7 +43,7 @@ function Post({ fields, facts, form }: { fields: Fields; facts: PageFacts; form:
   const sizes = form === 'lead' ? '(min-width:680px) 640px, 100vw' : '144px';
   return (
     <>
-      {image !== undefined && <Picture image={{ ...image, alt: '' }} sizes={sizes} />}
+      {image !== undefined && <Picture image={{ ...image, alt: '' }} sizes={sizes} focus={fields.focus} />}
       <h3>{fields.title}</h3>
       {teaser !== '' && <p className="teaser">{teaser}</p>}
       <Dated fields={fields} facts={facts} />

@@ -22,7 +22,7 @@ describe('a card of Facebook', () => {
       { url: 'https://example.com/maya' },
       { url: 'Enter a Facebook link, such as https://www.facebook.com/maya.okafor' },
     ],
-    ['with a name over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
+    ['with a name over 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
     ['with more than 260 characters', { description: 'a'.repeat(261) }, { description: 'Use at most 260 characters' }],
   ])('is refused %s', (_flaw, given, fields) => {
     expect(checkFields('facebook', { ...card, ...given })).toMatchObject({ ok: false, refusal: { fields } });

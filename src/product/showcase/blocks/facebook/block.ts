@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { addressAt } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { facebookPage, nameInAddress } from '../profile-address.ts';
 
 /** A card that leads to a profile or page on Facebook. Nothing is asked of Facebook before somebody follows it. */
@@ -13,16 +13,16 @@ export const facebook = defineBlock({
   one: 'your Facebook',
   anchor: 'facebook',
   offered: { group: 'links', sketch: 'card', words: 'social group' },
-  version: 1,
+  version: 2,
   fields: z.strictObject({
     url: addressAt(facebookPage, 'Enter a Facebook link, such as https://www.facebook.com/maya.okafor'),
     /** Without one the card is named after the address. */
-    title: textField(110),
+    title: textField(titleLength),
     description: textField(260),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Facebook' },
   itemDefaults: () => ({ url: '', title: '', description: '' }),
-  migrations: {},
+  migrations: { 1: shorterTitle },
   label: fields => fields.title || nameInAddress(fields.url) || 'Facebook',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
+import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineFixedBlock } from '../block.ts';
 import { ctaLabels } from '../cta/block.ts';
@@ -16,6 +17,7 @@ const typedFields = z.strictObject({
   /** The profile's cover, one of its own, or none. */
   cover: z.enum(['profile', 'own', 'none']),
   imageId: pictureIdSchema.nullable(),
+  focus: imageFocusSchema.optional(),
   line: textField(110),
   /** Whether the line takes the place of the greeting or stands above it. */
   lineStands: z.enum(['instead', 'above']),
@@ -51,14 +53,14 @@ export const heroSection = defineFixedBlock({
   settings: z.strictObject({ heading: textField(50) }),
   // No section, no heading; here only because every kind has one.
   settingsDefaults: { heading: '' },
-  itemDefaults: () => ({
-    layout: 'beside' as HeroLayout,
-    cover: 'profile' as 'profile' | 'own' | 'none',
-    imageId: null as string | null,
+  itemDefaults: (): z.infer<typeof typedFields> => ({
+    layout: 'beside',
+    cover: 'profile',
+    imageId: null,
     line: '',
-    lineStands: 'instead' as 'instead' | 'above',
-    action: 'auto' as z.infer<typeof typedFields>['action'],
-    targetId: null as string | null,
+    lineStands: 'instead',
+    action: 'auto',
+    targetId: null,
   }),
   migrations: {},
   label: () => 'Header',

@@ -38,6 +38,7 @@ const covers = [
 const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const layout = useController({ control, name: 'layout' }).field;
   const cover = useController({ control, name: 'cover' }).field;
+  const focus = useController({ control, name: 'focus' }).field;
   const { field: picture, fieldState } = useController({ control, name: 'imageId' });
   return (
     <FormSection>
@@ -52,6 +53,7 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
             label={texts.headerCover}
             hint={texts.headerCoverHint}
             decoration
+            focus={focus}
             value={picture.value}
             onChange={imageId => {
               picture.onChange(imageId);

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
+import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineFixedBlock } from '../block.ts';
 
 /** As much as search engines show of a title and of a description. */
 export const titleMax = 60;
 export const descriptionMax = 155;
+
+const fields = z.strictObject({
+  title: textField(titleMax),
+  description: textField(descriptionMax),
+  /** Shown 1200 by 630 where the link is shared, in place of the card that is drawn. */
+  imageId: pictureIdSchema.nullable(),
+  focus: imageFocusSchema.optional(),
+});
 
 /** What the page says of itself in search results and where its link is shared. What is empty is made from the profile. */
 export const htmlMetaTags = defineFixedBlock({
@@ -17,16 +26,11 @@ export const htmlMetaTags = defineFixedBlock({
   place: 'head',
   most: 1,
   version: 1,
-  fields: z.strictObject({
-    title: textField(titleMax),
-    description: textField(descriptionMax),
-    /** Shown 1200 by 630 where the link is shared, in place of the card that is drawn. */
-    imageId: pictureIdSchema.nullable(),
-  }),
+  fields,
   settings: z.strictObject({ heading: textField(50) }),
   // No section, no heading; here only because every kind has one.
   settingsDefaults: { heading: '' },
-  itemDefaults: () => ({ title: '', description: '', imageId: null as string | null }),
+  itemDefaults: (): z.infer<typeof fields> => ({ title: '', description: '', imageId: null }),
   migrations: {},
   label: () => 'Search and sharing',
 });

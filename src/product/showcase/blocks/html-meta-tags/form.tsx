@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useController } from 'react-hook-form';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
@@ -12,6 +12,7 @@ export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) 
   const { useHeadDefaults, SearchPreview, SharePreview } = useEditorTools();
   const defaults = useHeadDefaults();
   const [title, description, imageId] = watch(['title', 'description', 'imageId']);
+  const focus = useController({ control, name: 'focus' }).field;
   const shown = { ...defaults, title: title.trim() || defaults.title, text: description.trim() || defaults.text };
   return (
     <>
@@ -48,6 +49,7 @@ export const Fields: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) 
               hint={texts.sharingImageHint}
               shape={1200 / 630}
               named
+              focus={focus}
               value={field.value}
               onChange={field.onChange}
             />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { addressAt } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { linkedinPage, nameInAddress } from '../profile-address.ts';
 
 /** A card that leads to a profile or page on LinkedIn. Nothing is asked of LinkedIn before somebody follows it. */
@@ -13,16 +13,16 @@ export const linkedin = defineBlock({
   one: 'your LinkedIn',
   anchor: 'linkedin',
   offered: { group: 'links', sketch: 'card', words: 'social career' },
-  version: 1,
+  version: 2,
   fields: z.strictObject({
     url: addressAt(linkedinPage, 'Enter a LinkedIn link, such as https://www.linkedin.com/in/maya-okafor'),
     /** Without one the card is named after the address. */
-    title: textField(110),
+    title: textField(titleLength),
     description: textField(260),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'LinkedIn' },
   itemDefaults: () => ({ url: '', title: '', description: '' }),
-  migrations: {},
+  migrations: { 1: shorterTitle },
   label: fields => fields.title || nameInAddress(fields.url) || 'LinkedIn',
 });

@@ -1,5 +1,6 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'linkedin'> = ({ form: { control } }) => (
@@ -12,7 +13,14 @@ export const Fields: BlockForm<'linkedin'> = ({ form: { control } }) => (
       placeholder={texts.urlPlaceholder}
       hint={texts.urlHint}
     />
-    <TextRow control={control} name="title" label={texts.nameOnTheCard} limit={110} optional hint={texts.titleHint} />
+    <TextRow
+      control={control}
+      name="title"
+      label={texts.nameOnTheCard}
+      limit={titleLength}
+      optional
+      hint={texts.titleHint}
+    />
     <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />
   </>
 );

@@ -18,7 +18,7 @@ export const pageLink = defineBlock({
     label: textField(110),
   }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'More' },
+  settingsDefaults: { heading: 'Pages' },
   itemDefaults: () => ({ pageId: '', label: '' }),
   migrations: {},
   label: fields => fields.label || 'Link to a page',

@@ -18,7 +18,7 @@ describe('a form', () => {
       { url: 'Enter a form link, such as https://maya.typeform.com/to/aB3xyz' },
     ],
     ['without a title', { title: '' }, { title: 'Title is required' }],
-    ['with a title over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
+    ['with a title over 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
     ['with more than 260 characters', { description: 'a'.repeat(261) }, { description: 'Use at most 260 characters' }],
   ])('is refused %s', (_flaw, given, fields) => {
     expect(checkFields('typeform', { ...form, ...given })).toMatchObject({ ok: false, refusal: { fields } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { addressAt } from '../address-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { typeformPage } from '../profile-address.ts';
 
 /** Stored under one form of the address; the answers of whoever fills it in go to Typeform, never through us. */
@@ -13,15 +13,15 @@ export const typeform = defineBlock({
   one: 'a form',
   anchor: 'form',
   offered: { group: 'growth', sketch: 'field', words: 'questions survey quiz questionnaire' },
-  version: 1,
+  version: 2,
   fields: z.strictObject({
-    title: textField(110, 'Title is required'),
+    title: textField(titleLength, 'Title is required'),
     description: textField(260),
     url: addressAt(typeformPage, 'Enter a form link, such as https://maya.typeform.com/to/aB3xyz'),
   }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'A few questions' },
+  settingsDefaults: { heading: 'Form' },
   itemDefaults: () => ({ title: '', description: '', url: '' }),
-  migrations: {},
+  migrations: { 1: shorterTitle },
   label: fields => fields.title || 'New form',
 });

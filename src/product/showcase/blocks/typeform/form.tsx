@@ -1,5 +1,6 @@
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'typeform'> = ({ form: { control } }) => (
@@ -12,7 +13,13 @@ export const Fields: BlockForm<'typeform'> = ({ form: { control } }) => (
       placeholder={texts.urlPlaceholder}
       hint={texts.urlHint}
     />
-    <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titlePlaceholder} />
+    <TextRow
+      control={control}
+      name="title"
+      label={texts.title}
+      limit={titleLength}
+      placeholder={texts.titlePlaceholder}
+    />
     <TextRow
       control={control}
       name="description"

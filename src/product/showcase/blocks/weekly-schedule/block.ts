@@ -43,7 +43,7 @@ export const weeklySchedule = defineBlock({
       error: 'Add a line, or show your classes or hours',
     }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'The week' },
+  settingsDefaults: { heading: 'Weekly schedule' },
   itemDefaults: () => ({ title: '', withClasses: true, rows: [] as WeekRow[], scheduleId: null }),
   migrations: { 1: before => ({ ...(before as object), scheduleId: null }) },
   label: fields => fields.title || 'The week',

@@ -18,7 +18,7 @@ describe('a video', () => {
       { url: 'Enter a video link, such as https://youtu.be/aB3_-xyz01Q' },
     ],
     ['without a title', { title: '' }, { title: 'Title is required' }],
-    ['with a title over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
+    ['with a title over 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
   ])('is refused %s', (_flaw, given, fields) => {
     expect(checkFields('youtube', { ...video, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { defineBlock } from '../block.ts';
+import { defineBlock, shorterTitle, titleLength } from '../block.ts';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
 /** Stored under one form of the address, whichever was typed; nothing else of what was typed is kept. */
@@ -14,9 +14,9 @@ export const youtube = defineBlock({
   anchor: 'video',
   offered: { group: 'words', sketch: 'film', words: 'youtube film movie clip' },
   namesItsImages: true,
-  version: 1,
+  version: 2,
   fields: z.strictObject({
-    title: textField(110, 'Title is required'),
+    title: textField(titleLength, 'Title is required'),
     url: z
       .string()
       .max(2000, 'This address is too long')
@@ -30,8 +30,8 @@ export const youtube = defineBlock({
     imageId: pictureIdSchema.nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),
-  settingsDefaults: { heading: 'Watch' },
+  settingsDefaults: { heading: 'Videos' },
   itemDefaults: () => ({ title: '', url: '', imageId: null }),
-  migrations: {},
+  migrations: { 1: shorterTitle },
   label: fields => fields.title || 'New video',
 });

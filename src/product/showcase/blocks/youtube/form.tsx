@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
+import { titleLength } from '../block.ts';
 import { texts } from './texts.ts';
 
 export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (
@@ -14,7 +15,13 @@ export const Fields: BlockForm<'youtube'> = ({ form: { control } }) => (
       placeholder={texts.urlPlaceholder}
       hint={texts.urlHint}
     />
-    <TextRow control={control} name="title" label={texts.title} limit={110} placeholder={texts.titlePlaceholder} />
+    <TextRow
+      control={control}
+      name="title"
+      label={texts.title}
+      limit={titleLength}
+      placeholder={texts.titlePlaceholder}
+    />
     <Controller
       control={control}
       name="imageId"

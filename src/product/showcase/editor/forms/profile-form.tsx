@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useController } from 'react-hook-form';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Form, FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -28,6 +28,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
       if (!isSame(typed, standing())) store.edit({ edit: 'profile', typed });
     },
   });
+  const { field: coverFocus } = useController({ control, name: 'coverFocus' });
   const name = () => `${getValues('firstName')} ${getValues('lastName')}`.trim();
   return (
     <Form>
@@ -84,6 +85,7 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
             hint={texts.profileForm.coverHint}
             shape={3}
             decoration
+            focus={coverFocus}
             value={field.value}
             onChange={field.onChange}
           />

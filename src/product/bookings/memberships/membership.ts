@@ -1,6 +1,4 @@
-/** How a membership stands, under the specification's names of subscriptions; the last two are ends. */
-export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid'] as const;
-export type MembershipStatus = (typeof membershipStatuses)[number];
+import type { MembershipStatus } from '../../orders/contract.ts';
 
 export const membershipEvents = [
   /** The period that was due is paid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { periodEnd } from '../../orders/pass.ts';
 import { afterEvent, type MembershipState, membershipEvents, nextTry } from './membership.ts';
-import { periodEnd } from './pass.ts';
 
 const states: Record<string, MembershipState> = {
   active: { status: 'active', endsAtPeriodEnd: false },

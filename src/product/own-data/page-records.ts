@@ -1,0 +1,79 @@
+import type { Recurrence } from '../services/recurrence.ts';
+import type { PageDocument } from '../showcase/document/page-document.ts';
+import { imageIdsIn } from '../showcase/document/page-images.ts';
+
+/** The page in the words of the specification (point 3), for programs that know those and not our tables. */
+export type PageRecord = {
+  /** The item's kind and id, delimited as the specification's record keys are. */
+  key: string;
+  page: string;
+  kind: string;
+  /** '1': an item with its details; '2': a picture alone. */
+  mode: '1' | '2';
+  locationMode?: 'Offline' | 'Online';
+  scheduleType?: 'weekly' | 'one_time';
+  media: ({ kind: 'image'; imageId: string; role?: ImageRole } | { kind: 'youtube'; url: string })[];
+  fields: object;
+};
+/** What the specification calls the page everybody has. */
+const defaultPageMarker = '#PAGE#DEFAULT';
+
+type ImageRole = 'backgroundImage' | 'serviceImage' | 'calendarBookingImage' | 'externalLinksImage';
+
+const roles: Readonly<Record<string, ImageRole>> = {
+  heroSection: 'backgroundImage',
+  service: 'serviceImage',
+  groupService: 'serviceImage',
+  individualService: 'calendarBookingImage',
+  link: 'externalLinksImage',
+};
+
+const scheduleTypes: Record<Recurrence, 'weekly' | 'one_time'> = {
+  none: 'one_time',
+  one_time: 'one_time',
+  weekly: 'weekly',
+  daily_excluding_weekends: 'weekly',
+  daily_including_weekends: 'weekly',
+};
+
+/** Profile and items of the Showcase, in the order of the page. */
+export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' | 'sections'>): PageRecord[] {
+  const cover = profile.coverId === null ? [] : [picture(profile.coverId, 'backgroundImage')];
+  const portrait = profile.imageId === null ? [] : [picture(profile.imageId)];
+  const person: PageRecord = {
+    ...named('basicProfile', '1'),
+    mode: '1',
+    media: [...portrait, ...cover],
+    fields: profile,
+  };
+  const items = sections.flatMap(({ kind, items: own }) => own.map(({ id, fields }) => itemRecord(kind, id, fields)));
+  return [person, ...items];
+}
+
+const named = (kind: string, id: string) => ({ key: `${kind}#${id}`, page: defaultPageMarker, kind });
+
+const picture = (imageId: string, role?: ImageRole) => ({ kind: 'image' as const, imageId, ...(role && { role }) });
+
+function itemRecord(kind: string, id: string, fields: object): PageRecord {
+  const isPicture = kind === 'showcase' || ('linkKind' in fields && fields.linkKind === 'image');
+  const video = kind === 'youtube' && 'url' in fields ? [{ kind: 'youtube' as const, url: String(fields.url) }] : [];
+  return {
+    ...named(kind, id),
+    mode: isPicture ? '2' : '1',
+    ...locationOf(fields),
+    ...scheduleOf(fields),
+    media: [...video, ...imageIdsIn(fields).map(imageId => picture(imageId, roles[kind]))],
+    fields,
+  };
+}
+
+function locationOf(fields: object): Pick<PageRecord, 'locationMode'> {
+  const delivery = 'delivery' in fields ? fields.delivery : undefined;
+  if (typeof delivery !== 'object' || delivery === null || !('mode' in delivery)) return {};
+  return { locationMode: delivery.mode === 'offline' ? 'Offline' : 'Online' };
+}
+
+function scheduleOf(fields: object): Pick<PageRecord, 'scheduleType'> {
+  const type = 'recurrence' in fields ? scheduleTypes[fields.recurrence as Recurrence] : undefined;
+  return type === undefined ? {} : { scheduleType: type };
+}
