@@ -171,6 +171,11 @@ const otherScreens: readonly {
     load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
   },
   {
+    path: 'signup/confirm',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).ConfirmLinkPage,
+  },
+  {
     path: 'google/signup',
     needs: 'no-session',
     load: async () => (await import('./account-pages/account-pages.tsx')).GoogleSignUpPage,

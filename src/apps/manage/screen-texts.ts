@@ -85,6 +85,9 @@ export const texts = {
     bookingsOnYourWebsite: 'Bookings on your website',
     bookingsOnYourWebsiteSentence:
       'Show a service’s booking form on your own website. Copy the code from the service’s menu.',
+    refundPolicy: 'Refund policy',
+    refundPolicySentence: 'What customers get back when they cancel. Each service and class has its own.',
+    openServices: 'Open My services',
     yourData: 'Your data',
     yourDataSentence: 'Everything you keep with Vitrine, as a file of yours.',
     deletion: 'Delete account',

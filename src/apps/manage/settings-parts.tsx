@@ -100,6 +100,12 @@ export const settingsGroups: readonly Group[] = [
         sentence: texts.availability.settingsSentence,
         Form: AvailabilityWay,
       },
+      {
+        id: 'refund-policy',
+        title: words.refundPolicy,
+        sentence: words.refundPolicySentence,
+        Form: RefundPolicyWay,
+      },
       { id: 'calendars', title: words.calendars, sentence: words.calendarsSentence, Form: OwnCalendars },
       { id: 'feed', title: words.calendarFeed, sentence: words.calendarFeedSentence, Form: FeedAddress },
     ],
@@ -131,6 +137,14 @@ function AvailabilityWay() {
   return (
     <ButtonLink to="/manage/availability" iconAfter="arrow-right">
       {texts.availability.open}
+    </ButtonLink>
+  );
+}
+
+function RefundPolicyWay() {
+  return (
+    <ButtonLink to="/manage/services" iconAfter="arrow-right">
+      {words.openServices}
     </ButtonLink>
   );
 }

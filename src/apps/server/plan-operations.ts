@@ -4,6 +4,9 @@ import { forAnybody, forCreators, type Operation } from './operation.ts';
 export const planOperations: Readonly<Record<string, Operation>> = {
   'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
   'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
+  'POST /api/auth/auto-sign-in': forAnybody('autoSignIn', 'Sign in where one signed up, once the link was used'),
+  'POST /api/auth/confirmation/link': forAnybody('confirmByLink', 'Confirm a sign-up by its link'),
+  'POST /api/auth/confirmation/link/look': forAnybody('lookAtLink', 'Whose sign-up a link confirms'),
   'PUT /api/billing/subscription': forCreators('changePlan', 'Change the plan on the terms that were quoted'),
   'POST /api/billing/quote': forCreators('quotePlan', 'What a change of plan costs, and when it counts'),
   'POST /api/billing/cancellation': forCreators('cancelPlan', 'End the subscription with the period that is paid'),

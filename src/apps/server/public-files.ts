@@ -11,6 +11,7 @@ const managePaths = [
   '/manage/*',
   '/signin',
   '/signup',
+  '/signup/confirm',
   '/google/signup',
   '/password/reset',
   '/email/stop',

@@ -12,7 +12,11 @@ import { operations } from './operations.ts';
 export function askForSessionFirst(api: Api, config: Config): void {
   api.addHook('onRequest', async ({ method, routeOptions, headers }) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-    if (operations[`${method} ${path}`]?.isOpen === false && !namesSession(config, headers.cookie))
-      throw new HttpRefusal(401, 'no_user_session', authSentences.noCurrentUser);
+    const operation = operations[`${method} ${path}`];
+    if (operation?.isOpen !== false || namesSession(config, headers.cookie)) return;
+    // The one call for which the specification writes the sentence with a full stop (point 8).
+    const isDeletion = operation.operationId === 'deleteAccount';
+    const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;
+    throw new HttpRefusal(401, 'no_user_session', sentence);
   });
 }

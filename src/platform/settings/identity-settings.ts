@@ -13,6 +13,12 @@ const clientId = z.string().regex(/^[\w+]{1,128}$/, 'is 1 to 128 letters, digits
 /** Settings of how people sign in; part of all settings in `config.ts`. */
 export const identitySettings = {
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  SIGNUP_VERIFICATION: z
+    .enum(['code', 'link'])
+    .default('code')
+    .describe(
+      'How a new email is confirmed: `code` is typed where one signed up; `link` is opened anywhere, and where one signed up is signed in',
+    ),
   MFA_REQUIRED: flag
     .default(false)
     .describe('`1` lets nobody sign in without a second step: whoever has none sets one up while signing in'),

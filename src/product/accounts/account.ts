@@ -6,6 +6,12 @@ import { type HourFormat, localeWith } from '../../base/own-locale.ts';
  */
 export const codeRules = { minutesValid: 30, tries: 5, secondsBetween: 60, perDay: 5, perAddressPerDay: 10 } as const;
 
+/**
+ * A link lives as long as its sign-up. Where one signed up, it is asked for every five seconds for 180 seconds whether the
+ * link was used (spec point 9); the server lets in a little longer, for the question that is on its way.
+ */
+export const linkRules = { askSeconds: 5, waitSeconds: 180, graceSeconds: 20 } as const;
+
 /** A sign-up waits a day for its code; a browser remembers the last three. */
 export const signUpRules = { hours: 24, remembered: 3 } as const;
 

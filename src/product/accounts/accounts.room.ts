@@ -2,7 +2,10 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
-import { attributeRoutes } from './attributes/attributes.routes.ts';
+import { amazonAttributeRoutes } from './amazon/amazon-attributes.routes.ts';
+import { proofAtAmazon } from './amazon/amazon-proof.http.ts';
+import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
+import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
 import { challengeRoutes } from './challenge.routes.ts';
 import { signInCodeMail } from './challenges/sign-in-code-mail.tsx';
 import { creatorRoutes } from './creators.routes.ts';
@@ -31,6 +34,8 @@ import { sessionRoutes } from './session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { wrongPasswordsMail } from './sign-in/wrong-passwords-mail.tsx';
 import { alreadyHereMail, confirmCodeMail } from './sign-up/confirm-code-mail.tsx';
+import { confirmLinkRoutes } from './sign-up/confirm-link.routes.ts';
+import { confirmLinkMail } from './sign-up/confirm-link-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
@@ -46,12 +51,19 @@ export const accountsRoom = (deps: PlatformContext) =>
       const amazon = amazonOf(deps);
       if (amazon === undefined) {
         signUpRoutes(api, deps);
+        confirmLinkRoutes(api, deps);
+        attributeRoutes(api, deps);
+        twoStepRoutes(api, deps);
         signInRoutes(api, deps);
         passwordRoutes(api, deps);
-      } else amazonRoutes(api, amazon);
-      emailChangeRoutes(api, deps);
+      } else {
+        amazonRoutes(api, amazon);
+        amazonAttributeRoutes(api, amazon);
+        amazonTwoStepRoutes(api, amazon);
+      }
+      emailChangeRoutes(api, deps, amazon !== undefined);
       emailChoicesRoutes(api, deps);
-      attributeRoutes(api, deps);
+      userRoutes(api, deps);
       signedInPlacesRoutes(api, deps);
       const hosted = { ...deps, providers: createProviderBook(deps) };
       hostedLoginRoutes(api, hosted);
@@ -60,14 +72,14 @@ export const accountsRoom = (deps: PlatformContext) =>
       federatedRoutes(api, hosted);
       savedViewRoutes(api, deps);
       challengeRoutes(api, deps, amazon && stepsAtAmazon(amazon));
-      proofRoutes(api, deps);
-      twoStepRoutes(api, deps);
-      deviceRoutes(api, deps);
+      proofRoutes(api, deps, amazon && proofAtAmazon(amazon));
+      deviceRoutes(api, deps, amazon === undefined);
     },
     jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },
     mails: {
       'confirm-code': confirmCodeMail,
+      'confirm-link': confirmLinkMail,
       'already-here': alreadyHereMail,
       'wrong-passwords': wrongPasswordsMail,
       'sign-in-code': signInCodeMail,

@@ -37,6 +37,12 @@ export const confirmSchema = z.strictObject({
   forceAliasCreation: z.boolean().default(true),
 });
 export const resendSchema = z.strictObject({ email: emailField });
+/** How a sign-up goes on: with a code to type, a link to open, or not at all, where one is signed in at once. */
+export const begunSchema = z.object({ next: z.enum(['confirm', 'link', 'done']) });
+export const resentSchema = z.object({ next: z.enum(['confirm', 'link']) });
+export const linkSchema = z.strictObject({ link: z.string().max(200) });
+export const linkSignUpSchema = z.object({ email: z.string(), firstName: z.string() });
+export const waitingSchema = z.object({ next: z.literal('wait') });
 export const signInSchema = z.strictObject({
   email: emailField,
   password: z.string().min(1, texts.contract.invalidPassword).max(512, texts.contract.invalidPassword),

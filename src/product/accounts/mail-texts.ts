@@ -5,6 +5,13 @@ export const texts = {
     whatToDo: (signInUrl: string) =>
       `If that was you, sign in at ${signInUrl}. If not, you need to do nothing: a password that you use nowhere else keeps your account safe.`,
   },
+  confirmLinkMail: {
+    subject: 'Confirm your email for Vitrine',
+    title: 'Confirm your email',
+    what: 'Open this link and press the button there, on any device. It works once, for a day. If you still have the page open where you signed up, you are signed in there.',
+    button: 'Confirm my email',
+    ifNotYou: 'If you didn’t sign up for Vitrine, don’t confirm: somebody else would get an account with your email.',
+  },
   confirmCodeMail: {
     isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,
     confirmYourEmail: 'Confirm your email',

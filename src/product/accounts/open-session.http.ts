@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
 import { answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { hashToken } from '../../platform/secrets.ts';
 import { challengeAnswers } from './challenges/answers.ts';
 import type { SignedInAnswer } from './challenges/contract.ts';
 import { type Challenge, type Entered, enter, type From } from './challenges/enter.flow.ts';
 import { browserOf, keepBrowser } from './devices/browser-cookie.http.ts';
 import { deviceMarks, rememberDevice } from './known-device.http.ts';
+import type { OutsideToken } from './outside-session.flow.ts';
 import { sessionToken, setSessionCookie } from './session-cookie.http.ts';
 import { sessionOf, signOut } from './sessions.flow.ts';
 
@@ -20,19 +20,20 @@ export type Entering = {
   passwordHash?: string | undefined;
   isSuspicious?: boolean;
   hasSecond?: boolean;
+  /** Who signed them in, where that was not ourselves. */
+  outside?: OutsideToken;
 };
 
 /**
  * Signs a person in who has just proved the first factor: a new session in the cookie, the one before it ended, and this
  * browser known to the account from now on. Gives what the browser may know of the session, or what is asked next.
- * `noteSession` keeps what else belongs to a session that is opened at once.
+ * `outside` is kept with the session, also where it opens after a later step.
  */
 export async function enterAccount(
   deps: PlatformContext,
   request: FastifyRequest,
   reply: FastifyReply,
   owner: Entering,
-  noteSession: (tokenHash: Buffer) => Promise<unknown> = async () => null,
 ): Promise<SignedInAnswer | Challenge> {
   const from = entryOf(deps, request);
   const creatorId = creatorIdOf(owner.id);
@@ -41,10 +42,10 @@ export async function enterAccount(
     passwordHash: owner.passwordHash,
     isSuspicious: owner.isSuspicious === true,
     passed: owner.hasSecond === true ? 'second' : null,
+    outside: owner.outside,
     from,
   });
   if (!entered.ok) throw answerTo(challengeAnswers, entered.refusal);
-  if (entered.value.kind === 'session') await noteSession(hashToken(entered.value.token));
   return answerEntered(deps, request, reply, from, entered.value);
 }
 

@@ -19,6 +19,7 @@ declare module '../../platform/database.ts' {
       device_key: string | null;
       proved_at: Date;
     };
+    hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
     ended_sessions: { token_hash: Buffer; why: StoredEnd; ended_at: Date };
   }
 }
@@ -49,6 +50,19 @@ export async function insertSession(
   );
   return rows.length === 1;
 }
+
+/** Notes that a provider opened this session, with the sealed token that names it there. */
+export const insertHostedSession = (trx: Trx, tokenHash: Buffer, provider: string, sealedToken: Buffer) =>
+  sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${sealedToken})`.execute(
+    trx,
+  );
+
+export const findHostedSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('hosted_sessions')
+    .select(['provider', 'sealed_token as sealedToken'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const deleteSession = (db: Db | Trx, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

@@ -16,9 +16,10 @@ const answer = payoutsSchema;
 export const getPayouts = (): Promise<Payouts> => callApi(url, { answer });
 /** The provider's page where an account is connected or finished. */
 export const connectAccount = (): Promise<{ url: string }> =>
-  callApi(`${url}/connection`, { method: 'POST', body: {}, answer: onboardingSchema });
+  provenCall(() => callApi(`${url}/connection`, { method: 'POST', body: {}, answer: onboardingSchema }));
 export const checkAccount = (): Promise<Payouts> => callApi(`${url}/check`, { method: 'POST', body: {}, answer });
-export const disconnectAccount = (): Promise<Payouts> => callApi(`${url}/connection`, { method: 'DELETE', answer });
+export const disconnectAccount = (): Promise<Payouts> =>
+  provenCall(() => callApi(`${url}/connection`, { method: 'DELETE', answer }));
 /** Throws ApiError with `publishableKey` or `secretKey` among its fields when the keys cannot be used. */
 export const keepOwnKeys = (body: OwnKeys): Promise<Payouts> =>
   provenCall(() => callApi(`${url}/keys`, { method: 'PUT', body, answer }));

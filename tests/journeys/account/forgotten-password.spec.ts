@@ -39,6 +39,7 @@ it('whoever forgot their password chooses a new one without a pointer on a small
   await page.waitForURL(/\/(manage|onboarding)/);
 
   await page.goto('/manage/accountSettings#password');
+  await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('form', { name: 'Change password' });
   await form.getByLabel('Old password').fill('bachata4ever');
   await form.getByLabel('New password', { exact: true }).fill('kizomba4ever');

@@ -1,5 +1,6 @@
 import { EmailStopScreen } from '../../../product/accounts/email-change/email-stop-screen.tsx';
 import { PasswordResetScreen } from '../../../product/accounts/passwords/password-reset-screen.tsx';
+import { ConfirmLinkScreen } from '../../../product/accounts/screens/confirm-link-screen.tsx';
 import { GoogleSignUpScreen } from '../../../product/accounts/screens/google-sign-up-screen.tsx';
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
@@ -10,6 +11,12 @@ export const SignUpPage = () => (
   <AccountFrame>
     <StyleNote />
     <SignUpScreen />
+  </AccountFrame>
+);
+
+export const ConfirmLinkPage = () => (
+  <AccountFrame>
+    <ConfirmLinkScreen />
   </AccountFrame>
 );
 

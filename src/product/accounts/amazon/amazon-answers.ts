@@ -1,6 +1,7 @@
 import { texts as shared } from '../answer-texts.ts';
 import { texts as stepTexts } from '../challenges/texts.ts';
 import { texts as passwordTexts } from '../passwords/texts.ts';
+import { texts as mfaTexts } from '../two-step/texts.ts';
 import { texts } from './texts.ts';
 
 export const amazonAnswers = {
@@ -20,6 +21,11 @@ export const amazonAnswers = {
   invalid_password: { status: 422, message: passwordTexts.answers.invalidPassword, field: 'oldPassword' },
   passwords_differ: { status: 400, message: passwordTexts.contract.passwordDoesNotMatch, field: 'repeat' },
   same_password: { status: 400, message: passwordTexts.contract.newPasswordIsOld, field: 'newPassword' },
+  wrong_app_code: { status: 422, message: mfaTexts.refused.wrongCode, field: 'code' },
+  no_mfa: { status: 422, message: mfaTexts.refused.noMfa, field: 'preferred' },
+  invalid_mfa: { status: 422, message: mfaTexts.refused.invalidMfa, field: 'preferred' },
+  method_not_set_up: { status: 409, message: mfaTexts.refused.notSetUp, field: 'preferred' },
+  kept_at_amazon: { status: 409, message: texts.keptThere },
   no_amazon_session: { status: 409, message: texts.noSession },
 } as const;
 export type AmazonRefusal = keyof typeof amazonAnswers;

@@ -2,10 +2,9 @@ import type { CreatorId } from '../../../base/id.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findHostedSession } from '../hosted-login/hosted-logins.sql.ts';
+import { outsideTokenOf } from '../outside-session.flow.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
-import { amazonPlace } from './amazon-sign-in.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
 
@@ -14,11 +13,8 @@ const ourselves = { source: '', userAgent: 'Vitrine' };
 
 /** What renews the access at Amazon of the session's owner, sealed for their deletion; null where there is none. */
 export async function tokenForDeletion(deps: Deps, session: string, creatorId: CreatorId): Promise<Buffer | null> {
-  const hash = hashToken(session);
-  const kept = await findHostedSession(deps.db, hash);
-  if (kept?.provider !== 'cognito') return null;
-  const token = unseal(deps.linkSecret, amazonPlace(hash), kept.idToken);
-  return seal(deps.linkSecret, deletionPlace(creatorId), token);
+  const kept = await outsideTokenOf(deps, hashToken(session));
+  return kept?.provider === 'cognito' ? seal(deps.linkSecret, deletionPlace(creatorId), kept.token) : null;
 }
 
 /**

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unseal } from '../../../platform/encrypted.ts';
 import type { Api } from '../../../platform/http.ts';
-import { hashToken } from '../../../platform/secrets.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { type EnteredAnswer, enteredSchema } from '../challenges/contract.ts';
 import { sessionSchema } from '../contract.ts';
-import { findHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { forgotSchema, passwordChangeSchema, resetSchema } from '../passwords/contract.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
+import { accessAtAmazon } from './amazon-access.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
-import { type Amazon, type AmazonOutcome, amazonPlace, signInAtAmazon } from './amazon-sign-in.flow.ts';
+import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
 
 type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
 
@@ -57,7 +55,7 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
       const { oldPassword, newPassword, repeat } = request.body;
       if (newPassword !== repeat) throw refused('passwords_differ');
       if (newPassword === oldPassword) throw refused('same_password');
-      const AccessToken = await accessOf(request);
+      const AccessToken = await accessAtAmazon(amazon, request);
       const given = { AccessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword };
       await atAmazon(() => port.ChangePassword(given, asking(request)), { NotAuthorizedException: 'invalid_password' });
       const now = deps.clock.now();
@@ -65,18 +63,4 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
       return signed;
     },
   );
-
-  /** A new access token of whoever is signed in, by the sealed token of their session. */
-  async function accessOf(request: FastifyRequest): Promise<string> {
-    const session = hashToken(sessionToken(deps, request) ?? '');
-    const kept = await findHostedSession(deps.db, session);
-    if (kept?.provider !== 'cognito') throw refused('no_amazon_session');
-    const REFRESH_TOKEN = unseal(deps.linkSecret, amazonPlace(session), kept.idToken);
-    const given = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } };
-    const { AuthenticationResult: tokens } = await atAmazon(() => port.InitiateAuth(given, asking(request)), {
-      NotAuthorizedException: 'no_amazon_session',
-    });
-    if (tokens === undefined) throw refused('no_amazon_session');
-    return tokens.AccessToken;
-  }
 }

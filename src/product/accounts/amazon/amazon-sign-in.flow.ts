@@ -21,9 +21,6 @@ type Waiting = z.infer<typeof waitingSchema>;
 const waitingSchema = z.object({ session: z.string(), username: z.string(), name: z.string(), hasSecond: z.boolean() });
 const placeOf = (tokenHash: Buffer): string => `challenge at Amazon ${tokenHash.toString('base64url')}`;
 
-/** Where the token of a session at Amazon is sealed for. */
-export const amazonPlace = (session: Buffer): string => `session at Amazon ${session.toString('base64url')}`;
-
 /** Signs in by password: gives who that is, or what is asked next. */
 export async function signInAtAmazon(amazon: Amazon, username: string, password: string, asking: Asking) {
   const AuthParameters = { USERNAME: username, PASSWORD: password };

@@ -83,6 +83,68 @@ describe('with a user pool at Amazon', () => {
     expect(rows).toEqual([]);
   });
 
+  it('whoever typed the code where they signed up is signed in by it, once', async () => {
+    const email = 'fay@example.org';
+    const kept = async () =>
+      (await app.deps.pool.query<{ n: number }>('select count(*)::int as n from amazon_challenges')).rows[0]?.n ?? 0;
+    const before = await kept();
+    const begun = await signUp(email);
+    expect(await kept()).toBe(before + 1);
+    await verify(email);
+    const confirmed = await post('/api/auth/confirmation', { email, code: sentCode }, begun.cookies);
+    expect(confirmed).toMatchObject({ status: 200, body: { user: { email, firstName: 'Ana' } } });
+    expect(await kept()).toBe(before);
+  });
+
+  it('settings of the account are changed there, and what cannot be is refused', async () => {
+    const email = 'gil@example.org';
+    const { cookies } = await joined(email);
+    const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+      const headers = { origin: app.deps.config.publicUrl, cookie: cookies };
+      const answer = await app.app.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    };
+    const there = async () => {
+      const user = (await amazon.admin('AdminGetUser', { UserPoolId: amazon.poolId, Username: email })) as {
+        UserAttributes: { Name: string; Value: string }[];
+      };
+      return Object.fromEntries(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    };
+    // The name, and attributes of any kind but the pool's own.
+    const name = { given_name: 'Gilda', nickname: 'G', email_verified: 'false', sub: 'other' };
+    expect((await ask('PATCH', '/api/auth/user/attributes', { attributes: name })).body).toEqual({ codesSent: [] });
+    expect(await there()).toMatchObject({ given_name: 'Gilda', nickname: 'G', email_verified: 'true' });
+    expect((await ask('GET', '/api/auth/session')).body).toMatchObject({ user: { firstName: 'Gilda' } });
+    await ask('DELETE', '/api/auth/user/attributes?names=nickname');
+    expect(await there()).not.toHaveProperty('nickname');
+
+    // The second step.
+    const off = { enabled: [], preferred: 'NOMFA', offersRecovery: false, offersRemember: false, offersSms: false };
+    expect((await ask('GET', '/api/auth/mfa')).body).toMatchObject(off);
+    const { key } = (await ask('POST', '/api/auth/mfa/app')).body;
+    expect(codeOf(await ask('POST', '/api/auth/mfa/app/confirmation', { code: '000' }))).toBe('wrong_app_code');
+    const on = await ask('POST', '/api/auth/mfa/app/confirmation', { code: codeAt(key, new Date()) });
+    expect(on.body).toMatchObject({ mfa: { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' } });
+    expect((await signIn(email)).body).toMatchObject({ challengeName: 'SOFTWARE_TOKEN_MFA' });
+    expect((await ask('DELETE', '/api/auth/mfa/SOFTWARE_TOKEN_MFA')).body).toMatchObject(off);
+    expect((await ask('PUT', '/api/auth/mfa/preference', { preferred: 'NOMFA' })).body).toMatchObject({
+      outcome: 'No change for mfa type',
+    });
+    expect(codeOf(await ask('PUT', '/api/auth/mfa/preference', { preferred: 'SMS' }))).toBe('method_not_set_up');
+    expect(codeOf(await ask('POST', '/api/auth/mfa/recovery-codes'))).toBe('kept_at_amazon');
+
+    // Proof by the password there; the email stays where it is; no browser is remembered for a step that Amazon asks.
+    await app.deps.pool.query("update sessions set proved_at = now() - interval '1 hour'");
+    expect(codeOf(await ask('POST', '/api/auth/mfa/app'))).toBe('proof_needed');
+    expect(codeOf(await ask('POST', '/api/auth/proof', { password: 'Wrong-12' }))).toBe('wrong_proof');
+    expect(codeOf(await ask('POST', '/api/auth/proof', { code: '123456' }))).toBe('no_codes');
+    expect((await ask('POST', '/api/auth/proof', { password })).status).toBe(204);
+    expect(codeOf(await ask('POST', '/api/auth/email-change', { email: 'new@example.org' }))).toBe('kept_elsewhere');
+    const { devices } = (await ask('GET', '/api/auth/devices')).body;
+    const remembered = await ask('PUT', `/api/auth/devices/${devices[0].id}`, { remembered: true });
+    expect(codeOf(remembered)).toBe('device_config');
+  });
+
   it('says Amazon’s own sentences when it refuses', async () => {
     await joined('bea@example.org');
     expect(await signIn('bea@example.org', 'Wrong-12')).toMatchObject({

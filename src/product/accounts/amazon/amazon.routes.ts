@@ -1,23 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { seal } from '../../../platform/encrypted.ts';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countRequest } from '../account-limits.http.ts';
 import type { Elsewhere } from '../challenge.routes.ts';
-import { enteredSchema } from '../challenges/contract.ts';
-import { confirmSchema, resendSchema, signInSchema, signUpSchema } from '../contract.ts';
+import { enteredSchema, isChallenge } from '../challenges/contract.ts';
+import { begunSchema, confirmSchema, resendSchema, signInSchema, signUpSchema } from '../contract.ts';
 import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
-import { insertHostedSession } from '../hosted-login/hosted-logins.sql.ts';
 import { enterAccount } from '../open-session.http.ts';
+import { keepSignUps, signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
 import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { keepForConfirmation, takeForConfirmation } from './amazon-confirmation.flow.ts';
 import { amazonPasswordRoutes } from './amazon-passwords.routes.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 import {
   type Amazon,
   type AmazonOutcome,
-  amazonPlace,
   answerAtAmazon,
   beginAppAtAmazon,
   isAtAmazon,
@@ -32,7 +30,7 @@ export function amazonOf(deps: PlatformContext): Amazon | undefined {
 
 const tags = ['accounts'];
 const config = { refusals: amazonAnswers };
-const accepted = z.object({ next: z.literal('confirm') });
+const accepted = begunSchema;
 
 /** Signing up and in with a user pool at Amazon, at the same addresses and for the same screens as with our own pool. */
 export function amazonRoutes(api: Api, amazon: Amazon): void {
@@ -55,7 +53,16 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
           ...(zone === undefined ? [] : [{ Name: 'zoneinfo', Value: zone }]),
         ];
         const given = { ClientId, Username: email, Password: password, UserAttributes };
-        await atAmazon(() => port.SignUp(given, asking(request)));
+        const begun = await atAmazon(() => port.SignUp(given, asking(request)));
+        if (begun.UserConfirmed === true) {
+          const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)));
+          if (isChallenge(await admit(request, reply, entered))) throw refused('sign_in_next');
+          return reply.code(202).send({ next: 'done' });
+        }
+        keepSignUps(deps, reply, [
+          await keepForConfirmation(deps, { username: email, password }),
+          ...signUpTokens(deps, request),
+        ]);
         return reply.code(202).send({ next: 'confirm' });
       },
     );
@@ -63,13 +70,14 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
   api.post(
     '/api/auth/confirmation',
     { config, schema: { tags, body: confirmSchema, response: { 200: enteredSchema } } },
-    async request => {
+    async (request, reply) => {
       await countRequest(deps, request, 'confirm', 200);
       const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = request.body;
       const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
       await atAmazon(() => port.ConfirmSignUp(given, asking(request)));
-      // Nobody keeps the password between the two: whoever has confirmed signs in with it.
-      throw refused('sign_in_next');
+      const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
+      if (password === undefined) throw refused('sign_in_next');
+      return admit(request, reply, await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request))));
     },
   );
 
@@ -130,7 +138,6 @@ async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyRe
   const entered = await enterByIdentity(deps, identity, coming);
   if (entered.kind === 'email_not_verified') throw refused('email_not_verified');
   if (entered.kind !== 'signed_in') throw refused('prove_first');
-  return enterAccount(deps, request, reply, { ...entered.owner, hasSecond }, session =>
-    insertHostedSession(deps.db, session, 'cognito', seal(deps.linkSecret, amazonPlace(session), refreshToken)),
-  );
+  const outside = { provider: 'cognito', token: refreshToken };
+  return enterAccount(deps, request, reply, { ...entered.owner, hasSecond, outside });
 }

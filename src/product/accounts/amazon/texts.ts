@@ -5,7 +5,8 @@ export const texts = {
   away: 'The sign-in service isn’t answering. Please try again in a moment.',
   proveFirst: 'An account here has this email already. Ask support to connect it to your sign-in.',
   emailNotVerified: 'Confirm your email before you sign in.',
-  noSession: 'Sign in again to change your password.',
+  noSession: 'Sign in again to change this.',
+  keptThere: 'The sign-in service of this site keeps this. It can’t be changed here.',
   refused: {
     usernameExists: 'User already exists',
     wrongCredentials: 'Incorrect username or password.',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { type Answers, answerTo, type HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
@@ -50,8 +50,13 @@ const config = { refusals: answers };
 const tags = ['accounts'];
 const url = '/api/auth/user';
 
-const refused = (refusal: Refused) =>
-  refusal.kind === 'too_many_code_mails' ? tooManyTries(refusal.seconds) : answerTo(answers, refusal);
+function refused(refusal: Refused): HttpRefusal {
+  if (refusal.kind === 'too_many_code_mails') return tooManyTries(refusal.seconds);
+  if (refusal.kind !== 'invalid_attribute' || refusal.message === '') return answerTo(answers, refusal);
+  // In the words of the rule that the value breaks.
+  const said = { ...answers.invalid_attribute, message: refusal.message };
+  return answerTo({ ...answers, invalid_attribute: said }, refusal);
+}
 
 /** The user behind a session as pools describe one, and the attributes of that user. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
@@ -59,13 +64,6 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, session: sessionToken(deps, request) ?? '', source: networkOf(request) };
   };
-
-  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    const user = await readUser(deps, creatorId, [userAdminScope]);
-    if (!user.ok) throw answerTo(answers, user.refusal);
-    return user.value;
-  });
 
   api.patch(
     `${url}/attributes`,
@@ -115,6 +113,16 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
       return { verified: true };
     },
   );
+}
+
+/** The user behind a session as pools describe one. */
+export function userRoutes(api: Api, deps: PlatformContext): void {
+  api.get(url, { config, schema: { tags, response: { 200: userSchema } } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    const user = await readUser(deps, creatorId, [userAdminScope]);
+    if (!user.ok) throw answerTo(answers, user.refusal);
+    return user.value;
+  });
 
   // "Set email verified" of the specification: nobody's word sets it, the proof of the address does.
   api.put(`${url}/email-verified`, { schema: { tags, response: { 200: verifiedSchema } } }, async request => {
@@ -122,3 +130,6 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
     return { verified: (await userOf(deps, creatorId)).isEmailVerified };
   });
 }
+
+/** For whoever answers the same of attributes that are kept elsewhere. */
+export const attributeAnswers = answers;

@@ -13,6 +13,7 @@ import {
 } from '../factors/factors.flow.ts';
 import { readPreference } from '../factors/preference.ts';
 import { isCommon } from '../guessed-passwords.flow.ts';
+import { openFromChallenge } from '../outside-session.flow.ts';
 import { isObvious } from '../password.ts';
 import { fitsPassword, hashPassword } from '../password-hash.flow.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
@@ -67,7 +68,10 @@ export async function answerChallenge(
     if (row.name !== given.challengeName) return refuse({ kind: 'other_challenge' });
     if (row.tries >= challengeRules.tries) return refuse({ kind: 'too_many_challenge_codes' });
     const { creatorId, isSuspicious } = row;
-    const entry = { creatorId, isSuspicious, from, remember: given.remember, passed: passedBy(row.name, row.passed) };
+    const entry = {
+      ...{ creatorId, isSuspicious, from, remember: given.remember, passed: passedBy(row.name, row.passed) },
+      outside: openFromChallenge(deps, row.tokenHash, row),
+    };
     if (row.name === 'SELECT_MFA_TYPE') {
       const chosen = readPreference(given.answer);
       const { enabled } = await readFactors({ db: trx }, creatorId);
@@ -169,5 +173,6 @@ export const chooseMethod = (
       return refuse({ kind: 'no_choice' });
     await deleteChallenge(trx, row);
     const { creatorId, isSuspicious, passed } = row;
-    return goOn(deps, trx, { creatorId, isSuspicious, passed, from, chosen: 'SELECT_MFA_TYPE' });
+    const outside = openFromChallenge(deps, row.tokenHash, row);
+    return goOn(deps, trx, { creatorId, isSuspicious, passed, from, outside, chosen: 'SELECT_MFA_TYPE' });
   });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
 import { readSignIn, type SignInGiven } from '../client/given-credentials.ts';
+import { waitingSchema } from '../contract.ts';
 import { AuthError, authSentences } from '../errors/auth-errors.ts';
 import {
   appSetUpSchema,
@@ -35,6 +37,13 @@ export async function confirmSignUp(
   const body = { email: username, code, forceAliasCreation };
   return await callApi('/api/auth/confirmation', { method: 'POST', body, answer: enteredSchema });
 }
+/** Signs in the browser that signed up, once its link was used somewhere; `wait` until then. */
+export const autoSignIn = (email: string) =>
+  callApi('/api/auth/auto-sign-in', {
+    method: 'POST',
+    body: { email },
+    answer: z.union([waitingSchema, enteredSchema]),
+  });
 export const answerChallenge = (body: ChallengeAnswerBody) =>
   callApi('/api/auth/challenge', { method: 'POST', body, answer: enteredSchema });
 export const chooseMethod = (session: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import type { SealedToken } from '../outside-session.flow.ts';
 import type { ChallengeName, Passed } from './chain.ts';
 
 declare module '../../../platform/database.ts' {
@@ -13,6 +14,8 @@ declare module '../../../platform/database.ts' {
       passed: Passed;
       is_suspicious: boolean;
       code_hash: Buffer | null;
+      outside_provider: string | null;
+      outside_token: Buffer | null;
       tries: number;
       created_at: Date;
       expires_at: Date;
@@ -20,7 +23,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-export type ChallengeRow = {
+export type ChallengeRow = SealedToken & {
   creatorId: CreatorId;
   tokenHash: Buffer;
   name: ChallengeName;
@@ -36,13 +39,16 @@ export type NewChallenge = Omit<ChallengeRow, 'tries'> & { createdAt: Date };
 
 export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<void> {
   await sql`
-    insert into auth_challenges (creator_id, token_hash, name, params, passed, is_suspicious, code_hash, created_at, expires_at)
+    insert into auth_challenges (creator_id, token_hash, name, params, passed, is_suspicious, code_hash,
+      outside_provider, outside_token, created_at, expires_at)
     values (${given.creatorId}, ${given.tokenHash}, ${given.name}, ${JSON.stringify(given.params)}::jsonb, ${given.passed},
-      ${given.isSuspicious}, ${given.codeHash}, ${given.createdAt}, ${given.expiresAt})`.execute(trx);
+      ${given.isSuspicious}, ${given.codeHash}, ${given.outsideProvider}, ${given.outsideToken}, ${given.createdAt}, ${given.expiresAt})`.execute(
+    trx,
+  );
 }
 
 const columns = sql`creator_id as "creatorId", token_hash as "tokenHash", name, params, passed, is_suspicious as "isSuspicious",
-  code_hash as "codeHash", tries, expires_at as "expiresAt"`;
+  code_hash as "codeHash", outside_provider as "outsideProvider", outside_token as "outsideToken", tries, expires_at as "expiresAt"`;
 
 /** A challenge that can still be answered, kept as it is until the transaction ends. Whoever comes second finds none. */
 export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {

@@ -12,6 +12,7 @@ import { maskedPhone } from '../factors/phone-number.ts';
 import { hasSms, queueSms } from '../factors/sms.flow.ts';
 import { texts as factorTexts } from '../factors/texts.ts';
 import { type DeviceOwner, deviceMark } from '../known-device.flow.ts';
+import { keepOutsideToken, type OutsideToken, sealForChallenge } from '../outside-session.flow.ts';
 import { openSessionWith } from '../sessions.flow.ts';
 import { type ChallengeName, challengeRules, maskedEmail, nextChallenge, type Passed } from './chain.ts';
 import { insertChallenge } from './challenges.sql.ts';
@@ -41,6 +42,8 @@ type Entry = {
   /** Lets this browser in without the second step for a while. */
   remember?: boolean;
   recoveryCodes?: string[];
+  /** Who signed them in, where that was not ourselves. */
+  outside?: OutsideToken | undefined;
 };
 
 const messages = { max: 10, seconds: 3600 };
@@ -51,7 +54,7 @@ const messages = { max: 10, seconds: 3600 };
  */
 export async function enter(
   deps: EntryDeps,
-  entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from'>,
+  entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from' | 'outside'>,
 ): Promise<Result<Entered, EnterRefusal>> {
   const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, entry));
   deps.wake();
@@ -83,7 +86,7 @@ export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Res
 async function open(
   deps: EntryDeps,
   trx: Trx,
-  { creatorId, passwordHash, from, remember, recoveryCodes }: Entry,
+  { creatorId, passwordHash, from, remember, recoveryCodes, outside }: Entry,
 ): Promise<Result<Entered, EnterRefusal>> {
   const owner = await findOwner(trx, creatorId);
   const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
@@ -96,13 +99,14 @@ async function open(
   const token = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, deviceKey);
   // Shut out, or the password was changed elsewhere while it was checked here.
   if (token === undefined) return refuse({ kind: 'user_disabled' });
+  if (outside !== undefined) await keepOutsideToken(deps, trx, hashToken(token), outside);
   return accept({ kind: 'session', token, owner: deviceOwner, recoveryCodes: recoveryCodes ?? [] });
 }
 
 async function ask(
   deps: EntryDeps,
   trx: Trx,
-  { creatorId, isSuspicious, passed }: Entry,
+  { creatorId, isSuspicious, passed, outside }: Entry,
   name: ChallengeName,
 ): Promise<Result<Entered, EnterRefusal>> {
   const session = newToken();
@@ -122,6 +126,7 @@ async function ask(
     passed,
     isSuspicious,
     codeHash: code === undefined ? null : hashSentCode(tokenHash, code),
+    ...sealForChallenge(deps, tokenHash, outside),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + challengeRules.minutesValid * 60_000),
   });

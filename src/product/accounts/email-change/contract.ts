@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { confirmSchema, emailField, signInSchema } from '../contract.ts';
+import { confirmSchema, emailField } from '../contract.ts';
 
-/** The new address, and the password that proves whose wish it is. */
-export const emailChangeSchema = z.strictObject({ email: emailField, password: signInSchema.shape.password });
+export const emailChangeSchema = z.strictObject({ email: emailField });
 export const emailCodeSchema = z.strictObject({ code: confirmSchema.shape.code });
-/** The address that waits for its code, or null. */
-export const waitingEmailSchema = z.object({ email: z.string().nullable() });
+/** The address that waits for its code, or null; `elsewhere` where emails are changed by whoever keeps the accounts. */
+export const waitingEmailSchema = z.object({
+  email: z.string().nullable(),
+  elsewhere: z.literal(true).optional(),
+});
 export const stopSchema = z.strictObject({ stop: z.string().max(200) });
 
 export type EmailChange = z.infer<typeof emailChangeSchema>;

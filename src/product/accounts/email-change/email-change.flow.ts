@@ -8,7 +8,6 @@ import { checkCode, codeEnds, issueCode, spendCode } from '../account-codes.flow
 import { findAccountCode, putAccountCode } from '../account-codes.sql.ts';
 import { findUserByEmail, lockUser, replaceEmail } from '../accounts.sql.ts';
 import { countMail, type MailRefusal } from '../code-mails.flow.ts';
-import { type ProofRefusal, provePassword } from '../passwords/password-change.flow.ts';
 import { endOtherAccess, type Kept } from '../sessions.flow.ts';
 
 const purpose = 'change_email';
@@ -16,28 +15,18 @@ const purpose = 'change_email';
 const tokenOf = (userId: string): string => `${purpose}:${userId}`;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
-export type BeginRefusal = ProofRefusal | { kind: 'same_email' } | MailRefusal;
+export type BeginRefusal = { kind: 'same_email' } | MailRefusal;
 
 /**
  * Emails a code to the new address and a warning to the old one, which stays the account's until the code is typed. It is
- * the same whether or not the new address has an account: then its owner is told instead, and no code fits.
+ * the same whether or not the new address has an account: then its owner is told instead, and no code fits. For whoever
+ * has proved lately who they are.
  */
-export async function beginEmailChange(
-  deps: Deps,
-  userId: string,
-  given: { email: string; password: string; source: string },
-): Promise<Result<null, BeginRefusal>> {
-  const proved = await provePassword(deps, userId, given.password);
-  if (!proved.ok) return proved;
-  return askForEmail(deps, { ...proved.value, id: userId }, given);
-}
-
-/** The same for whoever has proved who they are in another way. */
 export async function askForEmail(
   deps: Deps,
   { id: userId, firstName, email: old }: { id: string; firstName: string; email: string },
   given: { email: string; source: string },
-): Promise<Result<null, Exclude<BeginRefusal, ProofRefusal>>> {
+): Promise<Result<null, BeginRefusal>> {
   if (given.email === old) return refuse({ kind: 'same_email' });
   const refusal = await countMail(deps, given.email, given.source, 'change');
   if (refusal !== undefined) return refuse(refusal);

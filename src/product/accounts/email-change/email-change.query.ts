@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
 import { sessionSchema } from '../contract.ts';
+import { provenCall } from '../proof/proof.client.ts';
 import { type EmailChange, waitingEmailSchema } from './contract.ts';
 
 const url = '/api/auth/email-change';
@@ -12,7 +13,7 @@ export const waitingEmailQuery = queryOptions({
 });
 
 export const beginEmailChange = (body: EmailChange) =>
-  callApi(url, { method: 'POST', body, answer: waitingEmailSchema });
+  provenCall(() => callApi(url, { method: 'POST', body, answer: waitingEmailSchema }));
 export const confirmEmailChange = (body: { code: string }) =>
   callApi(`${url}/confirmation`, { method: 'POST', body, answer: sessionSchema });
 export const dropEmailChange = () => callApi(url, { method: 'DELETE', answer: z.unknown() });

@@ -7,11 +7,12 @@ import type { CodeRefusal } from '../account.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { texts as shared } from '../answer-texts.ts';
 import { sessionSchema } from '../contract.ts';
+import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { emailChangeSchema, emailCodeSchema, stopSchema, waitingEmailSchema } from './contract.ts';
 import {
+  askForEmail,
   type BeginRefusal,
-  beginEmailChange,
   confirmEmailChange,
   dropEmailChange,
   stopEmailChange,
@@ -19,9 +20,8 @@ import {
 } from './email-change.flow.ts';
 import { texts } from './texts.ts';
 
-const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'>> = {
-  invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'password' },
-  too_many_passwords: { status: 429, message: shared.accounts.tooManyAttempts },
+const beginAnswers: Answers<Exclude<BeginRefusal['kind'], 'too_many_code_mails'> | 'kept_elsewhere'> = {
+  kept_elsewhere: { status: 409, message: texts.answers.keptElsewhere },
   same_email: { status: 422, message: texts.answers.sameEmail, field: 'email' },
 };
 const codeAnswers: Answers<CodeRefusal['kind']> = {
@@ -31,13 +31,13 @@ const codeAnswers: Answers<CodeRefusal['kind']> = {
 const stopAnswers: Answers<'link_is_over'> = { link_is_over: { status: 410, message: texts.answers.linkIsOver } };
 
 /** Another address for the account: proved before it counts, and stopped from the old one. */
-export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
+export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: boolean): void {
   const tags = ['accounts'];
   const url = '/api/auth/email-change';
 
   api.get(url, { schema: { tags, response: { 200: waitingEmailSchema } } }, async request => {
     const { user } = await signedIn(deps, request);
-    return { email: await waitingEmail(deps, user.id) };
+    return isElsewhere ? { email: null, elsewhere: true as const } : { email: await waitingEmail(deps, user.id) };
   });
 
   api.post(
@@ -47,9 +47,10 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext): void {
       schema: { tags, body: emailChangeSchema, response: { 202: waitingEmailSchema } },
     },
     async (request, reply) => {
-      const { user } = await signedIn(deps, request);
+      const { user } = await provenLately(deps, request);
+      if (isElsewhere) throw answerTo(beginAnswers, { kind: 'kept_elsewhere' });
       await countRequest(deps, request, 'email-change', 60);
-      const outcome = await beginEmailChange(deps, user.id, { ...request.body, source: networkOf(request) });
+      const outcome = await askForEmail(deps, user, { ...request.body, source: networkOf(request) });
       if (!outcome.ok)
         throw outcome.refusal.kind === 'too_many_code_mails'
           ? tooManyTries(outcome.refusal.seconds)

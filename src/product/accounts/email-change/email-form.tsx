@@ -10,7 +10,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useAuthenticatedUser } from '../session.client.ts';
 import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
@@ -24,7 +23,8 @@ export function EmailForm() {
   const client = useQueryClient();
   const { email, email_verified: isVerified } = useAuthenticatedUser().attributes;
   const [open, setOpen] = useState(false);
-  const waiting = useQuery(waitingEmailQuery).data?.email ?? null;
+  const known = useQuery(waitingEmailQuery).data;
+  const waiting = known?.email ?? null;
   const wait = (next: string | null) => client.setQueryData(waitingEmailQuery.queryKey, { email: next });
   if (waiting !== null) return <CodeForm email={waiting} onDone={() => wait(null)} />;
   if (open)
@@ -46,7 +46,11 @@ export function EmailForm() {
           {isVerified && <Chip tone="success">{words.verified}</Chip>}
         </Row>
       </span>
-      <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
+      {known?.elsewhere === true ? (
+        <span className="v-soft">{texts.answers.keptElsewhere}</span>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>
+      )}
     </Row>
   );
 }
@@ -55,7 +59,7 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(emailChangeSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '' },
   });
   const sending = useMutation({ mutationFn: beginEmailChange });
 
@@ -65,11 +69,7 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
     try {
       onSent((await sending.mutateAsync(given)).email ?? given.email);
     } catch (error) {
-      setProblem(
-        placeRefusal(error, ['email', 'password'], (name, message) =>
-          setError(name, { message }, { shouldFocus: true }),
-        ),
-      );
+      setProblem(placeRefusal(error, ['email'], (name, message) => setError(name, { message }, { shouldFocus: true })));
     }
   }
 
@@ -85,9 +85,6 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
           autoComplete="email"
           spellCheck={false}
         />
-      </Field>
-      <Field label={words.password} hint={words.passwordHint} error={formState.errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={sending.isPending}>

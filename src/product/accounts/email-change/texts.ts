@@ -1,6 +1,6 @@
 export const texts = {
   answers: {
-    invalidPassword: 'Invalid password',
+    keptElsewhere: 'The sign-in service of this site keeps your email. Ask its operator to change it.',
     sameEmail: 'This is your email already',
     nothingWaits: 'No change of email is waiting.',
     linkIsOver: 'This link is no longer valid. The change was made, stopped, or has expired.',
@@ -19,7 +19,7 @@ export const texts = {
   noticeMail: {
     subject: 'Your Vitrine email is about to change',
     title: 'Is this you?',
-    what: (email: string) => `Somebody who knows your password wants to change the email of your account to ${email}.`,
+    what: (email: string) => `Somebody who is signed in to your account wants to change its email to ${email}.`,
     ifNotYou: 'If that isn’t you, stop the change and choose a new password.',
     button: 'Stop the change',
   },
@@ -34,8 +34,6 @@ export const texts = {
     current: 'You sign in with',
     verified: 'Verified',
     newEmail: 'New email',
-    password: 'Password',
-    passwordHint: 'So that we know it is you.',
     sendCode: 'Email a code',
     changeEmail: 'Change email',
     codeSentTo: (email: string) => `We sent a 6-digit code to ${email}. Your email stays as it is until you enter it.`,

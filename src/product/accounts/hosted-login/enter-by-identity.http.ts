@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { holdChallenge, secondStepPath } from '../challenge-cookie.http.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
@@ -8,8 +7,6 @@ import { returnPath } from '../return-path.ts';
 import { type Coming, enterByIdentity } from './enter-by-identity.flow.ts';
 import { hold } from './hosted-cookies.http.ts';
 import type { Told } from './hosted-login.flow.ts';
-import { insertHostedSession } from './hosted-logins.sql.ts';
-import { idTokenPlace } from './hosted-sign-out.flow.ts';
 import type { LoginNote } from './provider.ts';
 
 export const connectedPath = '/manage/accountSettings#sign-ins';
@@ -30,10 +27,8 @@ export async function enterTold(
   const entered = await enterByIdentity(deps, identity, coming);
   switch (entered.kind) {
     case 'signed_in': {
-      const session = await enterAccount(deps, request, reply, entered.owner, tokenHash => {
-        const sealed = seal(deps.linkSecret, idTokenPlace(tokenHash), idToken);
-        return insertHostedSession(deps.db, tokenHash, coming.provider, sealed);
-      });
+      const outside = { provider: coming.provider, token: idToken };
+      const session = await enterAccount(deps, request, reply, { ...entered.owner, outside });
       if ('challengeName' in session) {
         holdChallenge(deps, reply, session);
         return { path: secondStepPath(coming.back), refusal: undefined };

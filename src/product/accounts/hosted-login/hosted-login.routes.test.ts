@@ -403,6 +403,9 @@ describe('the second step', () => {
     const answer = { challengeName, session, answer: codeAt(key, clock.now()) };
     await browser.ask('POST', '/api/auth/challenge', answer);
     expect(await browser.who()).toBe(creator.email);
+    // Signing out here signs out there, as where no second step was asked.
+    const { body } = await browser.ask('GET', '/api/auth/hosted-sign-out');
+    expect(new URL(body.address).searchParams.get('id_token_hint')).toMatch(/^eyJ/);
     clock.set(new Date().toISOString());
   });
 

@@ -17,7 +17,6 @@ declare module '../../../platform/database.ts' {
       taken_at: Date | null;
       outcome: string | null;
     };
-    hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
   }
 }
 
@@ -95,16 +94,3 @@ export async function forgetOldHostedLogins(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('hosted_logins').where('expires_at', '<', now).execute();
   await db.deleteFrom('waiting_identities').where('expires_at', '<', now).execute();
 }
-
-/** Notes that a provider opened this session, with the sealed token that names it there. */
-export const insertHostedSession = (db: Db | Trx, tokenHash: Buffer, provider: string, idToken: Buffer) =>
-  sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${idToken})`.execute(
-    db,
-  );
-
-export const findHostedSession = (db: Db, tokenHash: Buffer) =>
-  db
-    .selectFrom('hosted_sessions')
-    .select(['provider', 'sealed_token as idToken'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();

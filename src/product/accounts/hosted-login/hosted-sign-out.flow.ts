@@ -1,14 +1,10 @@
 import { buildEndSessionUrl } from 'openid-client';
-import { unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { findHostedSession } from './hosted-logins.sql.ts';
+import { outsideTokenOf } from '../outside-session.flow.ts';
 import { type ProviderBook, providerOf } from './providers.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'> & { providers: ProviderBook };
-
-/** Whose sealed token it is: it opens for the session it came with alone. */
-export const idTokenPlace = (tokenHash: Buffer): string => `hosted-session ${tokenHash.toString('base64url')}`;
 
 /**
  * Where a browser signs out at the provider that its session came from (OpenID Connect RP-Initiated Logout), and comes
@@ -16,15 +12,14 @@ export const idTokenPlace = (tokenHash: Buffer): string => `hosted-session ${tok
  * here is all there is.
  */
 export async function hostedSignOutAddress(deps: Deps, sessionToken: string): Promise<string | null> {
-  const tokenHash = hashToken(sessionToken);
-  const opened = await findHostedSession(deps.db, tokenHash);
+  const opened = await outsideTokenOf(deps, hashToken(sessionToken));
   const provider = opened && providerOf(deps.config, opened.provider);
   if (opened === undefined || provider === undefined) return null;
   try {
     const server = await deps.providers.discovered(provider);
     if (server.serverMetadata().end_session_endpoint === undefined) return null;
     return buildEndSessionUrl(server, {
-      id_token_hint: unseal(deps.linkSecret, idTokenPlace(tokenHash), opened.idToken),
+      id_token_hint: opened.token,
       post_logout_redirect_uri: `${deps.config.publicUrl}/signin`,
     }).href;
   } catch (error) {

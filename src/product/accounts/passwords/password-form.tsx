@@ -20,12 +20,23 @@ const names = ['oldPassword', 'newPassword', 'repeat'] as const;
 const resolver = zodResolver(passwordFormSchema());
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 
-/** In the settings: the old password and the new one twice. */
+/** In the settings: the way to another password. */
 export function PasswordForm() {
+  const [open, setOpen] = useState(false);
+  if (open) return <ChangePasswordForm onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{texts.changePassword}</Button>
+    </div>
+  );
+}
+
+/** The old password and the new one twice. */
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useSignedIn().user;
   const [problem, setProblem] = useState<string>();
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({ resolver, defaultValues: empty });
+  const { register, control, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: empty });
   const newPassword = useWatch({ control, name: 'newPassword' });
   const changing = useMutation({ mutationFn: changePassword });
   const { errors } = formState;
@@ -36,8 +47,8 @@ export function PasswordForm() {
     try {
       keepSession(client, await changing.mutateAsync(given));
       await client.invalidateQueries({ queryKey: ['signed-in-places'] });
-      reset(empty);
       showToast({ text: texts.passwordChanged });
+      onClose();
     } catch (error) {
       setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
     }
@@ -49,7 +60,7 @@ export function PasswordForm() {
       {/* Password managers file the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={texts.oldPassword} error={errors.oldPassword?.message}>
-        <PasswordInput {...register('oldPassword')} autoComplete="current-password" />
+        <PasswordInput {...register('oldPassword')} autoComplete="current-password" autoFocus />
       </Field>
       <Field
         label={texts.newPassword}
@@ -64,8 +75,11 @@ export function PasswordForm() {
         <PasswordInput {...register('repeat')} autoComplete="new-password" />
       </Field>
       <FormActions>
-        <Button type="submit" loading={changing.isPending}>
+        <Button kind="primary" type="submit" loading={changing.isPending}>
           {texts.changePassword}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.cancel}
         </Button>
         <Link to="/password/reset">{texts.forgotIt}</Link>
       </FormActions>

@@ -8,6 +8,7 @@ export const texts = {
   repeatNewPassword: 'Repeat new password',
   lengthHint: (min: number, max: number) => `${min} to ${max} characters`,
   changePassword: 'Change password',
+  cancel: 'Cancel',
   newCodeSent: 'New code sent',
   didntGetIt: 'Didn’t get it? Check your spam folder.',
   requestNewCodeInSeconds: (wait: number) => `You can request a new code in ${wait} seconds`,

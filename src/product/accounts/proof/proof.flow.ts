@@ -15,6 +15,8 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
 export type ProofRefusal =
   | { kind: 'wrong_proof' }
   | { kind: 'no_password' }
+  /** Passwords are elsewhere, and so are the codes. */
+  | { kind: 'no_codes' }
   | { kind: 'too_many_wrong_codes'; seconds: number };
 
 const tries = { max: 10, seconds: 900 };
@@ -28,17 +30,24 @@ export async function hasProvedLately(deps: Pick<Deps, 'db' | 'clock'>, token: K
   return proof !== undefined && deps.clock.now().getTime() - proof.provedAt.getTime() < minutesValid * 60_000;
 }
 
+/** Where passwords are not here: whether a proof is right. */
+export type CheckProof = (proof: Proof) => Promise<Result<null, { kind: 'wrong_proof' | 'no_codes' }>>;
+
 /** Proves again who uses a session, by the password or a code; a code is used up. */
 export async function prove(
   deps: Deps,
   creatorId: CreatorId,
   token: string,
   proof: Proof,
+  elsewhere?: CheckProof,
 ): Promise<Result<null, ProofRefusal>> {
   const key = `proof:${creatorId}`;
   const seconds = await countTry(deps.db, key, tries);
   if (seconds !== undefined) return refuse({ kind: 'too_many_wrong_codes', seconds });
-  if ('password' in proof) {
+  if (elsewhere !== undefined) {
+    const checked = await elsewhere(proof);
+    if (!checked.ok) return checked;
+  } else if ('password' in proof) {
     const { passwordHash } = await findOwner(deps.db, creatorId);
     if (!hasPassword(passwordHash)) return refuse({ kind: 'no_password' });
     if (!(await fitsPassword(passwordHash, proof.password))) return refuse({ kind: 'wrong_proof' });

@@ -1,6 +1,7 @@
 export const texts = {
   proofNeeded: 'Confirm that it’s you to continue.',
   wrongProof: 'That is not right. Please try again.',
+  noCodes: 'Use your password here. Codes are asked for when you sign in.',
   noPassword: 'Your account has no password. Sign out and sign in again, then try once more.',
   dialog: {
     title: 'Confirm that it’s you',

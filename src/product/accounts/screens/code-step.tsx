@@ -6,10 +6,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { announce } from '../../../ui/overlays/announcer.tsx';
-import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
-import { resendCode } from '../accounts.client.ts';
 import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
 import { hasMadeProfile } from '../client/signed-in.ts';
@@ -17,31 +14,32 @@ import { confirmSchema } from '../contract.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
 import { SecondStep } from '../two-step/second-step.tsx';
-import { type Confirming, confirmWay } from './confirm-way.ts';
+import type { Confirming } from './confirm-way.ts';
+import { SendAgain } from './send-again.tsx';
 import { texts } from './texts.ts';
 
 /** Six digits from the mail. The sixth one sends them. */
-export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: Confirming }) {
+export function CodeStep({ confirming }: { confirming: Confirming }) {
+  const { email, sentAt, next } = confirming;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [challenge, setChallenge] = useState<ChallengeAsked>();
-  const confirming = useMutation({ mutationFn: (given: string) => confirmSignUp(email, given) });
+  const sending = useMutation({ mutationFn: (given: string) => confirmSignUp(email, given) });
 
   async function confirm(given: string): Promise<void> {
-    if (confirming.isPending) return;
+    if (sending.isPending) return;
     const read = confirmSchema.shape.code.safeParse(given);
     setProblem(undefined);
     setError(read.error?.issues[0]?.message);
     if (!read.success) return;
     try {
-      const entered = await confirming.mutateAsync(read.data);
+      const entered = await sending.mutateAsync(read.data);
       if (isChallenge(entered)) setChallenge(entered);
       else await goOn(entered);
     } catch (refusal) {
@@ -83,47 +81,11 @@ export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: 
           />
         </Field>
         <MailboxHint />
-        <Button kind="primary" size="large" type="submit" wide loading={confirming.isPending}>
+        <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
           {texts.codeStep.confirm}
         </Button>
       </Form>
-      <Again key={sentAt} email={email} sentAt={sentAt} next={next} />
+      <SendAgain key={sentAt} confirming={confirming} words={texts.codeStep} />
     </>
-  );
-}
-
-/** Another code after a minute, or another address. */
-function Again({ email, sentAt, next }: Confirming) {
-  const navigate = useNavigate();
-  const wait = useSecondsUntil(sentAt + codeRules.secondsBetween * 1000);
-  const again = useMutation({
-    mutationFn: () => resendCode(email),
-    onSuccess: async () => {
-      announce(texts.codeStep.newCodeSent);
-      showToast({ text: texts.codeStep.newCodeSent });
-      const way = confirmWay(email, next);
-      await navigate(way.to, { ...way.options, replace: true });
-    },
-    onError: error => showToast({ tone: 'problem', text: error.message }),
-  });
-  return (
-    <div className="v-account-foot v-account-again">
-      <span>{texts.codeStep.didntGetIt}</span>
-      <Button
-        size="small"
-        locked={wait > 0 ? texts.codeStep.requestNewCodeInSeconds(wait) : undefined}
-        loading={again.isPending}
-        onClick={() => again.mutate()}
-      >
-        {wait > 0 ? (
-          <span className="v-number">{texts.codeStep.sendNewCodeInS(wait)}</span>
-        ) : (
-          texts.codeStep.sendANewCode
-        )}
-      </Button>
-      <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
-        {texts.codeStep.changeEmail}
-      </Button>
-    </div>
   );
 }

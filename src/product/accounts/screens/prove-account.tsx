@@ -15,9 +15,14 @@ export function ProveByCode() {
   const { data: waiting } = useQuery(waitingQuery);
   const mailing = useMutation({ mutationFn: emailProofCode });
   if (waiting === undefined || waiting === null) return null;
-  if (mailing.isSuccess) return <CodeForm name={waiting.name} email={waiting.email} />;
+  if (mailing.isSuccess)
+    return (
+      <div className="v-account-next">
+        <CodeForm name={waiting.name} email={waiting.email} />
+      </div>
+    );
   return (
-    <div className="v-account-foot">
+    <div className="v-account-next">
       {mailing.error !== null && <Banner tone="danger">{mailing.error.message}</Banner>}
       <Button size="large" wide loading={mailing.isPending} onClick={() => mailing.mutate()}>
         {texts.prove.emailMeACode}
@@ -48,7 +53,7 @@ function CodeForm({ name, email }: { name: string; email: string }) {
   }
 
   return (
-    <Form className="v-account-foot" onSubmit={() => void send()} aria-label={texts.prove.connect(name)}>
+    <Form onSubmit={() => void send()} aria-label={texts.prove.connect(name)}>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <Field label={texts.prove.code} hint={texts.prove.codeSent(email)} error={error} required>
         <TextInput

@@ -66,8 +66,7 @@ export function SignInScreen() {
       else await goOn(entered);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_confirmed') throw error;
-      await resendCode(given.email);
-      const way = confirmWay(given.email, next);
+      const way = confirmWay(given.email, next, await resendCode(given.email));
       await navigate(way.to, way.options);
     }
   }

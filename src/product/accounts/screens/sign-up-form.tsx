@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { passwordMax, passwordMin } from '../password.ts';
+import { sessionQuery } from '../session.client.ts';
 import { confirmWay } from './confirm-way.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { texts } from './texts.ts';
@@ -26,6 +27,7 @@ const resolver = zodResolver(signUpSchema());
 
 export function SignUpForm({ next, style }: { next: string | null; style: string | undefined }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -41,14 +43,19 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
     try {
       const email = emailField.parse(given.email);
       keepVisitorEmail(email);
-      await sending.mutateAsync({
+      const by = await sending.mutateAsync({
         username: email,
         password: given.password,
         given_name: given.firstName,
         family_name: given.lastName,
         style: style?.slice(0, 40),
       });
-      const way = confirmWay(email, next);
+      if (by === 'done') {
+        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        await navigate('/onboarding', { replace: true });
+        return;
+      }
+      const way = confirmWay(email, next, by);
       await navigate(way.to, way.options);
     } catch (error) {
       setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));

@@ -1,24 +1,30 @@
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { hashToken, newCode } from '../../../platform/secrets.ts';
-import { codeRules } from '../account.ts';
+import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
+import { codeRules, signUpRules } from '../account.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
 import type { SentCode } from './sign-ups.sql.ts';
 
 /** A code counts for the sign-up it was made for. */
 export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${signUp.toString('base64url')}:${code}`);
 
-/** Mails a code for a sign-up, or, where the address has an account, says so there; gives what is to be stored. */
+/** A link counts by itself, whoever opens it. */
+export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
+
+/**
+ * Mails a code or a link for a sign-up, or, where the address has an account, says so there; gives what is to be stored.
+ */
 export async function mailCode(
   deps: Pick<PlatformContext, 'clock' | 'config'>,
   trx: Trx,
   signUp: { token: Buffer; email: string; firstName: string },
+  by: 'code' | 'link',
 ): Promise<SentCode> {
   const now = deps.clock.now();
   const { email, firstName } = signUp;
-  const code = newCode();
-  const sent = { sentAt: now, expiresAt: new Date(now.getTime() + codeRules.minutesValid * 60_000) };
+  const minutes = by === 'link' ? signUpRules.hours * 60 : codeRules.minutesValid;
+  const sent = { sentAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000), hash: null, linkHash: null };
   const owner = await findUserByEmail(trx, email);
   if (owner !== undefined) {
     await queueMail(trx, {
@@ -28,14 +34,16 @@ export async function mailCode(
       template: 'already-here',
       props: { firstName: owner.firstName, signInUrl: `${deps.config.publicUrl}/signin` },
     });
-    return { ...sent, hash: null };
+    return sent;
   }
-  await queueMail(trx, {
-    dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}`,
-    creatorId: null,
-    to: email,
-    template: 'confirm-code',
-    props: { firstName, code },
-  });
+  const mail = { creatorId: null, to: email, dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}` };
+  if (by === 'link') {
+    const link = newToken();
+    const url = `${deps.config.publicUrl}/signup/confirm#${link}`;
+    await queueMail(trx, { ...mail, template: 'confirm-link', props: { firstName, url } });
+    return { ...sent, linkHash: hashLink(link) };
+  }
+  const code = newCode();
+  await queueMail(trx, { ...mail, template: 'confirm-code', props: { firstName, code } });
   return { ...sent, hash: hashCode(signUp.token, code) };
 }

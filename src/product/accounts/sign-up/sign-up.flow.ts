@@ -28,9 +28,9 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>
 
 /**
  * Who asks: what their browser's sign-ups are known by, and the address they come from. `token`: what a new one is to be
- * known by, for those who bring no cookie.
+ * known by, for those who bring no cookie. `takesCodes`: whoever asks can type a code and nothing else.
  */
-export type Asking = { tokens: readonly string[]; source: string; token?: string };
+export type Asking = { tokens: readonly string[]; source: string; token?: string; takesCodes?: true };
 
 /**
  * Starts a sign-up with a code of its own and gives what the browser knows it by. It is the same, and takes as long,
@@ -49,7 +49,8 @@ export async function signUp(
   await deps.db.transaction().execute(async trx => {
     // The same person in the same browser starts again: the earlier password is no longer what they chose.
     await endSignUps(trx, asking.tokens.map(hashToken), given.email);
-    const code = await mailCode(deps, trx, { token: hashToken(token), email: given.email, firstName: given.firstName });
+    const begun = { token: hashToken(token), email: given.email, firstName: given.firstName };
+    const code = await mailCode(deps, trx, begun, wayOf(deps, asking));
     await insertSignUp(trx, {
       tokenHash: hashToken(token),
       email: given.email,
@@ -65,7 +66,11 @@ export async function signUp(
   return accept({ token });
 }
 
-/** Mails a new code for the sign-up that this browser began, unless one left within the last minute. */
+/** Programs type a code in any case: they wait for no link. */
+const wayOf = ({ config }: Pick<Deps, 'config'>, { takesCodes }: Asking) =>
+  takesCodes === true ? 'code' : config.SIGNUP_VERIFICATION;
+
+/** Mails a new code or link for the sign-up that this browser began, unless one left within the last minute. */
 export async function resendCode(
   deps: Deps,
   email: string,
@@ -78,7 +83,9 @@ export async function resendCode(
     if (now.getTime() - waiting.sentAt.getTime() < codeRules.secondsBetween * 1000) return accept(null);
     const refusal = await countMail({ ...deps, db: trx }, email, asking.source);
     if (refusal !== undefined) return refuse(refusal);
-    const code = await mailCode(deps, trx, { token: waiting.tokenHash, email, firstName: waiting.firstName });
+    if (waiting.confirmedAt !== null) return accept(null);
+    const begun = { token: waiting.tokenHash, email, firstName: waiting.firstName };
+    const code = await mailCode(deps, trx, begun, wayOf(deps, asking));
     await storeCode(trx, waiting.tokenHash, code);
     return accept(null);
   });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -9,7 +8,7 @@ import { countRequest } from '../account-limits.http.ts';
 import { texts } from '../answer-texts.ts';
 import { enteredSchema } from '../challenges/contract.ts';
 import type { MailRefusal } from '../code-mails.flow.ts';
-import { confirmSchema, resendSchema, signUpSchema } from '../contract.ts';
+import { begunSchema, confirmSchema, resendSchema, resentSchema, signUpSchema } from '../contract.ts';
 import { enterAccount } from '../open-session.http.ts';
 import { type Asking, confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
 import { keepSignUps, signUpTokens } from './sign-up-cookie.http.ts';
@@ -29,6 +28,7 @@ const refusedMail = (refusal: MailRefusal | { kind: 'no_sign_up' | 'weak_passwor
   refusal.kind !== 'too_many_code_mails' ? answerTo(answers, refusal) : tooManyTries(refusal.seconds);
 
 export function signUpRoutes(api: Api, deps: PlatformContext): void {
+  const begun = { next: deps.config.SIGNUP_VERIFICATION === 'link' ? 'link' : 'confirm' } as const;
   const asking = (request: FastifyRequest): Asking => ({
     tokens: signUpTokens(deps, request),
     source: networkOf(request),
@@ -42,7 +42,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
         schema: {
           tags: ['accounts'],
           body: signUpSchema(deps.config.PASSWORD_MAX),
-          response: { 202: z.object({ next: z.literal('confirm') }) },
+          response: { 202: begunSchema },
         },
       },
       async (request, reply) => {
@@ -51,7 +51,7 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
         const outcome = await signUp(deps, request.body, who);
         if (!outcome.ok) throw refusedMail(outcome.refusal);
         keepSignUps(deps, reply, [outcome.value.token, ...who.tokens]);
-        return reply.code(202).send({ next: 'confirm' });
+        return reply.code(202).send(begun);
       },
     );
   }
@@ -74,13 +74,13 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     '/api/auth/confirmation/resend',
     {
       config: { refusals: answers },
-      schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } },
+      schema: { tags: ['accounts'], body: resendSchema, response: { 202: resentSchema } },
     },
     async (request, reply) => {
       await countRequest(deps, request, 'resend', 60);
       const outcome = await resendCode(deps, request.body.email, asking(request));
       if (!outcome.ok) throw refusedMail(outcome.refusal);
-      return reply.code(202).send({ next: 'confirm' });
+      return reply.code(202).send(begun);
     },
   );
 }

@@ -13,6 +13,8 @@ declare module '../../../platform/database.ts' {
       zone: string | null;
       style: string | null;
       code_hash: Buffer | null;
+      link_hash: Buffer | null;
+      confirmed_at: Date | null;
       attempts: number;
       code_expires_at: Date;
       sent_at: Date;
@@ -33,23 +35,23 @@ export type NewSignUp = {
   code: SentCode;
 };
 
-/** A code as it is stored; without a hash nothing was mailed that could be typed. */
-export type SentCode = { hash: Buffer | null; expiresAt: Date; sentAt: Date };
+/** A code or a link as it is stored; without a hash nothing was mailed that could be used. */
+export type SentCode = { hash: Buffer | null; linkHash: Buffer | null; expiresAt: Date; sentAt: Date };
 
 export async function insertSignUp(trx: Trx, given: NewSignUp): Promise<void> {
   const { code } = given;
   await sql`
-    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, code_hash, code_expires_at, sent_at, created_at)
+    insert into sign_ups (token_hash, email, first_name, last_name, password_hash, zone, style, code_hash, link_hash, code_expires_at, sent_at, created_at)
     values (${given.tokenHash}, ${given.email}, ${given.firstName}, ${given.lastName}, ${given.passwordHash}, ${given.zone}, ${given.style},
-      ${code.hash}, ${code.expiresAt}, ${code.sentAt}, ${code.sentAt})`.execute(trx);
+      ${code.hash}, ${code.linkHash}, ${code.expiresAt}, ${code.sentAt}, ${code.sentAt})`.execute(trx);
 }
 
-/** The sign-up of a browser with this address, or undefined; the newest where it somehow holds several. */
-const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
+const signUps = (db: Db | Trx) =>
   db
     .selectFrom('sign_ups')
     .select([
       'token_hash as tokenHash',
+      'email',
       'first_name as firstName',
       'last_name as lastName',
       'password_hash as passwordHash',
@@ -59,8 +61,25 @@ const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, 
       'attempts',
       'code_expires_at as codeExpiresAt',
       'sent_at as sentAt',
+      'confirmed_at as confirmedAt',
       'user_id as userId',
-    ])
+    ]);
+
+/** The sign-up that a link belongs to, where nobody has used it. */
+const ofLink = (db: Db | Trx, linkHash: Buffer, now: Date) =>
+  signUps(db).where('link_hash', '=', linkHash).where('confirmed_at', 'is', null).where('code_expires_at', '>', now);
+
+export const findByLink = (db: Db, linkHash: Buffer, now: Date) => ofLink(db, linkHash, now).executeTakeFirst();
+export const lockByLink = (trx: Trx, linkHash: Buffer, now: Date) =>
+  ofLink(trx, linkHash, now).forUpdate().executeTakeFirst();
+
+/** The link was used: it counts no more, and the browser that signed up may be let in. */
+export const markConfirmed = (trx: Trx, tokenHash: Buffer, now: Date) =>
+  trx.updateTable('sign_ups').set({ confirmed_at: now, link_hash: null }).where('token_hash', '=', tokenHash).execute();
+
+/** The sign-up of a browser with this address, or undefined; the newest where it somehow holds several. */
+const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
+  signUps(db)
     .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
     .where('email', '=', email)
     .where('created_at', '>', oldest(now))
@@ -76,7 +95,13 @@ export const lockSignUp = (trx: Trx, tokenHashes: readonly Buffer[], email: stri
 export const storeCode = (trx: Trx, tokenHash: Buffer, code: SentCode) =>
   trx
     .updateTable('sign_ups')
-    .set({ code_hash: code.hash, code_expires_at: code.expiresAt, sent_at: code.sentAt, attempts: 0 })
+    .set({
+      code_hash: code.hash,
+      link_hash: code.linkHash,
+      code_expires_at: code.expiresAt,
+      sent_at: code.sentAt,
+      attempts: 0,
+    })
     .where('token_hash', '=', tokenHash)
     .execute();
 

@@ -12,6 +12,9 @@ export const mfaSchema = z.object({
   phone: z.string().nullable(),
   recoveryCodesLeft: z.number().int(),
   offersSms: z.boolean(),
+  /** False where somebody else asks for the second step: recovery codes and remembered browsers are theirs. */
+  offersRecovery: z.boolean(),
+  offersRemember: z.boolean(),
 });
 
 const code = z

@@ -1,6 +1,8 @@
 import './two-step.css';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateFormat } from '../../../base/formats.ts';
+import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadMore } from '../../../ui/display/load-more.tsx';
@@ -21,7 +23,8 @@ import { mfaQuery } from './two-step.query.ts';
 export function DevicesPanel() {
   const devices = useInfiniteQuery(devicesQuery);
   const client = useQueryClient();
-  const hasSecond = (useQuery(mfaQuery).data?.enabled.length ?? 0) > 0;
+  const { offersRemember = false, enabled = [] } = useQuery(mfaQuery).data ?? {};
+  const hasSecond = offersRemember && enabled.length > 0;
   const [leaving, setLeaving] = useState<Device>();
 
   // The operator keeps no list of browsers.
@@ -108,5 +111,4 @@ function Remember({ device, onChange }: RememberProps) {
   );
 }
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));
+const dayOf = (instant: string): string => dateFormat(ownLocale(), { dateStyle: 'medium' }).format(new Date(instant));

@@ -20,7 +20,8 @@ const tags = ['accounts'];
 const url = '/api/auth/devices';
 
 /** The browsers that an account signs in with. */
-export function deviceRoutes(api: Api, deps: PlatformContext): void {
+/** `remembers`: whether a remembered browser skips anything; not where somebody else asks for the second step. */
+export function deviceRoutes(api: Api, deps: PlatformContext, remembers: boolean): void {
   const needDevices = (): void => {
     if (!deps.config.DEVICES) throw answerTo(answers, { kind: 'device_config' });
   };
@@ -61,6 +62,7 @@ export function deviceRoutes(api: Api, deps: PlatformContext): void {
       const { remembered } = request.body;
       const { creatorId } = await (remembered ? provenLately : signedIn)(deps, request);
       needDevices();
+      if (remembered && !remembers) throw answerTo(answers, { kind: 'device_config' });
       const outcome = await rememberDevice(deps, creatorId, request.params.id, remembered);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(204).send(null);

@@ -66,7 +66,7 @@ export function TwoStepPanel() {
           onLeave={() => setLeaving(method)}
         />
       ))}
-      {mfa.enabled.length > 0 && (
+      {mfa.offersRecovery && mfa.enabled.length > 0 && (
         <Row wrap justify="space-between" gap={12}>
           <span className="v-method-words">
             <span className="v-strong">{words.recovery}</span>

@@ -20,6 +20,8 @@ export async function readMfa(deps: Deps, creatorId: CreatorId): Promise<Mfa> {
     phone: phone !== null && isPhoneVerified ? maskedPhone(phone) : null,
     recoveryCodesLeft,
     offersSms: hasSms(deps.config),
+    offersRecovery: true,
+    offersRemember: true,
   };
 }
 

@@ -39,6 +39,8 @@ describe('two-step sign-in', () => {
     expect((await call(maya, 'GET', url)).body).toEqual({
       preferred: 'NOMFA',
       enabled: [],
+      offersRecovery: true,
+      offersRemember: true,
       phone: null,
       recoveryCodesLeft: 0,
       offersSms: true,

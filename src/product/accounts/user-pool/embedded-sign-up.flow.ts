@@ -47,7 +47,11 @@ export const signUpCalls = (pool: Pool): Calls => ({
   async ResendConfirmationCode(input, { source }) {
     checkClient(pool, input.ClientId);
     const email = await emailOf(pool, input.Username);
-    const sent = await resendCode(pool.deps, email, { tokens: [sharedToken(pool, 'sign-up', email)], source });
+    const sent = await resendCode(pool.deps, email, {
+      tokens: [sharedToken(pool, 'sign-up', email)],
+      source,
+      takesCodes: true,
+    });
     if (!sent.ok && sent.refusal.kind !== 'no_sign_up') throw poolError(sent.refusal);
     return sentTo(email);
   },
@@ -78,7 +82,7 @@ async function begin(pool: Pool, given: ReturnType<typeof readSignUp>, { source 
   const token = sharedToken(pool, 'sign-up', given.email);
   const waiting = () => findSignUp(db, [hashToken(token)], given.email, clock.now());
   if ((await waiting()) !== undefined) throw poolError({ kind: 'username_exists' });
-  const begun = await signUp(pool.deps, given, { tokens: [], source, token });
+  const begun = await signUp(pool.deps, given, { tokens: [], source, token, takesCodes: true });
   if (!begun.ok) throw poolError(begun.refusal);
   const user = await waiting();
   if (user === undefined) throw new Error('a sign-up that has just begun is gone');

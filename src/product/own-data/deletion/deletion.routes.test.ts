@@ -82,6 +82,10 @@ describe('asking to be deleted', () => {
     clock.forward(11);
     expect(codeOf(await leave(maya))).toBe('proof_needed');
     expect((await session(maya))?.creator.leavesAt).toBeNull();
+    expect(await app.call('POST', url, { email: maya.email })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'no_user_session', message: 'No current user.' } },
+    });
   });
 
   it('takes page and sale offline at once, cancels and refunds what is ahead, and ends every other session', async () => {

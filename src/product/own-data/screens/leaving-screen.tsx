@@ -20,8 +20,9 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
   const keeping = useMutation({
     mutationFn: keepAccount,
     onSuccess: session => {
-      client.clear();
       keepSession(client, session);
+      // What was read before says that bookings are ahead and a page is live.
+      void client.invalidateQueries();
       showToast({ text: words.kept });
     },
   });

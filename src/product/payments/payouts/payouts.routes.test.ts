@@ -216,3 +216,20 @@ it('nothing of it is anybody’s without a session', async () => {
   ] as const)
     expect((await app.call(method, url, method === 'GET' ? undefined : {})).status).toBe(401);
 });
+
+it('connecting, disconnecting and keys are for who proved within ten minutes who they are', async () => {
+  const shop = await newShop();
+  await begin(shop);
+  const before = clock.now().toISOString();
+  clock.forward(11);
+  for (const [method, url] of [
+    ['POST', '/api/payouts/connection'],
+    ['DELETE', '/api/payouts/connection'],
+    ['DELETE', '/api/payouts/keys'],
+  ] as const)
+    expect((await app.call(method, url, method === 'POST' ? {} : undefined, shop)).body).toMatchObject({
+      error: { code: 'proof_needed' },
+    });
+  expect((await read(shop)).connected).not.toMatchObject({ status: 'CANCELLED' });
+  clock.set(before);
+});

@@ -53,7 +53,7 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
     `${url}/connection`,
     { config: { refusals: answers }, schema: { tags, response: { 200: onboardingSchema } } },
     async request => {
-      const { creatorId, user, creator } = await signedIn(deps, request);
+      const { creatorId, user, creator } = await provenLately(deps, request);
       await allow(creatorId);
       const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
       const connected = await connectAccount(deps, { creatorId, email: user.email, page });
@@ -84,7 +84,7 @@ export function payoutRoutes(api: Api, deps: PayoutDeps): void {
   });
 
   api.delete(`${url}/connection`, { schema: { tags, response } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
+    const { creatorId } = await provenLately(deps, request);
     await disconnectAccount(deps, creatorId);
     return describePayouts(deps, creatorId);
   });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { seal, unseal } from '../../../platform/encrypted.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { codeRules } from '../account.ts';
+import { dropAmazonChallenge, findAmazonChallenge, keepAmazonChallenge } from './amazon-challenges.sql.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
+
+const givenSchema = z.object({ username: z.string(), password: z.string() });
+const keyOf = (token: string): Buffer => hashToken(`sign-up at Amazon ${token}`);
+const placeOf = (key: Buffer): string => `sign-up at Amazon ${key.toString('base64url')}`;
+
+/**
+ * Keeps what somebody signed up with until they have typed the code, half an hour at most and sealed, so that they need not
+ * type it again: Amazon signs in by nothing else. Gives the token for the browser's cookie.
+ */
+export async function keepForConfirmation(deps: Deps, given: z.infer<typeof givenSchema>): Promise<string> {
+  const token = newToken();
+  const key = keyOf(token);
+  await keepAmazonChallenge(deps.db, {
+    tokenHash: key,
+    sealed: seal(deps.linkSecret, placeOf(key), JSON.stringify(given)),
+    expiresAt: new Date(deps.clock.now().getTime() + codeRules.minutesValid * 60_000),
+  });
+  return token;
+}
+
+/** The password that this browser signed up with under a name, once; undefined where it did not, or long ago. */
+export async function takeForConfirmation(
+  deps: Deps,
+  tokens: readonly string[],
+  username: string,
+): Promise<string | undefined> {
+  for (const key of tokens.map(keyOf)) {
+    const row = await findAmazonChallenge(deps.db, key, deps.clock.now());
+    if (row === undefined) continue;
+    const given = givenSchema.parse(JSON.parse(unseal(deps.linkSecret, placeOf(key), row.sealed)));
+    if (given.username !== username) continue;
+    await dropAmazonChallenge(deps.db, key);
+    return given.password;
+  }
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { appSetUpSchema } from '../challenges/contract.ts';
+import { maskedPhone } from '../factors/phone-number.ts';
+import { changePreference, type MfaMethod, mfaMethods, preferenceOf } from '../factors/preference.ts';
+import { qrOf } from '../factors/qr.flow.ts';
+import { appAddress } from '../factors/time-code.ts';
+import { provenLately } from '../proof/proof.http.ts';
+import { type Signed, sessionToken, signedIn } from '../session-cookie.http.ts';
+import {
+  type Mfa,
+  mfaCodeSchema,
+  mfaMethodSchema,
+  mfaSchema,
+  preferenceAnswerSchema,
+  preferenceSchema,
+  recoveryCodesSchema,
+  turnedOnSchema,
+} from '../two-step/contract.ts';
+import { texts as stepTexts } from '../two-step/texts.ts';
+import { changeProof } from '../two-step/two-step.flow.ts';
+import { accessAtAmazon } from './amazon-access.http.ts';
+import { amazonAnswers } from './amazon-answers.ts';
+import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import type { Amazon } from './amazon-sign-in.flow.ts';
+
+const config = { refusals: amazonAnswers };
+const tags = ['accounts'];
+const url = '/api/auth/mfa';
+const codeIsWrong = {
+  CodeMismatchException: 'wrong_app_code',
+  EnableSoftwareTokenMFAException: 'wrong_app_code',
+} as const;
+
+/**
+ * Two-step sign-in with a user pool at Amazon, which asks for the second step: apps are set up there, methods preferred
+ * and turned off. It knows no recovery codes, and sets up text messages by ways of its own.
+ */
+export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
+  const { deps, port } = amazon;
+
+  const stateOf = async (request: FastifyRequest, AccessToken: string) => {
+    const user = await atAmazon(() => port.GetUser({ AccessToken }, asking(request)));
+    const enabled = mfaMethods.filter(method => user.UserMFASettingList?.includes(method));
+    const preferred = enabled.find(method => method === user.PreferredMfaSetting) ?? null;
+    const told = new Map(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    const phone = told.get('phone_number_verified') === 'true' ? told.get('phone_number') : undefined;
+    return { enabled, preferred, phone };
+  };
+  const mfaOf = async (request: FastifyRequest, AccessToken: string): Promise<Mfa> => {
+    const { enabled, preferred, phone } = await stateOf(request, AccessToken);
+    return {
+      preferred: preferenceOf({ preferred, enabled }) ?? null,
+      enabled,
+      phone: phone === undefined ? null : maskedPhone(phone),
+      recoveryCodesLeft: 0,
+      offersSms: false,
+      offersRecovery: false,
+      offersRemember: false,
+    };
+  };
+  /** What a method is set to; the others stay as they are. */
+  const set = (
+    request: FastifyRequest,
+    AccessToken: string,
+    method: MfaMethod,
+    Enabled: boolean,
+    PreferredMfa: boolean,
+  ) =>
+    atAmazon(() => {
+      const name = method === 'SMS_MFA' ? 'SMSMfaSettings' : 'SoftwareTokenMfaSettings';
+      return port.SetUserMFAPreference({ AccessToken, [name]: { Enabled, PreferredMfa } }, asking(request));
+    });
+  /** Everything else that is signed in ends, as with our own pool. */
+  const changed = (request: FastifyRequest, { creatorId }: Signed) =>
+    changeProof(deps, creatorId, sessionToken(deps, request) ?? '', async () => accept(null));
+
+  api.get(url, { config, schema: { tags, response: { 200: mfaSchema } } }, async request => {
+    await signedIn(deps, request);
+    return mfaOf(request, await accessAtAmazon(amazon, request));
+  });
+
+  api.post(`${url}/app`, { config, schema: { tags, response: { 200: appSetUpSchema } } }, async request => {
+    const { user } = await provenLately(deps, request);
+    const AccessToken = await accessAtAmazon(amazon, request);
+    const { SecretCode: key } = await atAmazon(() => port.AssociateSoftwareToken({ AccessToken }, asking(request)));
+    const address = appAddress(key, user.email);
+    return { key, address, qr: await qrOf(address) };
+  });
+
+  api.post(
+    `${url}/app/confirmation`,
+    { config, schema: { tags, body: mfaCodeSchema, response: { 200: turnedOnSchema } } },
+    async request => {
+      await countRequest(deps, request, 'mfa-code', 60);
+      const signed = await provenLately(deps, request);
+      const AccessToken = await accessAtAmazon(amazon, request);
+      const given = { AccessToken, UserCode: request.body.code };
+      await atAmazon(() => port.VerifySoftwareToken(given, asking(request)), codeIsWrong);
+      await set(request, AccessToken, 'SOFTWARE_TOKEN_MFA', true, true);
+      await changed(request, signed);
+      return { recoveryCodes: [], mfa: await mfaOf(request, AccessToken) };
+    },
+  );
+
+  api.put(
+    `${url}/preference`,
+    { config, schema: { tags, body: preferenceSchema, response: { 200: preferenceAnswerSchema } } },
+    async request => {
+      const signed = await provenLately(deps, request);
+      const AccessToken = await accessAtAmazon(amazon, request);
+      const state = await stateOf(request, AccessToken);
+      const change = changePreference(request.body.preferred, state);
+      if (change.kind === 'no_mfa' || change.kind === 'invalid_mfa') throw refused(change.kind);
+      if (change.kind === 'change') {
+        const { preferred } = change;
+        if (preferred !== null && !state.enabled.includes(preferred)) throw refused('method_not_set_up');
+        for (const method of change.turnOff) await set(request, AccessToken, method, false, false);
+        if (preferred !== null) await set(request, AccessToken, preferred, true, true);
+        await changed(request, signed);
+      }
+      const outcome = change.kind === 'no_change' ? stepTexts.noChange : stepTexts.changed;
+      return { outcome, mfa: await mfaOf(request, AccessToken) };
+    },
+  );
+
+  api.delete(
+    `${url}/:method`,
+    { config, schema: { tags, params: z.object({ method: mfaMethodSchema }), response: { 200: mfaSchema } } },
+    async request => {
+      const signed = await provenLately(deps, request);
+      const AccessToken = await accessAtAmazon(amazon, request);
+      await set(request, AccessToken, request.params.method, false, false);
+      await changed(request, signed);
+      return mfaOf(request, AccessToken);
+    },
+  );
+
+  for (const path of ['/phone', '/phone/confirmation', '/recovery-codes'])
+    api.post(`${url}${path}`, { config, schema: { tags, response: { 200: recoveryCodesSchema } } }, async request => {
+      await signedIn(deps, request);
+      throw refused('kept_at_amazon');
+    });
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { confirmByLink, lookAtLink } from '../accounts.client.ts';
+import { autoSignIn } from '../challenges/challenges.client.ts';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { keepSession } from '../session.client.ts';
+import { texts } from './texts.ts';
+
+const words = texts.confirmLink;
+
+/** At /signup/confirm, from the email. Opening it confirms nothing: mail programs look at links too. */
+export function ConfirmLinkScreen() {
+  const link = useLocation().hash.slice(1);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const looking = useQuery({ queryKey: ['sign-up-link', link], queryFn: () => lookAtLink(link), retry: false });
+  const confirming = useMutation({
+    mutationFn: async () => {
+      const { email } = await confirmByLink(link);
+      // In the browser that signed up it goes on at once; in any other there is nobody to sign in.
+      return autoSignIn(email).catch(() => null);
+    },
+    onSuccess: async entered => {
+      if (entered === null || !('user' in entered)) return;
+      keepSession(client, entered);
+      await navigate('/onboarding', { replace: true });
+    },
+  });
+  const problem = looking.error ?? confirming.error;
+  if (confirming.isSuccess)
+    return (
+      <>
+        <AccountHeading title={words.confirmed}>{words.goBack}</AccountHeading>
+        <p>
+          <Link to="/signin">{words.signInHere}</Link>
+        </p>
+      </>
+    );
+  if (problem !== null)
+    return (
+      <>
+        <AccountHeading title={words.overTitle} />
+        <Banner tone="danger">{problem.message}</Banner>
+        <p className="v-account-foot">
+          <Link to="/signin">{texts.signIn}</Link>
+        </p>
+      </>
+    );
+  if (looking.data === undefined) return <Spinner />;
+  const { email, firstName } = looking.data;
+  return (
+    <>
+      <AccountHeading title={words.title(firstName)}>
+        {words.sentence} <strong>{email}</strong>
+        {words.onlyIfYou}
+      </AccountHeading>
+      <Form onSubmit={() => confirming.mutate()} aria-label={texts.codeStep.confirmYourEmail}>
+        <Button kind="primary" size="large" type="submit" wide loading={confirming.isPending}>
+          {texts.codeStep.confirmYourEmail}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
+import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
+import { hasMadeProfile } from '../client/signed-in.ts';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { MailboxHint } from '../form-parts/mailbox-hint.tsx';
+import { returnPath } from '../return-path.ts';
+import { keepSession } from '../session.client.ts';
+import { SecondStep } from '../two-step/second-step.tsx';
+import type { Confirming } from './confirm-way.ts';
+import { SendAgain } from './send-again.tsx';
+import { asQuery } from './sign-up-form.tsx';
+import { texts } from './texts.ts';
+import { useAutoSignIn } from './use-auto-sign-in.ts';
+
+const words = texts.linkStep;
+
+/** Waits until the link of the mail was used, here or elsewhere, and goes on by itself. */
+export function LinkStep({ confirming }: { confirming: Confirming }) {
+  const { email, sentAt, next } = confirming;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<ChallengeAsked>();
+  const over = useAutoSignIn(email, sentAt, entered => {
+    if (isChallenge(entered)) setChallenge(entered);
+    else void goOn(entered);
+  });
+
+  async function goOn(session: SignedInAnswer): Promise<void> {
+    keepSession(client, session);
+    await navigate(hasMadeProfile(session) ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+  }
+
+  if (challenge !== undefined) return <SecondStep first={challenge} onDone={goOn} />;
+  return (
+    <>
+      <AccountHeading title={texts.codeStep.checkYourEmail}>
+        {words.linkSentTo} <strong>{email}</strong>
+        {words.openItAnywhere}
+      </AccountHeading>
+      {over === undefined ? (
+        <Row gap={12}>
+          <Spinner />
+          <span className="v-soft" role="status">
+            {words.waiting}
+          </span>
+        </Row>
+      ) : (
+        <Banner tone="warning">
+          {over} <Link to={`/signin${asQuery(next)}`}>{texts.signIn}</Link>
+        </Banner>
+      )}
+      <MailboxHint />
+      <SendAgain confirming={confirming} words={words} />
+    </>
+  );
+}

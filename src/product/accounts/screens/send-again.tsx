@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { codeRules } from '../account.ts';
+import { resendCode } from '../accounts.client.ts';
+import { useSecondsUntil } from '../form-parts/use-seconds-until.ts';
+import { type Confirming, confirmWay } from './confirm-way.ts';
+
+type Words = {
+  newCodeSent: string;
+  didntGetIt: string;
+  requestNewCodeInSeconds: (wait: number) => string;
+  sendNewCodeInS: (wait: number) => string;
+  sendANewCode: string;
+  changeEmail: string;
+};
+
+/** Another code or link after a minute, or another address. */
+export function SendAgain({
+  confirming: { email, sentAt, next, by },
+  words,
+}: {
+  confirming: Confirming;
+  words: Words;
+}) {
+  const navigate = useNavigate();
+  const wait = useSecondsUntil(sentAt + codeRules.secondsBetween * 1000);
+  const again = useMutation({
+    mutationFn: () => resendCode(email),
+    onSuccess: async () => {
+      announce(words.newCodeSent);
+      showToast({ text: words.newCodeSent });
+      const way = confirmWay(email, next, by);
+      await navigate(way.to, { ...way.options, replace: true });
+    },
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+  return (
+    <div className="v-account-foot v-account-again">
+      <span>{words.didntGetIt}</span>
+      <Button
+        size="small"
+        locked={wait > 0 ? words.requestNewCodeInSeconds(wait) : undefined}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {wait > 0 ? <span className="v-number">{words.sendNewCodeInS(wait)}</span> : words.sendANewCode}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
+        {words.changeEmail}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { texts } from '../answer-texts.ts';
+import { enteredSchema } from '../challenges/contract.ts';
+import { linkSchema, linkSignUpSchema, resendSchema, waitingSchema } from '../contract.ts';
+import { authErrors, authSentences } from '../errors/auth-errors.ts';
+import { enterAccount } from '../open-session.http.ts';
+import { autoSignIn, confirmByLink, signUpOfLink } from './confirm-link.flow.ts';
+import { signUpTokens } from './sign-up-cookie.http.ts';
+
+const linkAnswers: Answers<'link_is_over'> = {
+  link_is_over: { status: 410, message: texts.accounts.linkIsOver },
+};
+const signInAnswers: Answers<'auto_sign_in_error' | 'link_not_confirmed'> = {
+  auto_sign_in_error: { status: 410, message: authErrors.autoSignInError.message },
+  link_not_confirmed: { status: 410, message: authSentences.linkNotConfirmed },
+};
+
+/** Confirming a sign-up by the emailed link, anywhere, and letting in the browser that signed up. */
+export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
+  const tags = ['accounts'];
+  const url = '/api/auth/confirmation/link';
+
+  // The link is in the body, so that it is in no log.
+  api.post(
+    `${url}/look`,
+    { config: { refusals: linkAnswers }, schema: { tags, body: linkSchema, response: { 200: linkSignUpSchema } } },
+    async request => {
+      await countRequest(deps, request, 'confirm', 200);
+      const found = await signUpOfLink(deps, request.body.link);
+      if (found === undefined) throw answerTo(linkAnswers, { kind: 'link_is_over' });
+      return found;
+    },
+  );
+
+  api.post(
+    url,
+    {
+      config: { refusals: linkAnswers },
+      schema: { tags, body: linkSchema, response: { 200: z.object({ email: z.string() }) } },
+    },
+    async request => {
+      await countRequest(deps, request, 'confirm', 200);
+      const outcome = await confirmByLink(deps, request.body.link);
+      if (!outcome.ok) throw answerTo(linkAnswers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.post(
+    '/api/auth/auto-sign-in',
+    {
+      config: { refusals: signInAnswers },
+      schema: { tags, body: resendSchema, response: { 200: enteredSchema, 202: waitingSchema } },
+    },
+    async (request, reply) => {
+      // Every five seconds for three minutes, from several people behind one address.
+      await countRequest(deps, request, 'auto-sign-in', 1000);
+      const outcome = await autoSignIn(deps, request.body.email, signUpTokens(deps, request));
+      if (!outcome.ok) throw answerTo(signInAnswers, outcome.refusal);
+      if (outcome.value === 'waiting') return reply.code(202).send({ next: 'wait' });
+      return enterAccount(deps, request, reply, outcome.value);
+    },
+  );
+}
