@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const folder = resolve(import.meta.dirname, 'src/apps/visitor');
-const island = ['booking-island.tsx', 'main.tsx', 'main.ts'].map(name => resolve(folder, name)).find(existsSync);
+const english = { loader: resolve(folder, 'loader.ts'), 'booking-island': resolve(folder, 'main.ts') };
+const korean = { 'korean-island': resolve(folder, 'korean-main.ts') };
 
-/** What published pages load. The server finds both by name in dist/public/assets: loader-*.js and booking-island-*.js. */
-export default defineConfig({
+/**
+ * What published pages load. The server finds each by name in dist/public/assets: loader-*.js, booking-island-*.js, and
+ * korean-island-*.js, which is built by itself (`--mode korean`) so that each page asks for one file in one language.
+ */
+export default defineConfig(({ mode }) => ({
   plugins: [react(), staysLight()],
   publicDir: false,
   build: {
@@ -16,14 +19,22 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: { loader: resolve(folder, 'loader.ts'), ...(island && { 'booking-island': island }) },
+      input: mode === 'korean' ? korean : english,
       // Later steps use what the first one has loaded already.
       preserveEntrySignatures: 'allow-extension',
       // With all it imports at once it is one file: nobody waits for a second round trip.
-      output: { codeSplitting: { groups: [{ name: 'booking-island', test: /apps\/visitor\/main\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            mode === 'korean'
+              ? { name: 'korean-island', test: /apps\/visitor\/korean-main\.ts$/ }
+              : { name: 'booking-island', test: /apps\/visitor\/main\.ts$/ },
+          ],
+        },
+      },
     },
   },
-});
+}));
 
 /** Stops the build when a published page would load what only the server needs. */
 function staysLight(): Plugin {

@@ -36,14 +36,15 @@ cpSync(join(root, 'src/apps/demo/pictures'), join(root, 'dist/server/pictures'),
 // Both write below dist/public, and dist was emptied above.
 const { output } = await pages('vite.config.ts');
 await pages('vite.visitor.config.ts');
+await pages('vite.visitor.config.ts', 'korean');
 await drawAccountPages(output);
 compressAssets();
 await copyFonts();
 await copyCardFonts();
 stampBuild(started);
 
-function pages(name) {
-  return buildPages({ root, configFile: join(root, name), logLevel: 'warn', build: { emptyOutDir: false } });
+function pages(name, mode = 'production') {
+  return buildPages({ root, mode, configFile: join(root, name), logLevel: 'warn', build: { emptyOutDir: false } });
 }
 
 /** The one page of the dashboard once more for each account page, with that page in it and its styles linked. */

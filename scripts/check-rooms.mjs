@@ -29,7 +29,7 @@ const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 const places = {
   base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
   platform: path =>
-    /^((backup|jobs|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) ||
+    /^((backup|jobs|language|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) ||
     'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
     /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
@@ -127,7 +127,7 @@ async function namedColumns() {
   const found = [];
   // The adapter of a provider, and the room that speaks as one, write that provider's names, some of which are ours for columns too.
   const speaksForeign =
-    /^product\/(payments\/(stripe|paypal|braintree)|accounts\/(attributes|client|pool-tokens|user-pool))\//;
+    /^product\/(payments\/(stripe|paypal|braintree)|billing\/stripe|accounts\/(attributes|client|pool-tokens|user-pool))\//;
   const mayNotName = each => !each.endsWith('.sql.ts') && !isTest.test(each) && !speaksForeign.test(each);
   for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))

@@ -7,17 +7,24 @@ import { beforeAll, expect, test } from 'vitest';
 const KB = 1024;
 const root = join(import.meta.dirname, '..');
 let chunks: Rolldown.OutputChunk[] = [];
+let korean: Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
+  chunks = await chunksOf('production');
+  korean = await chunksOf('korean');
+});
+
+async function chunksOf(mode: string): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     root,
+    mode,
     configFile: join(root, 'vite.visitor.config.ts'),
     logLevel: 'warn',
     build: { write: false, sourcemap: 'hidden' },
   });
   if (!('output' in built)) throw new Error('the visitor pages are one build');
-  chunks = built.output.filter(file => file.type === 'chunk');
-});
+  return built.output.filter(file => file.type === 'chunk');
+}
 
 const named = (name: string): Rolldown.OutputChunk => {
   const found = chunks.find(chunk => chunk.name === name);
@@ -79,4 +86,12 @@ test.each([
 test('the loader in every published page is at most 1 KB', () => {
   expect(named('loader').code.length).toBeLessThan(KB);
   expect(closure(named('loader')).size).toBe(1);
+});
+
+test('only the island of Korean pages holds Korean, in the one file that it begins with', () => {
+  const hasKorean = ({ code }: Rolldown.OutputChunk): boolean => /[\uac00-\ud7a3]/.test(code);
+  expect(chunks.filter(hasKorean)).toEqual([]);
+  expect(korean.filter(hasKorean).map(({ name, imports }) => ({ name, imports }))).toEqual([
+    { name: 'korean-island', imports: [] },
+  ]);
 });

@@ -76,7 +76,7 @@ const assets: PageAssets = {
     styleFontFiles.map(file => [file, dataUri('font/woff2', readFileSync(require.resolve(file)))]),
   ),
   loader: loader ?? '',
-  islandUrl: '/assets/booking.js',
+  islandUrls: { en: '/assets/booking.js', ko: '/assets/booking.js' },
 };
 
 const bare = (page: PageDocument): PageDocument => ({ ...page, profile: { ...page.profile, imageId: null } });

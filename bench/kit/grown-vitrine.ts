@@ -186,6 +186,8 @@ async function timeJobs(url: string, pool: pg.Pool): Promise<Record<string, numb
     root,
     withJobs: false,
   });
+  // The test payments are asked of the server itself.
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { jobs, schedule } = composeJobs(server.deps);
   const times: Record<string, number> = {};
   for (const name of Object.keys(schedule)) {

@@ -5,7 +5,29 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /** The formatter of a locale and options, built at its first use. Equal options written in another order count as others. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+  kept(dates, locale, options, () => new OwnFormat(locale, options));
+
+const halves = new Map<string, readonly [am: string, pm: string]>();
+
+/** Names the halves of a day where versions of ICU disagree on them; `language` is the first part of a locale. */
+export const nameHalves = (language: string, am: string, pm: string): void => {
+  halves.set(language, [am, pm]);
+};
+
+class OwnFormat extends Intl.DateTimeFormat {
+  override format(date?: Date | number): string {
+    return this.#named(super.format(date));
+  }
+
+  override formatRange(from: Date | number, to: Date | number): string {
+    return this.#named(super.formatRange(from, to));
+  }
+
+  #named(text: string): string {
+    const [am, pm] = halves.get(this.resolvedOptions().locale.slice(0, 2)) ?? [];
+    return am === undefined || pm === undefined ? text : text.replaceAll('AM', am).replaceAll('PM', pm);
+  }
+}
 
 /** As `dateFormat`, for numbers. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>

@@ -1,5 +1,5 @@
 // Not in the catalogue: published pages would load all of it for these.
-const texts = {
+export const lengthTexts = {
   minutes: (minutes: number) => `${minutes} min`,
   hoursAndMinutes: (hours: number, rest: number) => (rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
 } as const;
@@ -9,6 +9,6 @@ const texts = {
  * "1 h", "1 h 30 min". Between one and two hours only the whole and the half are said in hours.
  */
 export function lengthText(minutes: number): string {
-  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return texts.minutes(minutes);
-  return texts.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return lengthTexts.minutes(minutes);
+  return lengthTexts.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }

@@ -8,3 +8,17 @@ export type Mail = {
   /** One POST there takes the recipient off the list (RFC 8058). For mails to lists. */
   unsubscribeUrl?: string;
 };
+
+/** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
+export type MailTemplate = ((props: unknown) => Mail) & { readonly isForVisitors?: true };
+
+/** Marks the templates of mails to visitors: they are written in the language of the creator's page. */
+export const forVisitors = <Templates extends Readonly<Record<string, (props: unknown) => Mail>>>(
+  templates: Templates,
+): { readonly [Name in keyof Templates]: MailTemplate } =>
+  Object.fromEntries(
+    Object.entries(templates).map(([name, write]) => [
+      name,
+      Object.assign((props: unknown) => write(props), { isForVisitors: true as const }),
+    ]),
+  ) as { [Name in keyof Templates]: MailTemplate };

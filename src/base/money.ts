@@ -1,5 +1,6 @@
 import { type Currency, currencies } from './currency.ts';
 import { numberFormat } from './formats.ts';
+import { readerLocale } from './language.ts';
 
 /** An amount in integer minor units. KRW has none, so 500 is five hundred won and must not be divided by 100. */
 export type Money = { amount: number; currency: Currency };
@@ -11,7 +12,7 @@ export const majorUnits = ({ amount, currency }: Money): string =>
   (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
 
 /** Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. */
-export function formatMoney(money: Money, locale = 'en-US', compact = false): string {
+export function formatMoney(money: Money, locale = readerLocale('en-US'), compact = false): string {
   const units = minorUnits(money.currency);
   const whole = money.amount % units === 0;
   const decimals = compact && whole ? 0 : currencies[money.currency].decimals;

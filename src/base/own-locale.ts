@@ -1,3 +1,5 @@
+import { readerLocale } from './language.ts';
+
 /** How somebody reads a time of day: "6:00 pm" or "18:00". */
 export const hourFormats = ['12h', '24h'] as const;
 export type HourFormat = (typeof hourFormats)[number];
@@ -13,8 +15,8 @@ export const hoursOf = (locale: string | undefined): HourFormat =>
 
 let own = locales['24h'];
 
-/** The locale of whoever is signed in at this browser. On a server, which has many readers, it stays as it is. */
-export const ownLocale = (): string => own;
+/** The locale of whoever reads: signed in at this browser, or, where a page is in another language, the page's. */
+export const ownLocale = (): string => readerLocale(own);
 
 /** Only for the dashboard in a browser, which has one reader. */
 export const keepOwnLocale = (hours: HourFormat): void => {

@@ -8,3 +8,7 @@ export const shareLinks = (address: string, title: string): { name: string; href
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   ];
 };
+
+/** Where a map shows an address as people write it: a plain link, nothing is fetched from there. */
+export const mapSearchUrl = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

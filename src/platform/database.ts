@@ -34,6 +34,15 @@ export type Timeouts = { connection: number; statement: number };
 export const jobTimeouts: Timeouts = { connection: 30, statement: 600 };
 export const requestTimeouts = (statement: number): Timeouts => ({ connection: Math.min(5, statement), statement });
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections of a database, for a statement that is prepared by name (`askNamed`). */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db);
+  if (pool === undefined) throw new Error('this is no database that was opened here');
+  return pool;
+}
+
 /**
  * Opens a pool. Connection errors are logged, never thrown from the side. The database ends a statement that takes too
  * long; a second later so do we, for a database that is frozen or out of reach ends nothing.
@@ -62,5 +71,6 @@ export function openDatabase(
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
+  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { asRead } from '../base/language.ts';
 import type { BulkAnswer } from '../base/list-question.ts';
 import type { Outcomes } from '../base/outcomes.ts';
 import { texts } from './texts.ts';
@@ -42,6 +43,20 @@ declare module 'fastify' {
 
 /** How a room's refusals are answered: one table per room, complete by type. */
 export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
+
+/** Answers whose messages are read in the language of whoever is refused. */
+export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): Answers<Kind> => {
+  const read = Object.entries<Answers<string>[string]>(answers).map(([kind, answer]) => [
+    kind,
+    {
+      ...answer,
+      get message(): string {
+        return asRead(answer.message);
+      },
+    },
+  ]);
+  return Object.fromEntries(read) as Answers<Kind>;
+};
 
 /** The HttpRefusal for a refusal of a rule; its kind is the stable code, its other facts are the details. */
 export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: { kind: Kind }): HttpRefusal {

@@ -15,6 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { asRead } from '../base/language.ts';
 import { answersOf, policies, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
@@ -232,7 +233,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** The one shape of errors to programs; to people who opened or sent a page, a page. */
-function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, english: ErrorBody): FastifyReply {
+  const body = inAskedLanguage(english);
   if (!wantsPage(request.headers.accept, request.url)) return reply.send(withRequestId(body, request.id));
   const { code, message } = body.error;
   const isLink = code === 'invalid_input' && safeMethods.has(request.method);
@@ -260,6 +262,17 @@ function sendOutage(
   const again = maySendAgain ? fieldsOf(request.body) : null;
   return pageHtml(reply, title, UnavailablePage({ title, message, again }));
 }
+
+/** Messages that were read when their module loaded, in the language of whoever asked. */
+const inAskedLanguage = ({ error }: ErrorBody): ErrorBody => ({
+  error: {
+    ...error,
+    message: asRead(error.message),
+    ...(error.fields && {
+      fields: Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, asRead(text)])),
+    }),
+  },
+});
 
 const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({
   error: { code, message, ...(fields === undefined ? {} : { fields }) },

@@ -47,14 +47,17 @@ await once(peer.server, 'listening');
 const { port } = peer.server.address() as AddressInfo;
 afterAll(() => new Promise<void>(resolve => peer.close(() => resolve())));
 
+const languageOf = async () => 'en' as const;
 const overSmtp = createMailSender({
   db,
   smtpUrl: `smtp://127.0.0.1:${port}`,
   from,
   publicUrl: 'https://vitrine.example',
   templates,
+  languageOf,
 });
-const toMailbox = createMailSender({ db, smtpUrl: undefined, from, publicUrl: 'https://vitrine.example', templates });
+const publicUrl = 'https://vitrine.example';
+const toMailbox = createMailSender({ db, smtpUrl: undefined, from, publicUrl, templates, languageOf });
 
 const mails = () => db.selectFrom('mails').selectAll().execute();
 const theMail = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer, { type Transporter } from 'nodemailer';
-import type { Mail } from '../base/mail.ts';
+import { inLanguage, type Language } from '../base/language.ts';
+import type { Mail, MailTemplate } from '../base/mail.ts';
 import { mailLinks } from '../base/operator-pages.ts';
 import type { Db, Trx } from './database.ts';
 import { fileMail, insertMails, markFailed, markSent, takeMail } from './mails.sql.ts';
@@ -16,8 +17,6 @@ declare module './jobs.ts' {
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their mails by declaration merging
 export interface MailProps {}
 export type MailName = keyof MailProps;
-/** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
-export type MailTemplate = (props: unknown) => Mail;
 export type MailTemplates = { readonly [K in MailName]?: MailTemplate };
 
 /** A mail to queue; `props` are those of its template. */
@@ -69,6 +68,8 @@ const signed = (mail: Mail, publicUrl: string): Mail => ({
   text: `${mail.text}\n\n${mailLinks.map(({ path, name }) => `${name}: ${publicUrl}${path}`).join('\n')}`,
 });
 
+type Row = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
+
 export type MailSender = { send(id: string): Promise<void> };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
@@ -92,8 +93,10 @@ export function createMailSender(options: {
   /** Where people reach Vitrine: links of mails below `/` lead there. */
   publicUrl: string;
   templates: Readonly<Record<string, MailTemplate>>;
+  /** What the visitors of a creator read. */
+  languageOf: (creatorId: string) => Promise<Language>;
 }): MailSender {
-  const { db, smtpUrl, from, publicUrl, templates } = options;
+  const { db, smtpUrl, from, publicUrl, templates, languageOf } = options;
   // A mail server that hangs may not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...timeouts });
@@ -104,7 +107,7 @@ export function createMailSender(options: {
       if (row === undefined) return;
       try {
         if (row.unanswered > 1) throw new Error('Twice nobody heard whether it left');
-        await deliver(row.id, row.recipient, row.template, row.props);
+        await deliver(row);
       } catch (error) {
         const words = String(error).replaceAll('\0', '').slice(0, 500);
         await noteUntilHeard(() => markFailed(db, id, words));
@@ -114,10 +117,11 @@ export function createMailSender(options: {
     },
   };
 
-  async function deliver(id: string, to: string, templateName: string, props: unknown): Promise<void> {
+  async function deliver({ id, creatorId, recipient: to, template: templateName, props }: Row): Promise<void> {
     const template = templates[templateName];
     if (template === undefined) throw new Error(`No mail template is called ${templateName}`);
-    const mail = signed(template(props), publicUrl);
+    const language = template.isForVisitors && creatorId !== null ? await languageOf(creatorId) : 'en';
+    const mail = inLanguage(language, () => signed(template(props), publicUrl));
     const message = {
       from,
       to,

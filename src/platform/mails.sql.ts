@@ -75,7 +75,9 @@ export async function queueUnsentMails(db: Db): Promise<void> {
 export const takeMail = (
   db: Db,
   id: string,
-): Promise<(Pick<MailRow, 'id' | 'recipient' | 'template' | 'props'> & { unanswered: number }) | undefined> =>
+): Promise<
+  (Pick<MailRow, 'id' | 'creatorId' | 'recipient' | 'template' | 'props'> & { unanswered: number }) | undefined
+> =>
   db
     .updateTable('mails')
     .set({
@@ -85,7 +87,7 @@ export const takeMail = (
     })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
-    .returning(['id', 'recipient', 'template', 'props', 'unanswered'])
+    .returning(['id', 'creator_id as creatorId', 'recipient', 'template', 'props', 'unanswered'])
     .executeTakeFirst();
 
 export const markFailed = (db: Db, id: string, error: string) =>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../base/host-look.ts';
+import { language } from '../base/language.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
 import { HostHead, hostColorsCss, hostHeadCss } from './host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
@@ -17,6 +18,7 @@ h1{font:600 36px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:0 0 8p
 h2{font:600 18px/1.3 Inter,system-ui,sans-serif;margin:0 0 8px}
 p{color:var(--soft);margin:0 0 16px;max-width:68ch}
 p,h2,.fields,.facts,.note{overflow-wrap:anywhere}
+body:lang(ko){word-break:keep-all}
 a{color:var(--primary)}a:hover{color:var(--hover)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
@@ -91,15 +93,16 @@ export function pageHtml(
 }
 
 /** The operator's pages, below every page of the server's own; at a creator's own host they have the same addresses. */
-const foot = renderToStaticMarkup(
-  <footer>
-    {operatorLinks.map(({ path, name }) => (
-      <a href={path} key={path}>
-        {name}
-      </a>
-    ))}
-  </footer>,
-);
+const foot = () =>
+  renderToStaticMarkup(
+    <footer>
+      {operatorLinks.map(({ path, name }) => (
+        <a href={path} key={path}>
+          {name}
+        </a>
+      ))}
+    </footer>,
+  );
 
 const sheetOf = (look: HostLook): string => `${css}${hostColorsCss(look)}`;
 
@@ -124,7 +127,7 @@ export function plainHtml(
   );
   const host = look === undefined ? '' : renderToStaticMarkup(<HostHead look={look} />);
   const sheet = look === undefined ? css : sheetOf(look);
-  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${sheet}</style></head>`)}<body>${host}${renderToStaticMarkup(body)}${foot}</body></html>`;
+  return `<!doctype html><html lang="${language()}">${head.replace('</head>', `<style>${sheet}</style></head>`)}<body>${host}${renderToStaticMarkup(body)}${foot()}</body></html>`;
 }
 
 /** For people whose request failed: what is safe and what to do. Programs get the same as an ErrorBody. */

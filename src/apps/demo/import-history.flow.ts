@@ -31,7 +31,8 @@ export function importHistory(context: DemoContext, person: DemoCreator, creator
       person,
       named.filter(({ id }) => kept.has(id)),
     );
-    await importOrders(trx, creatorId, sold);
+    const imported = await importOrders(trx, creatorId, sold);
+    if (!imported.ok) throw new Error(`${person.handle} has a book that the plan does not include`);
     // Without the test gateway nobody took this money, and it goes back by hand like any other paid by hand.
     if (context.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, context.config.publicUrl);
     if (kept.size > 0) {

@@ -1,5 +1,5 @@
+import { localeOf } from '../../base/language.ts';
 import { type ArtStyle, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
-import { pageLocale } from '../../product/showcase/document/live-facts.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../product/showcase/document/page-document.ts';
 import { defaultPageId, pageDocumentVersion } from '../../product/showcase/document/page-document.ts';
 import type { DemoCreator } from '../demo/demo-creator.ts';
@@ -41,6 +41,6 @@ export function samplePageIn(art: ArtStyle, measure: Measure): { document: PageD
   ]);
   return {
     document,
-    facts: { userUrl: handle, zone, locale: pageLocale, images: Object.fromEntries(images), branding: false },
+    facts: { userUrl: handle, zone, locale: localeOf('en'), images: Object.fromEntries(images), branding: false },
   };
 }

@@ -47,6 +47,7 @@ keepSession(client, {
     startStyle: null,
     timeFormat: null,
     localeHours: null,
+    language: 'en',
     leavesAt: null,
     isListed: false,
   },

@@ -80,6 +80,9 @@ export const texts = {
     calendarFeed: 'Calendar feed',
     calendarFeedSentence:
       'Subscribe to this link in Google, Apple, Outlook or another calendar to see confirmed bookings and class dates.',
+    pageLanguage: 'Page language',
+    pageLanguageSentence:
+      'For your page, booking and emails to customers. What you wrote and your dashboard stay as they are.',
     directory: 'Directory',
     directorySentence: 'People without a link to your page can find it and book.',
     bookingsOnYourWebsite: 'Bookings on your website',

@@ -6,6 +6,7 @@ import { EmailChoicesForm } from '../../product/accounts/email-choices/email-cho
 import { signInsQuery } from '../../product/accounts/hosted-login/hosted-login.client.ts';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
+import { LanguageForm } from '../../product/accounts/screens/language-form.tsx';
 import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
@@ -75,6 +76,7 @@ export const settingsGroups: readonly Group[] = [
     parts: [
       { id: 'page-address', title: words.pageAddress, sentence: words.pageAddressSentence, Form: PageAddressForm },
       { id: 'own-address', title: words.customDomain, sentence: words.customDomainSentence, Form: DomainPanel },
+      { id: 'page-language', title: words.pageLanguage, sentence: words.pageLanguageSentence, Form: LanguageForm },
       { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
         id: 'embed',

@@ -1,13 +1,18 @@
+import './korean.ts';
 import type { FastifyInstance } from 'fastify';
+import { creatorIdOf } from '../../base/id.ts';
+import type { MailTemplate } from '../../base/mail.ts';
 import { openScope } from '../../platform/http.ts';
 import type { Crontab } from '../../platform/jobs/schedule.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
-import { createMailSender, type MailTemplate } from '../../platform/mail.ts';
+import { answerInLanguage, keepLanguages } from '../../platform/language/request-language.ts';
+import { createMailSender } from '../../platform/mail.ts';
 import { forgetRecipients, queueUnsentMails } from '../../platform/mails.sql.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
+import { creatorById } from '../../product/accounts/creators.flow.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
@@ -47,6 +52,7 @@ import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { fontsIn, readRenderer } from './page-assets.ts';
+import { languageOfRequest } from './page-language.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { composePlanSale } from './plan-sale.ts';
 import { publicFiles } from './public-files.ts';
@@ -65,6 +71,7 @@ export type Rooms = BookingDeps &
 
 /** Makes what rooms share and connects who announces to who listens. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
+  keepLanguages();
   const money = composePayments(context, app);
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
   const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
@@ -74,7 +81,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
     cards: cardPayments(money.payments),
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
-    picker: renderer.assets.islandUrl || undefined,
+    pickers: renderer.assets.islandUrls,
   };
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const domains = openDomains(context);
@@ -95,9 +102,10 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   landingRoutes(app, shared, root);
   galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts });
   for (const room of rooms) await room.pages?.(app);
-  nowhereRoutes(app, shared.pages, known);
+  nowhereRoutes(app, shared, known);
   await publicFiles(app, shared.config, root);
   await openScope(app, shared.config, async api => {
+    answerInLanguage(api, request => languageOfRequest(shared, request));
     await describeApi(api, shared.config.publicUrl);
     askForSessionFirst(api, shared.config);
     for (const room of rooms) await room.routes?.(api);
@@ -117,6 +125,7 @@ export function composeJobs(shared: Rooms): ComposedJobs {
     from: config.MAIL_FROM,
     publicUrl: config.publicUrl,
     templates,
+    languageOf: async creatorId => (await creatorById(shared, creatorIdOf(creatorId))).language,
   });
   const rooms: readonly Room[] = roomsOf(shared);
   return {

@@ -40,15 +40,20 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
 }
 
 function judgeStripe(config: Config, refusals: string[], warnings: string[]): void {
-  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown } = config;
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_PRICING_TABLE_ID: table } = config;
+  const sellsPlans = Object.keys(config.STRIPE_PLAN_PRICES).length > 0;
   if (key === undefined) {
     const alone = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const).find(
       name => config[name] !== undefined && config[name].length > 0,
     );
     if (config.STRIPE_CONNECT) refusals.push('STRIPE_CONNECT: set STRIPE_SECRET_KEY as well');
+    if (sellsPlans) refusals.push('STRIPE_PLAN_PRICES: set STRIPE_SECRET_KEY as well');
+    if (table !== undefined) refusals.push('STRIPE_PRICING_TABLE_ID: set STRIPE_SECRET_KEY as well');
     if (alone !== undefined) refusals.push(`${alone}: set STRIPE_SECRET_KEY as well`);
     return;
   }
+  if (table !== undefined && (shown === undefined || !sellsPlans))
+    refusals.push('STRIPE_PRICING_TABLE_ID: set STRIPE_PUBLISHABLE_KEY and STRIPE_PLAN_PRICES as well');
   const isLive = /^.k_live_/;
   if (shown !== undefined && isLive.test(shown) !== isLive.test(key))
     refusals.push('STRIPE_PUBLISHABLE_KEY: one key is for tests and the other is live; take both from one mode');

@@ -14,12 +14,15 @@ export function readRenderer(root: string, origin: string, mapTiles?: MapTiles):
   const folder = join(root, 'dist/public/assets');
   const built = existsSync(folder) ? readdirSync(folder) : [];
   const loader = built.find(name => /^loader\b.*\.js$/.test(name));
-  const island = built.find(name => /^booking-island\b.*\.js$/.test(name));
+  const addressOf = (island: string): string => {
+    const file = built.find(name => name.startsWith(`${island}-`) && name.endsWith('.js'));
+    return file === undefined ? '' : `/assets/${file}`;
+  };
   const assets = {
     origin,
     fonts: Object.fromEntries(styleFontFiles.map(file => [file, `/assets/fonts/${basename(file)}`])),
     loader: loader === undefined ? '' : readFileSync(join(folder, loader), 'utf8').trim(),
-    islandUrl: island === undefined ? '' : `/assets/${island}`,
+    islandUrls: { en: addressOf('booking-island'), ko: addressOf('korean-island') },
     ...(mapTiles === undefined ? {} : { mapTiles }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };

@@ -1,11 +1,21 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { sandboxPlans } from '../../product/billing/sandbox/sandbox-plans.flow.ts';
+import { stripePlans } from '../../product/billing/stripe/stripe-plans.flow.ts';
 import { planPrices } from '../../product/billing/subscriptions/plan-price.ts';
 import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
+import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 
-/** Who sells plans here: the test provider where test payments are allowed, else nobody. */
+/** Who sells plans here: Stripe where it has prices for them, the test provider where test payments are allowed, else nobody. */
 export function composePlanSale(context: PlatformContext): PlanSale | undefined {
   const { config } = context;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PLAN_PRICES: named, STRIPE_API_BASE: base } = config;
+  if (secretKey !== undefined && Object.keys(named).length > 0) {
+    const live = secretKey.includes('_live_');
+    const port = guarded(stripePlans({ secretKey, base, live, prices: named }), createBreaker('Stripe Billing'));
+    const { STRIPE_PRICING_TABLE_ID: id, STRIPE_PUBLISHABLE_KEY: key } = config;
+    const table = id === undefined || key === undefined ? undefined : { id, key };
+    return { port, prices: async () => (await port.prices?.()) ?? planPrices(config.PLAN_CURRENCY, {}), table };
+  }
   const prices = planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES);
-  return config.sandboxPayments ? { port: sandboxPlans(context), prices } : undefined;
+  return config.sandboxPayments ? { port: sandboxPlans(context), prices: async () => prices } : undefined;
 }

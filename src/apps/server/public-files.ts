@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withCamera } from '../../platform/answer-headers.ts';
 import type { Config } from '../../platform/config.ts';
 import { namesSession } from '../../product/accounts/session-cookie.http.ts';
+import { pricingPath } from '../../product/plans/gate.ts';
+import { managePolicy } from './manage-policy.ts';
 
 const managePaths = [
   '/manage',
@@ -18,20 +20,6 @@ const managePaths = [
   '/onboarding',
   '/error',
 ] as const;
-
-// Styles may be inline because the editor's preview carries the page's own; scripts never.
-const managePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * Built files under /assets for ever, and the one page of the manage app at all of its addresses: empty until its
@@ -61,12 +49,14 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     const name = pathname.replaceAll('/', '');
     return (searchParams.has('next') ? drawn.get(`${name}-next`) : undefined) ?? drawn.get(name) ?? html;
   };
-  for (const url of managePaths) {
+  const hasTable = config.STRIPE_PRICING_TABLE_ID !== undefined;
+  for (const url of hasTable ? [...managePaths, pricingPath] : managePaths) {
+    const policy = managePolicy(config, url);
     app.get(url, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .headers({
-          'content-security-policy': managePolicy,
+          'content-security-policy': policy,
           'cache-control': 'no-cache',
           vary: 'Cookie',
           ...withCamera,

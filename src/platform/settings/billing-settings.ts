@@ -39,4 +39,12 @@ export const billingSettings = {
     .default(10)
     .describe('Years that orders, payments and invoices of a deleted account are kept, without anything else of it'),
   PLAN_GRACE_DAYS: days(7).describe('Days a plan lasts after its payment failed'),
+  STRIPE_PLAN_PRICES: byPlan('', text => (/^(price|plan)_\w+$/.test(text) ? text : undefined)).describe(
+    'Prices at Stripe by plan, such as `pro.month=price_123,pro.year=price_456`: with them Stripe sells plans, for what it says they cost ([plans](plans.md))',
+  ),
+  STRIPE_PRICING_TABLE_ID: z
+    .string()
+    .regex(/^prctbl_\w+$/, 'is the id of a pricing table of Stripe: prctbl_…')
+    .optional()
+    .describe('Stripe’s pricing table, shown in place of our own choice of plans; needs STRIPE_PUBLISHABLE_KEY'),
 } as const;

@@ -1,3 +1,4 @@
+import type { Language } from '../../base/language.ts';
 import { type HourFormat, localeWith } from '../../base/own-locale.ts';
 
 /**
@@ -47,6 +48,8 @@ export type Session = {
     timeFormat: HourFormat | null;
     /** How the browser that was last used writes the time of day. */
     localeHours: HourFormat | null;
+    /** Of the page and everything its visitors read. */
+    language: Language;
     /** When the account is deleted, an instant, where its owner asked for that; else null. */
     leavesAt: string | null;
   };

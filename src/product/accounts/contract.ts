@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { languages } from '../../base/language.ts';
 import { hourFormats } from '../../base/own-locale.ts';
 import { textField } from '../../base/text-field.ts';
 import { canonicalEmail, emailPattern, invalidEmail } from './email-address.ts';
@@ -71,6 +72,7 @@ export const sessionSchema = z.object({
     startStyle: z.string().nullable(),
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats).nullable(),
+    language: z.enum(languages),
     leavesAt: z.string().nullable(),
   }),
 });
@@ -87,6 +89,8 @@ export const creatorPatchSchema = z
     /** Null is automatic. */
     timeFormat: z.enum(hourFormats).nullable(),
     localeHours: z.enum(hourFormats),
+    /** Of the page and everything its visitors read. */
+    language: z.enum(languages),
     isListed: z.boolean(),
     onboardingStep: z.string().max(40),
     onboarded: z.literal(true),

@@ -22,7 +22,7 @@ import { handleSchema } from './handle.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The handle, zone, currency or plan of a creator changed: what is printed or cached about them is stale. */
+    /** The handle, zone, currency, language or plan of a creator changed: what is printed or cached about them is stale. */
     creatorChanged: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null };
   }
 }
@@ -30,7 +30,7 @@ declare module '../../platform/announcements.ts' {
 export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' } | { kind: 'profile_locked' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
-/** Changes the tenant itself: handle, zone, currency, time format, how far onboarding is. All or nothing. */
+/** Changes the tenant itself: handle, zone, currency, language, time format, how far onboarding is. All or nothing. */
 export async function changeCreator(
   deps: Deps,
   creatorId: CreatorId,
@@ -55,6 +55,7 @@ export async function changeCreator(
       currency: patch.currency,
       timeFormat: patch.timeFormat,
       localeHours: patch.localeHours,
+      language: patch.language,
       isListed: patch.isListed,
       onboardingStep: patch.onboardingStep,
       onboardedAt: patch.onboarded ? now : undefined,
@@ -62,7 +63,8 @@ export async function changeCreator(
     if (
       moves ||
       (zone !== undefined && zone !== before.zone) ||
-      (patch.currency !== undefined && patch.currency !== before.currency)
+      (patch.currency !== undefined && patch.currency !== before.currency) ||
+      (patch.language !== undefined && patch.language !== before.language)
     ) {
       await deps.events.announce(trx, 'creatorChanged', {
         creatorId,

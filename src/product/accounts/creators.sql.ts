@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import type { Language } from '../../base/language.ts';
 import type { HourFormat } from '../../base/own-locale.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Session } from './account.ts';
@@ -23,6 +24,7 @@ declare module '../../platform/database.ts' {
       start_style: string | null;
       time_format: HourFormat | null;
       locale_hours: HourFormat | null;
+      language: ColumnType<Language, Language | undefined, Language>;
       onboarded_at: Date | null;
       created_at: Date;
     };
@@ -66,6 +68,7 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'edit_profile_allowed as editProfileAllowed',
       'time_format as timeFormat',
       'locale_hours as localeHours',
+      'language',
       'onboarded_at as onboardedAt',
       'users.email',
       'users.first_name as firstName',
@@ -155,10 +158,11 @@ export async function updateCreator(
     editProfileAllowed?: boolean;
     timeFormat?: HourFormat | null | undefined;
     localeHours?: HourFormat | undefined;
+    language?: Language | undefined;
     isListed?: boolean | undefined;
   },
 ): Promise<void> {
-  const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours } = change;
+  const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours, language } = change;
   const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, codedPlan, subscribedPlan, licensedPlan } = change;
   const columns = {
     zone,
@@ -174,6 +178,7 @@ export async function updateCreator(
     edit_profile_allowed: editProfileAllowed,
     time_format: timeFormat,
     locale_hours: localeHours,
+    language,
     is_listed: isListed,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -45,6 +45,19 @@ describe('the guest credential of a visitor', () => {
   });
 });
 
+it('whoever has no session hears so, in the words for what they asked', async () => {
+  const said = async (method: 'GET' | 'POST', url: string) =>
+    (await app.call(method, url)).body as { error: { code: string; message: string } };
+  expect((await said('GET', '/api/auth/user')).error).toMatchObject({
+    code: 'no_user_session',
+    message: 'No current user',
+  });
+  expect((await said('POST', '/api/own-data/deletion')).error).toMatchObject({
+    code: 'no_user_session',
+    message: 'No current user.',
+  });
+});
+
 describe('the session of a creator', () => {
   it('says whether email and phone are verified, and shows no token', async () => {
     const noah = await app.creator('guestnoah');

@@ -10,6 +10,7 @@ import {
   findSession,
   findSessionEnd,
   insertSession,
+  renewSession,
 } from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -41,14 +42,20 @@ export async function openSessionWith(
   return opened ? token : undefined;
 }
 
-/** Whose session a token opens, undefined when none, and whether they are an operator, by their proved email. */
+/**
+ * The session a token opens, undefined when it opens none, and whether its owner is an operator, by their proved email.
+ * It is renewed, by being seen, once in 50 minutes.
+ */
 export async function sessionOf(
   deps: Deps & { config: Pick<PlatformContext['config'], 'OPERATORS'> },
   token: string,
 ): Promise<Session | undefined> {
-  const session = await findSession(deps.db, hashToken(token), deps.clock.now());
-  if (session === undefined || !session.user.emailVerified) return session;
-  if (!deps.config.OPERATORS.includes(session.user.email)) return session;
+  const tokenHash = hashToken(token);
+  const found = await findSession(deps.db, tokenHash, deps.clock.now());
+  if (found === undefined) return undefined;
+  const { session, isStale } = found;
+  if (isStale) await renewSession(deps.db, tokenHash, deps.clock.now());
+  if (!session.user.emailVerified || !deps.config.OPERATORS.includes(session.user.email)) return session;
   return { ...session, user: { ...session.user, isOperator: true } };
 }
 

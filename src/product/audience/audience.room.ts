@@ -1,3 +1,4 @@
+import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { audienceJobs } from './audience.jobs.ts';
 import { audienceRoutes } from './audience.routes.ts';
@@ -23,8 +24,7 @@ export const audienceRoom = (deps: AudienceDeps) =>
     schedule: { 'forget-audience': '41 3 * * *' },
     longJobs: ['forget-audience'],
     mails: {
-      'newsletter-confirm': newsletterConfirmMail,
-      'newsletter-welcome': newsletterWelcomeMail,
+      ...forVisitors({ 'newsletter-confirm': newsletterConfirmMail, 'newsletter-welcome': newsletterWelcomeMail }),
       'lead-received': leadReceivedMail,
     },
   }) satisfies Room;

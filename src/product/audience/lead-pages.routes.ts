@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
+import { asRead } from '../../base/language.ts';
 import type { Api } from '../../platform/http.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
@@ -66,7 +67,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
       const read = leadFormSchema.safeParse(typed);
       if (!read.success) {
         const problems = Object.fromEntries(
-          read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
+          read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)]).reverse(),
         );
         return showForm(reply.code(400), host, typed, { problems });
       }

@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
+import type { Language } from '../../base/language.ts';
+import { asRead } from '../../base/language.ts';
 import { type Api, carefulHeaders } from '../../platform/http.ts';
+import { answerInLanguage } from '../../platform/language/request-language.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
 import { pagePath } from '../accounts/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';
@@ -22,6 +26,7 @@ import {
 import { atPresentHandle, showAlways, showGone, showPage } from './send-page.http.ts';
 import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
 import { asksPerHour, judgeConfirming } from './subscriber.ts';
+import { readLink } from './subscriber-link.flow.ts';
 import { texts } from './texts.ts';
 import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
 
@@ -55,7 +60,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     const title = texts.subscribe.title(host.name);
     const read = subscribeFormSchema.safeParse(typed);
     if (!read.success) {
-      const problem = read.error.issues[0]?.message ?? '';
+      const problem = asRead(read.error.issues[0]?.message ?? '');
       return show(reply.code(400), host, title, SubscribePage({ host, typed, problem }));
     }
     const wait = await countTry(deps.db, `newsletter:ip:${networkOf(request)}`, { max: asksPerHour, seconds: 3600 });
@@ -107,12 +112,18 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
   });
 }
 
+async function languageOfWord(deps: VisitorDeps, request: FastifyRequest): Promise<Language> {
+  const read = readLink(wordParams.parse(request.params).word);
+  return read === undefined ? 'en' : (await creatorById(deps, read.creatorId)).language;
+}
+
 /**
  * Unsubscribing, for people and for mail programs (RFC 8058): one POST, from anywhere, in any body. The link is the proof, so
  * the check of where a request comes from would only turn away mail programs. Registered on the bare server.
  */
 export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Promise<void> {
   await app.register(async scope => {
+    answerInLanguage(scope, request => languageOfWord(deps, request));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, body, done) => {
       body.resume();

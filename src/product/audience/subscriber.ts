@@ -24,7 +24,10 @@ export const keepRemoved = 7 * day;
 /** What people agree to, under every form that subscribes. A new wording gets a new version. */
 export const consentWording = {
   version: 2,
-  words: texts.consent,
+  /** In the language it is read in. */
+  get words(): string {
+    return texts.consent;
+  },
 } as const;
 
 export type Subscriber = {

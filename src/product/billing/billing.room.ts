@@ -1,4 +1,6 @@
+import type { EventBus } from '../../platform/announcements.ts';
 import type { Api } from '../../platform/http.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { appSumoJobs } from './appsumo/appsumo.jobs.ts';
@@ -18,9 +20,14 @@ export const billingRoom = (deps: PlatformContext & SubscriptionDeps) =>
       subscriptionRoutes(api, deps);
       appSumoRoutes(api, deps);
     },
+    listen: (events: EventBus) => events.on('planEventTold', (trx, told) => enqueue(trx, 'settle-plan-event', told)),
     jobs: { ...billingJobs(deps), ...subscriptionJobs(deps), ...appSumoJobs(deps) },
-    schedule: { 'settle-subscriptions': '* * * * *', 'reconcile-licences': '23 3 * * *' },
-    longJobs: ['reconcile-licences'],
+    schedule: {
+      'settle-subscriptions': '* * * * *',
+      'reconcile-plans': '41 * * * *',
+      'reconcile-licences': '23 3 * * *',
+    },
+    longJobs: ['reconcile-plans', 'reconcile-licences'],
     mails: {
       'plan-payment-failed': planPaymentFailedMail,
       'plan-trial-ending': planTrialEndingMail,

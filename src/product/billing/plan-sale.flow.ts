@@ -1,7 +1,8 @@
 import type { Currency } from '../../base/currency.ts';
 import type { Config } from '../../platform/config.ts';
+import { ProviderError } from '../payments/payment-port.ts';
 import type { PaidPlan } from './plan-code.ts';
-import { planPrices, priceOf } from './subscriptions/plan-price.ts';
+import { type PlanPrices, planPrices, priceOf } from './subscriptions/plan-price.ts';
 import type { SubscriptionDeps } from './subscriptions/subscription-deps.flow.ts';
 
 /** Whoever sells plans here. */
@@ -14,8 +15,9 @@ export type PlanSaleTerms = {
   prices: Record<PaidPlan, { month: number | null; year: number | null }>;
 };
 
-export function planSaleTerms(config: Config, { sale }: SaleDeps): PlanSaleTerms {
-  const prices = sale?.prices ?? planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES);
+export async function planSaleTerms(config: Config, { sale }: SaleDeps): Promise<PlanSaleTerms> {
+  const prices =
+    sale === undefined ? planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES) : await knownPrices(sale, config);
   const of = (plan: PaidPlan) => ({
     month: priceOf(prices, { plan, cycle: 'month' }) ?? null,
     year: priceOf(prices, { plan, cycle: 'year' }) ?? null,
@@ -26,3 +28,10 @@ export function planSaleTerms(config: Config, { sale }: SaleDeps): PlanSaleTerms
     prices: { basic: of('basic'), pro: of('pro'), empower: of('empower') },
   };
 }
+
+/** None while the provider that alone knows them does not answer. */
+const knownPrices = (sale: NonNullable<SaleDeps['sale']>, config: Config): Promise<PlanPrices> =>
+  sale.prices().catch((error: unknown) => {
+    if (error instanceof ProviderError) return { currency: config.PLAN_CURRENCY, prices: {} };
+    throw error;
+  });

@@ -1,3 +1,4 @@
+import { forVisitors } from '../../base/mail.ts';
 import { bookingAccountLinkMail } from './customer-accounts/account-mail.tsx';
 import { bookingAnswersHostMail } from './mails/answers-mail.tsx';
 import { bookingCancelledHostMail, bookingCancelledMail, bookingLostMail } from './mails/cancelled-mail.tsx';
@@ -23,33 +24,35 @@ import { waitlistEndedMail, waitlistJoinedMail, waitlistOfferMail } from './wait
 
 /** Every mail about a booking, a class or the waitlist, by the name it is queued under. */
 export const bookingMails = {
-  'booking-confirmed': bookingConfirmedMail,
+  ...forVisitors({
+    'booking-confirmed': bookingConfirmedMail,
+    'booking-cancelled': bookingCancelledMail,
+    'booking-lost': bookingLostMail,
+    'booking-requested': bookingRequestedMail,
+    'booking-declined': bookingDeclinedMail,
+    'booking-account-link': bookingAccountLinkMail,
+    'booking-clock-changed': bookingClockChangedMail,
+    'booking-reminder': bookingReminderMail,
+    'finish-booking': finishBookingMail,
+    'booking-moved': bookingMovedMail,
+    'class-changed': classChangedMail,
+    'host-message': hostMessageMail,
+    'no-show-refund': noShowRefundMail,
+    'membership-changed': membershipChangedMail,
+    'pass-bought': passBoughtMail,
+    'waitlist-joined': waitlistJoinedMail,
+    'waitlist-offer': waitlistOfferMail,
+    'waitlist-ended': waitlistEndedMail,
+  }),
   'booking-received': bookingReceivedMail,
-  'booking-cancelled': bookingCancelledMail,
   'booking-cancelled-host': bookingCancelledHostMail,
-  'booking-lost': bookingLostMail,
-  'booking-requested': bookingRequestedMail,
   'booking-request': bookingRequestMail,
-  'booking-declined': bookingDeclinedMail,
   'booking-declined-host': bookingDeclinedHostMail,
-  'booking-account-link': bookingAccountLinkMail,
   'booking-answers-host': bookingAnswersHostMail,
   'booking-disputed-host': bookingDisputedHostMail,
-  'booking-clock-changed': bookingClockChangedMail,
   'booking-clock-changed-host': bookingClockChangedHostMail,
-  'booking-reminder': bookingReminderMail,
-  'finish-booking': finishBookingMail,
-  'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
-  'class-changed': classChangedMail,
-  'host-message': hostMessageMail,
-  'no-show-refund': noShowRefundMail,
   'booking-outside-change': bookingOutsideChangeMail,
-  'membership-changed': membershipChangedMail,
   'membership-changed-host': membershipChangedHostMail,
-  'pass-bought': passBoughtMail,
   'pass-sold': passSoldMail,
-  'waitlist-joined': waitlistJoinedMail,
-  'waitlist-offer': waitlistOfferMail,
-  'waitlist-ended': waitlistEndedMail,
 } as const;

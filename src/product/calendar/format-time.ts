@@ -3,10 +3,13 @@ import { ownLocale } from '../../base/own-locale.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { isRepeated, wallOf } from './wall-time.ts';
 
+/** Not in the catalogue: published pages would load all of it for this. */
+export const timeTexts = { in: (city: string) => `${city} time` } as const;
+
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
 export function formatTime(instant: Date, zone: string, locale = ownLocale()): string {
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
-  return `${date}, ${formatClock(instant, zone, locale)} (${formatOffset(instant, zone)}, ${zoneCity(zone)} time)`;
+  return `${date}, ${formatClock(instant, zone, locale)} (${formatOffset(instant, zone)}, ${timeTexts.in(zoneCity(zone))})`;
 }
 
 export const formatClock = (instant: Date, zone: string, locale = ownLocale()): string =>
@@ -21,7 +24,7 @@ export const formatOneClock = (instant: Date, zone: string, locale = ownLocale()
 export function formatLocalTime(wall: string, zone: string, locale = ownLocale()): string {
   const reading = new Date(`${wall}:00Z`);
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
-  return `${date}, ${formatClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
+  return `${date}, ${formatClock(reading, 'UTC', locale)} (${timeTexts.in(zoneCity(zone))})`;
 }
 
 /** "GMT+1", "GMT-3:30", "GMT". */

@@ -1,7 +1,8 @@
+import { readerLocale } from '../../base/language.ts';
 import { formatMoney } from '../../base/money.ts';
 import type { CouponScope, CouponStatus, Discount } from './coupon.ts';
 
-const texts = { off: (what: string) => `${what} off`, free: 'Free' } as const;
+export const discountTexts = { off: (what: string) => `${what} off`, free: 'Free' } as const;
 
 export const statusNames: Record<CouponStatus, string> = {
   live: 'Live',
@@ -20,6 +21,6 @@ export const scopeNames: Record<CouponScope, string> = {
 
 /** "20% off", "12.5% off", "$10 off", "Free". */
 export function discountText(discount: Discount): string {
-  if (discount.type === 'fixed_amount') return texts.off(formatMoney(discount, 'en-US', true));
-  return discount.basisPoints === 10_000 ? texts.free : texts.off(`${discount.basisPoints / 100}%`);
+  if (discount.type === 'fixed_amount') return discountTexts.off(formatMoney(discount, readerLocale('en-US'), true));
+  return discount.basisPoints === 10_000 ? discountTexts.free : discountTexts.off(`${discount.basisPoints / 100}%`);
 }

@@ -6,7 +6,7 @@ import { countByPlan } from './creators.sql.ts';
 
 /** What each plan includes, costs and has, and who sells it. All but the number of creators is set in the settings. */
 export async function planTable(deps: Pick<PlatformContext, 'db' | 'config'> & SaleDeps): Promise<OperatorPlans> {
-  const { currency, seller, prices } = planSaleTerms(deps.config, deps);
+  const { currency, seller, prices } = await planSaleTerms(deps.config, deps);
   const counts = await countByPlan(deps.db);
   return {
     plans: plans.map(plan => ({

@@ -1,3 +1,4 @@
+import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { checkLedger } from './ledger/check-ledger.flow.ts';
 import { recordFailure } from './orders.flow.ts';
@@ -31,5 +32,5 @@ export const ordersRoom = (deps: OrderDeps) =>
     jobs: { 'check-ledger': async () => void (await checkLedger(deps)) },
     longJobs: ['check-ledger'],
     schedule: { 'check-ledger': '17 3 * * *' },
-    mails: { 'order-receipt': receiptMail, 'order-refunded': refundMail },
+    mails: forVisitors({ 'order-receipt': receiptMail, 'order-refunded': refundMail }),
   }) satisfies Room;

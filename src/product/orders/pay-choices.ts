@@ -3,7 +3,6 @@ import { type PayMethod, payMethods } from '../services/pay-method.ts';
 import {
   choiceOf,
   collectedByProvider,
-  onePage,
   type PayChoice,
   type PaymentMethod,
   paidByLabel,
@@ -95,7 +94,7 @@ export const payChoices = (offered: readonly PayMethod[], host: string, atProvid
 function hintOf(page: readonly ProviderMethod[], ofCards: string): string {
   const [only] = page;
   if (only === undefined || page.length > 1) return severalNames.hint;
-  return only === 'CreditCard' ? ofCards : onePage(paidByLabel(only));
+  return only === 'CreditCard' ? ofCards : severalNames.one(paidByLabel(only));
 }
 
 type Offered = { offered: readonly PayMethod[]; atProvider: PagesToPay; begun?: ProviderMethod | null | undefined };

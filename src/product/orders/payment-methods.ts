@@ -104,9 +104,12 @@ export const paymentMethods = {
 } as const satisfies Record<string, Row>;
 
 /** Of one choice that leads to several ways to pay. */
-export const severalNames = { or: 'or', hint: 'You’ll choose on the next page.' } as const;
-/** Of one that leads to a single way to pay other than a card. */
-export const onePage = (name: string): string => `You’ll pay with ${name} on the next page.`;
+export const severalNames = {
+  or: 'or',
+  hint: 'You’ll choose on the next page.',
+  /** Of one that leads to a single way to pay other than a card. */
+  one: (name: string) => `You’ll pay with ${name} on the next page.`,
+} as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;
 export const paymentMethodCodes = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRead } from '../../base/language.ts';
 import type { Mail } from '../../base/mail.ts';
 import { formatMoney } from '../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
@@ -61,7 +62,9 @@ export function refundMail(given: unknown): Mail {
   const { seller } = receipt;
   const money = formatMoney({ amount, currency: receipt.currency });
   const opening =
-    account === null ? texts.refund.byHand(seller.name, money) : texts.refund.byProvider(seller.name, money, account);
+    account === null
+      ? texts.refund.byHand(seller.name, money)
+      : texts.refund.byProvider(seller.name, money, asRead(account));
   const facts = refundFacts(receipt, reason);
   return {
     subject: texts.refund.subject(money, seller.name),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../base/currency.ts';
 import { hostLookSchema } from '../../base/host-look.ts';
+import { asRead } from '../../base/language.ts';
 import { formatMoney } from '../../base/money.ts';
 import { texts } from './receipt-texts.ts';
 
@@ -60,6 +61,7 @@ export function receiptSums(receipt: Receipt, say: (at: string) => string): Rece
   const { subtotal, discount, coupon, fee, total, status, paidAt, refunds, chargedBack, due } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency: receipt.currency satisfies Currency });
   const gone = refunds.reduce((sum, { amount }) => sum + amount, 0) + chargedBack;
+  const paidBy = asRead(receipt.paidBy);
   const rows: ReceiptRow[] = [];
   if (discount > 0 || fee > 0) rows.push({ name: texts.price, value: money(subtotal) });
   if (discount > 0) rows.push({ name: texts.discount(coupon), value: `−${money(discount)}` });
@@ -67,12 +69,12 @@ export function receiptSums(receipt: Receipt, say: (at: string) => string): Rece
   rows.push({ name: texts.total, value: money(total), isSum: true });
   if (status === 'paid')
     rows.push({
-      name: paidAt === null ? texts.paid(receipt.paidBy) : texts.paidOn(receipt.paidBy, say(paidAt)),
+      name: paidAt === null ? texts.paid(paidBy) : texts.paidOn(paidBy, say(paidAt)),
       value: money(total),
     });
   for (const refund of refunds) rows.push({ name: texts.refunded(say(refund.at)), value: `−${money(refund.amount)}` });
   if (chargedBack > 0) rows.push({ name: texts.chargedBack, value: `−${money(chargedBack)}` });
   if (gone > 0) rows.push({ name: texts.net, value: money(total - gone), isSum: true });
-  if (due > 0) rows.push({ name: texts.due(receipt.paidBy), value: money(due), isSum: true });
+  if (due > 0) rows.push({ name: texts.due(paidBy), value: money(due), isSum: true });
   return rows;
 }

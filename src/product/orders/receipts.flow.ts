@@ -1,5 +1,6 @@
 import type { HostLook } from '../../base/host-look.ts';
 import type { CreatorId } from '../../base/id.ts';
+import { inLanguage } from '../../base/language.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -93,6 +94,8 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
   const creator = await creatorById({ db }, creatorId);
   const operator = operatorOf(deps.config);
   const session = await sessionOfOrder(db, order);
+  // A receipt is the customer's, whoever has it sent.
+  const when = session && inLanguage(creator.language, () => formatTime(session.startsAt, creator.zone));
   const isOwed = order.paymentStatus === 'pending' && order.state === 'confirmed';
   return {
     number: order.number,
@@ -105,7 +108,7 @@ async function readReceipt(deps: ReceiptDeps, db: Db | Trx, order: Order): Promi
     operator: operator.name === '' ? null : { name: operator.name, address: operator.address },
     buyer: { name: order.customerName, email: order.customerEmail },
     product: order.productName,
-    when: session === undefined ? '' : formatTime(session.startsAt, creator.zone),
+    when: when ?? '',
     currency: order.currency,
     subtotal: order.subtotal,
     discount: order.discount,

@@ -93,8 +93,8 @@ export type ProviderState = {
 export type VerifiedEvent = {
   readonly id: string;
   readonly kind: string;
-  /** A payment or a part of it, or an account of a creator. */
-  readonly about: 'payment' | 'account';
+  /** A payment or a part of it, an account of a creator, or a creator's subscription to a plan. */
+  readonly about: 'payment' | 'account' | 'subscription';
   readonly ref: string;
   /** The connected account in which it happened; undefined in the installation's own. */
   readonly account?: string | undefined;

@@ -6,6 +6,13 @@ import { findProvider } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { keepEvent } from './webhook-inbox.sql.ts';
 
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** A provider told of a subscription to a plan; the event waits in the inbox until `finishEvent`. */
+    planEventTold: { provider: string; eventId: string };
+  }
+}
+
 const maxEventBytes = 262_144;
 const paramsSchema = z.object({ provider: z.string().regex(/^[a-z]{2,20}$/) });
 const answers: Answers<'not_found' | 'bad_signature' | 'unreadable_event'> = {
@@ -40,11 +47,11 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
         }
         await deps.db.transaction().execute(async trx => {
           for (const event of events.value) {
-            if (await keepEvent(trx, provider.id, event, now))
-              await enqueue(trx, event.about === 'account' ? 'settle-account' : 'settle-webhook', {
-                provider: provider.id,
-                eventId: event.id,
-              });
+            if (!(await keepEvent(trx, provider.id, event, now))) continue;
+            const told = { provider: provider.id, eventId: event.id };
+            // Plans are sold in a later room.
+            if (event.about === 'subscription') await deps.events.announce(trx, 'planEventTold', told);
+            else await enqueue(trx, event.about === 'account' ? 'settle-account' : 'settle-webhook', told);
           }
         });
         deps.wake();

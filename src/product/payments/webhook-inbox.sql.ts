@@ -54,14 +54,14 @@ export const forgetOldEvents = (db: Db, before: Date) =>
 
 export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null };
 
-/** Events about payments that came before an instant and that nobody dealt with; the longest waiting first. */
-export const waitingEvents = (db: Db, before: Date): Promise<WaitingEvent[]> =>
+/** Events of one kind that came before an instant and that nobody dealt with; the longest waiting first. */
+export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about']): Promise<WaitingEvent[]> =>
   db
     .selectFrom('webhook_inbox')
     .select(['provider', 'event_id as id', 'object_ref as ref', 'account'])
     .where('processed_at', 'is', null)
     .where('received_at', '<', before)
-    .where('about', '=', 'payment')
+    .where('about', '=', about)
     .orderBy('received_at')
     .limit(50)
     .execute();

@@ -1,5 +1,7 @@
 export const texts = {
   refund: {
+    /** What is refunded, and until when. */
+    step: (share: string, notice: string) => `${share} ${notice}`,
     refundOf: (share: string) => `${share} refund`,
     fullRefundIfCancelBeforeStart: 'Full refund if you cancel before the start.',
     fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>

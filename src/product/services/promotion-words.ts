@@ -1,7 +1,7 @@
 import { validText } from './package-words.ts';
 import type { Access, BillingPeriod, Coverage } from './promotion.ts';
 
-const texts = {
+export const accessTexts = {
   covers: {
     everything: 'All sessions and classes',
     services: 'All one-on-one sessions',
@@ -16,21 +16,22 @@ const texts = {
 } as const;
 
 /** "All classes": what a pass pays for. */
-export const coverageText = (covers: Coverage): string => texts.covers[covers];
+export const coverageText = (covers: Coverage): string => accessTexts.covers[covers];
 
 /** "10 bookings", "as often as you like". */
-export const usesText = (uses: number | null): string => texts.bookings(uses);
+export const usesText = (uses: number | null): string => accessTexts.bookings(uses);
 
 /** "each month". */
-export const eachText = (period: BillingPeriod): string => texts.each[period];
+export const eachText = (period: BillingPeriod): string => accessTexts.each[period];
 
 /** "$40.00 a month". */
-export const perText = (price: string, period: BillingPeriod): string => `${price} ${texts.per[period]}`;
+export const perText = (price: string, period: BillingPeriod): string => `${price} ${accessTexts.per[period]}`;
 
 /** "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
 export function accessText({ covers, uses, validDays, renews }: Access): string {
-  const lasts = texts.lasts(validDays === null ? null : validText(validDays));
-  if (renews === null) return [texts.covers[covers], texts.bookings(uses), lasts].join(', ');
-  const included = uses === null ? texts.bookings(uses) : `${texts.bookings(uses)} ${texts.each[renews]}`;
-  return [texts.covers[covers], included, texts.untilCancelled].join(', ');
+  const lasts = accessTexts.lasts(validDays === null ? null : validText(validDays));
+  if (renews === null) return [accessTexts.covers[covers], accessTexts.bookings(uses), lasts].join(', ');
+  const included =
+    uses === null ? accessTexts.bookings(uses) : `${accessTexts.bookings(uses)} ${accessTexts.each[renews]}`;
+  return [accessTexts.covers[covers], included, accessTexts.untilCancelled].join(', ');
 }

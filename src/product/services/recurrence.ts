@@ -1,4 +1,5 @@
 import { dateFormat } from '../../base/formats.ts';
+import { readerLocale } from '../../base/language.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -14,22 +15,24 @@ export const recurrences = [
 ] as const;
 export type Recurrence = (typeof recurrences)[number];
 
+const wordNames = {
+  none: 'none',
+  one_time: 'none',
+  weekly: 'everyWeek',
+  daily_excluding_weekends: 'mondayToFriday',
+  daily_including_weekends: 'everyDay',
+} as const;
+
 /** How often a class meets, in a few words. */
-export const recurrenceWords: Record<Recurrence, string> = {
-  none: texts.recurrence.none,
-  one_time: texts.recurrence.none,
-  weekly: texts.recurrence.everyWeek,
-  daily_excluding_weekends: texts.recurrence.mondayToFriday,
-  daily_including_weekends: texts.recurrence.everyDay,
-};
+export const recurrenceWords = (recurrence: Recurrence): string => texts.recurrence[wordNames[recurrence]];
 
 /** How often a class meets, with the weekday of a weekly one: "Every Wednesday". `startDate` is YYYY-MM-DD. */
 export function recurrenceText(
   { recurrence, startDate }: { recurrence: Recurrence; startDate: string },
-  locale = 'en-GB',
+  locale = readerLocale('en-GB'),
 ): string {
   const first = Date.parse(`${startDate}T00:00:00Z`);
-  if (recurrence !== 'weekly' || Number.isNaN(first)) return recurrenceWords[recurrence];
+  if (recurrence !== 'weekly' || Number.isNaN(first)) return recurrenceWords(recurrence);
   return texts.recurrence.every(dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(first));
 }
 

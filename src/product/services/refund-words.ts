@@ -62,7 +62,7 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
   const steps = giving.map(({ hours, percent }, i) => {
     const share = texts.refund.share(percent);
     const named = i === 0 && percent < 100 ? texts.refund.refundOf(share) : share;
-    return `${named} ${describeNotice(hours)}`;
+    return texts.refund.step(named, describeNotice(hours));
   });
   const untilTheStart = giving.some(tier => tier.hours === 0);
   const sentence = [

@@ -1,6 +1,7 @@
 import { type CSSProperties, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
+import { language } from '../../base/language.ts';
 import { mailLinks } from '../../base/operator-pages.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function MailLayout(props: {
   const { look = null } = props;
 
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

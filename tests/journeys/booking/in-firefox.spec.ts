@@ -25,7 +25,7 @@ describe.skipIf(firefoxPath === undefined)('in Firefox', async () => {
         `data:font/woff2;base64,${readFileSync(require.resolve(file)).toString('base64')}`,
       ]),
     );
-    const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrl: '' };
+    const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrls: { en: '', ko: '' } };
     const page = await open(vitrine, { width: 360, height: 640 });
     const seen: Record<string, unknown> = {};
     for (const art of artStyleCodes) {

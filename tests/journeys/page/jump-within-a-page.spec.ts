@@ -6,7 +6,7 @@ import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
 const browser = await sharedBrowser();
 
-const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };
+const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 const html = renderPageHtml(sampleIn(inStyle('cubano', 'light')), sampleFacts, assets);
 
 /** Until the page has stood still for as long as forty pictures take. */

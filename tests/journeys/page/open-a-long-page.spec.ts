@@ -11,7 +11,7 @@ import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 const browser = await sharedBrowser();
 
 const address = 'https://vitrine.example/at/maya';
-const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };
+const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 const htmlIn = (art: (typeof artStyleCodes)[number]): string =>
   renderPageHtml(sampleIn(inStyle(art, 'light')), sampleFacts, assets);
 

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
 
 const browser = await sharedBrowser();
-const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };
+const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 
 it.each(artStyleCodes)(
   'on paper, in %s, a page is black on white, without buttons, with the addresses of its links',

@@ -16,7 +16,7 @@ const fonts = Object.fromEntries(
     `data:font/woff2;base64,${readFileSync(require.resolve(file)).toString('base64')}`,
   ]),
 );
-const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrl: '' };
+const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrls: { en: '', ko: '' } };
 
 describe.each([320, 360, 412])('on a phone %i px wide', width => {
   it.each(artStyleCodes)(

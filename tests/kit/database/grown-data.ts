@@ -179,13 +179,13 @@ export const growBookings = (pool: pg.Pool, from: number, to: number, each: numb
     );
     await run(
       `insert into orders (creator_id, id, number, booking_id, state, payment_status, payment_method, customer_name,
-         customer_email, product_name, currency, subtotal, total, refunded, refund_policy, created_at, paid_at)
+         customer_email, product_name, currency, subtotal, total, refunded, refund_policy, created_at, paid_at, ledger_checked)
        select creator_id, id, 'G-' || lpad(b::text, 7, '0'), id,
          case status when 'cancelled' then 'refunded' else 'confirmed' end,
          case when b % 3 = 0 then 'paid' when b % 100 = 1 then 'pending' else 'free' end,
          case when b % 3 = 0 then 'CreditCard' when b % 100 = 1 then 'unpaid_pay_later' else 'free' end,
          name, email, 'A session', 'USD', price, price, case status when 'cancelled' then price else 0 end,
-         '{"template": "100p"}', booked_at, case when b % 3 = 0 then booked_at end
+         '{"template": "100p"}', booked_at, case when b % 3 = 0 then booked_at end, true
        from grown, lateral (select case when b % 3 = 0 or b % 100 = 1 then 4500 else 0 end as price) p`,
     );
     await run(
@@ -195,6 +195,13 @@ export const growBookings = (pool: pg.Pool, from: number, to: number, each: numb
     await run(
       `insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state, created_at, updated_at)
        select creator_id, id, id, id, 4500, 'USD', 'cancelled', 'succeeded', booked_at, booked_at from grown where b % 12 = 0`,
+    );
+    await run(
+      `insert into ledger_entries (creator_id, transaction_id, line, order_id, kind, account, amount, currency, happened_at)
+       select creator_id, md5(moved || id)::uuid, line, id, kind, account, amount, 'USD', booked_at
+       from grown, (values ('charge', 'charge', 1, 'customer', -4500), ('charge', 'transfer', 2, 'creator', 4500),
+         ('refund', 'refund', 1, 'customer', 4500), ('refund', 'refund', 2, 'creator', -4500)) l (moved, kind, line, account, amount)
+       where b % 3 = 0 and (moved = 'charge' or status = 'cancelled')`,
     );
     await run(
       `insert into webhook_inbox (provider, event_id, object_ref, payload, received_at, processed_at)

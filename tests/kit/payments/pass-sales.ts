@@ -30,7 +30,7 @@ export function passSalesOn(app: TestApp) {
     const answer = await post(page, { ...buyer, ...change });
     const { statusCode, body } = answer;
     // To another origin a page leads on; to our own a redirect.
-    const led = /<a href="([^"]+)">Continue/.exec(body)?.[1] ?? '';
+    const led = /<a href="([^"]+)">(?:Continue|계속)/.exec(body)?.[1] ?? '';
     const location = String(answer.headers.location ?? led);
     return { page, orderId: orderOf(page), answer: { statusCode, body, location } };
   }

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export type OidcPerson = {
@@ -56,11 +56,36 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
   });
   const asked: string[] = [];
   let isAway = false;
+  let isLate = false;
+  let lie: 'signature' | 'audience' | undefined;
+  /** The same token with a broken signature, or well signed and for another client. */
+  const lied = async (token: string): Promise<string> => {
+    if (lie === 'signature') return token.slice(0, -8) + token.slice(-8).split('').toReversed().join('');
+    const header = { alg: 'RS256', kid: 'one' };
+    return new SignJWT({ ...decodeJwt(token), aud: 'another' }).setProtectedHeader(header).sign(privateKey);
+  };
+  const lieIn = (response: ServerResponse): void => {
+    const end = response.end.bind(response);
+    response.end = ((body: unknown) => {
+      const told = JSON.parse(String(body));
+      void lied(told.id_token).then(id_token => {
+        const text = JSON.stringify({ ...told, id_token });
+        response.setHeader('content-length', Buffer.byteLength(text));
+        end(text);
+      });
+      return response;
+    }) as ServerResponse['end'];
+  };
   const answer = provider.callback();
   server.on('request', (request, response) => {
     asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    const isToken = request.url?.split('?')[0] === '/token';
     if (isAway) response.writeHead(503).end();
-    else void answer(request, response);
+    else if (isToken && isLate) return;
+    else {
+      if (isToken && lie !== undefined) lieIn(response);
+      void answer(request, response);
+    }
   });
 
   return {
@@ -71,6 +96,14 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
     /** From now on every request is answered 503, or again as it should be. */
     goAway: (away: boolean) => {
       isAway = away;
+    },
+    /** From now on nothing is answered to whoever redeems a code, or again as it should be. */
+    answerLate: (late: boolean) => {
+      isLate = late;
+    },
+    /** From now on its tokens are wrong in this way, or right again. */
+    lie: (how: 'signature' | 'audience' | undefined) => {
+      lie = how;
     },
     /** Goes through the provider's own pages as this person: gives the address that the browser is sent back to. */
     signIn: (address: string, name: string) => goThrough(address, name),

@@ -38,7 +38,7 @@ export async function startVitrine(
 
 /** Starts the built server with these settings and waits until it is ready. Whoever calls ends it. */
 export async function runVitrine(settings: Record<string, string>): Promise<OwnVitrine> {
-  const port = await freePort();
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,6 @@ import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { useLocaleHours } from '../../../product/accounts/use-locale-hours.ts';
 import { whenIdle } from '../../../ui/behavior/when-idle.browser.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
@@ -15,6 +14,7 @@ import { Rail } from './rail.tsx';
 import type { Screen } from './screen.ts';
 import { texts } from './texts.ts';
 import { useEarlyLetters } from './use-early-keys.ts';
+import { useLocaleHours } from './use-locale-hours.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);

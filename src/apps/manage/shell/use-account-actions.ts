@@ -44,8 +44,7 @@ export function useAccountActions(): MenuItem[] {
       showToast({ tone: 'problem', text: texts.useAccountActions.youreStillSignedIn });
       return;
     }
-    if (elsewhere !== null)
-      await leaveToSignOut(elsewhere).catch((error: Error) => showToast({ tone: 'problem', text: error.message }));
+    if (elsewhere !== null) return leaveToSignOut(elsewhere);
     // Loaded anew, so that nothing of the session is left in the page.
     window.location.assign('/signin');
   }

@@ -23,6 +23,8 @@ describe('an update of attributes', () => {
     ['given_name', '', 'Please enter First name'],
     ['family_name', ' ', 'Please enter Last name'],
     ['email', 'maya', 'Invalid email. Please enter a valid email'],
+    ['email', ' ', 'Email cannot be empty'],
+    ['phone_number', '', 'Phone number cannot be empty'],
   ])('refuses %s as %j in the words of the specification', (name, value, message) =>
     expect(readUpdates({ [name]: value })).toEqual({
       ok: false,

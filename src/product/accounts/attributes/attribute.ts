@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { textField } from '../../../base/text-field.ts';
 import { isProfileCreated, profileCreatedState } from '../client/signed-in.ts';
 import { emailField } from '../contract.ts';
+import { authSentences } from '../errors/auth-errors.ts';
 import { phoneField } from '../factors/phone-number.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -66,6 +67,7 @@ export function readUpdates(given: Readonly<Record<string, string>>): Result<Upd
 
 const firstName = textField(50, shared.contract.pleaseEnterFirstName);
 const lastName = textField(50, shared.contract.pleaseEnterLastName);
+const filled = (message: string) => z.string().trim().min(1, message);
 const keptValue = textField(2048).refine(text => text !== '', { error: texts.emptyAttribute });
 
 function readOne(name: string, value: string): Result<Partial<Updates>, AttributeRefusal> {
@@ -84,9 +86,9 @@ function readOne(name: string, value: string): Result<Partial<Updates>, Attribut
     case 'family_name':
       return reading(lastName, read => ({ lastName: read }));
     case 'email':
-      return reading(emailField, read => ({ email: read }));
+      return reading(filled(authSentences.emptyEmail).pipe(emailField), read => ({ email: read }));
     case 'phone_number':
-      return reading(phoneField, read => ({ phone: read }));
+      return reading(filled(authSentences.emptyPhone).pipe(phoneField), read => ({ phone: read }));
     case userState:
       return reading(z.literal(profileCreatedState), () => ({ isProfileCreated: true }));
     default:

@@ -42,6 +42,9 @@ describe('calls about devices', () => {
     );
     expect(deviceError(Object.assign(new Error(), { code: 'NetworkError' }))).toEqual(new AuthError('networkError'));
     expect(deviceError(other)).toBe(other);
+    expect(deviceError(new ApiError(401, 'no_user_session', 'No current user'))).toEqual(
+      new ApiError(401, 'no_user_session', 'The user is not authenticated'),
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { ApiError } from '../../../base/api-error.ts';
+
 /** What the specification's point 8 calls an error of identity: its stable code, and the message as written there. */
 export type AuthErrorText = { readonly code: string; readonly message: string };
 
@@ -74,6 +76,9 @@ export const endsSession = (error: unknown): boolean =>
 /** What a call about remembered devices failed with, as point 8 names it; anything else stays as it is. */
 export function deviceError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  // Whoever has no session hears the library's sentence for these calls; it leads to sign-in like every other 401.
+  if (error instanceof ApiError && error.code === authErrors.noUserSession.code)
+    return new ApiError(error.status, error.code, authSentences.notAuthenticated);
   // By the names of pools, and by those of our own API.
   if (code === 'InvalidParameterException' || code === authErrors.deviceConfig.code)
     return new AuthError('deviceConfig');

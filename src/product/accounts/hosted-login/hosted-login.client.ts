@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
-import { authSentences } from '../errors/auth-errors.ts';
 import { provenCall } from '../proof/proof.client.ts';
 import {
   connectedSignInsSchema,
@@ -11,7 +10,7 @@ import {
   signOutAddressSchema,
   waitingSchema,
 } from './contract.ts';
-import { hostedLoginRules } from './provider.ts';
+import { hostedLoginRules, type LoginNote } from './provider.ts';
 
 /** The providers that this server offers: none until it has answered. */
 export const providersQuery = queryOptions({
@@ -65,11 +64,14 @@ export const signOutAddress = (): Promise<string | null> =>
     () => null,
   );
 
-/** Leaves for the provider's sign-out; throws the specification's sentence when the page is still here after 3 s. */
-export async function leaveToSignOut(address: string): Promise<never> {
+/**
+ * Leaves for the provider's sign-out. A page that is still here after three seconds goes to sign-in, which says the
+ * specification's sentence.
+ */
+export async function leaveToSignOut(address: string): Promise<void> {
   window.location.assign(address);
   await new Promise(resolve => setTimeout(resolve, hostedLoginRules.signOutSeconds * 1000));
-  throw new Error(authSentences.signOutTimedOut);
+  window.location.assign(`/signin?login=${'sign_out_late' satisfies LoginNote}`);
 }
 
 /** Without locks, on plain http, the server still ends what this browser began before. */

@@ -168,6 +168,15 @@ describe('what somebody may try with a hosted login', () => {
     expect(await browser.who()).toBeUndefined();
   });
 
+  it.each(['signature', 'audience'] as const)('a token with another %s opens no session', async how => {
+    const browser = openBrowser();
+    const address = await oidc.signIn(await browser.begin(), 'eve');
+    oidc.lie(how);
+    expect(await browser.comeBack(address)).toBe('/signin?login=not_allowed&provider=oidc');
+    oidc.lie(undefined);
+    expect(await browser.who()).toBeUndefined();
+  });
+
   it('the answer of one browser opens nothing in another (login CSRF)', async () => {
     const address = await oidc.signIn(await openBrowser().begin(), 'eve');
     const victim = openBrowser();

@@ -63,5 +63,6 @@ export const loginNotes = [
   'unavailable',
   'email_not_verified',
   'belongs_to_another',
+  'sign_out_late',
 ] as const;
 export type LoginNote = (typeof loginNotes)[number];

@@ -8,6 +8,7 @@ import {
   type CustomFetch,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   None,
 } from 'openid-client';
 import type { Config } from '../../../platform/config.ts';
@@ -132,6 +133,7 @@ function discover(provider: Provider): Promise<Configuration> {
   return discovery(new URL(provider.issuer), id, secret, secret === undefined ? None() : whereTaken(secret), {
     [customFetch]: outsideFetch(provider.allowPrivate),
     timeout: timeoutMs / 1000,
-    execute: provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    // Without the first a token is believed because the connection is the provider's, whoever signed it.
+    execute: [enableNonRepudiationChecks, ...(provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 }

@@ -102,7 +102,7 @@ export async function readAccess(
   const session = Buffer.from(claims.origin_jti, 'base64url');
   const found = await findSession(deps.db, session, deps.clock.now());
   if (found !== undefined)
-    return accept({ creatorId: creatorIdOf(found.user.id), session, scopes: claims.scope.split(' ') });
+    return accept({ creatorId: creatorIdOf(found.session.user.id), session, scopes: claims.scope.split(' ') });
   const end = await findSessionEnd(deps.db, session);
   if (end === 'disabled') return refuse({ kind: 'user_disabled' });
   if ((await findUserById(deps.db, claims.sub)) === undefined) return refuse({ kind: 'user_missing' });
@@ -128,7 +128,7 @@ export async function readRefresh(
 ): Promise<Result<{ creatorId: CreatorId; session: Buffer }, RefreshRefusal>> {
   const session = hashToken(token);
   const found = await findSession(deps.db, session, deps.clock.now());
-  if (found !== undefined) return accept({ creatorId: creatorIdOf(found.user.id), session });
+  if (found !== undefined) return accept({ creatorId: creatorIdOf(found.session.user.id), session });
   const end = await findSessionEnd(deps.db, session);
   return refuse({ kind: end === undefined ? 'refresh_token_invalid' : ends[end] });
 }

@@ -28,5 +28,6 @@ export function LoginNoteBanner({ note, provider }: { note: LoginNote | undefine
   const { data } = useQuery(providersQuery);
   if (note === undefined || note === 'prove') return null;
   const name = data?.providers.find(({ id }) => id === provider)?.name ?? texts.notes.theProvider;
-  return <Banner tone="danger">{note === 'expired' ? texts.notes.expired : texts.notes[note](name)}</Banner>;
+  const words = texts.notes[note];
+  return <Banner tone="danger">{typeof words === 'string' ? words : words(name)}</Banner>;
 }

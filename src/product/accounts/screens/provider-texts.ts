@@ -1,3 +1,5 @@
+import { authSentences } from '../errors/auth-errors.ts';
+
 export const texts = {
   notes: {
     theProvider: 'The provider',
@@ -6,6 +8,7 @@ export const texts = {
     expired: 'This took too long, or was opened in another browser. Please start again.',
     unavailable: (name: string) => `${name} didn’t answer. Try again in a minute, or use your password.`,
     email_not_verified: (name: string) => `${name} has not verified an email for you. Sign up with your email instead.`,
+    sign_out_late: `${authSentences.signOutTimedOut}. You’re signed out here, but the provider didn’t answer. On a shared device, sign out there too.`,
     belongs_to_another: (name: string) => `This ${name} sign-in belongs to another account.`,
   },
   buttons: {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../base/api-call.ts';
@@ -52,10 +52,14 @@ export function SignInScreen() {
     enabled: search.get('step') === 'second',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver,
     defaultValues: { email: keptValue('visitor_email') ?? '', password: '' },
   });
+  // Whose account is to be proved is known.
+  useEffect(() => {
+    if (waiting) setValue('email', waiting.email);
+  }, [waiting, setValue]);
   const entering = useMutation({ mutationFn: enter });
   const { errors } = formState;
 

@@ -25,6 +25,12 @@ export const texts = {
     sendANewCode: 'Send a new code',
     changeEmail: 'Change email',
   },
+  language: {
+    legend: 'Page language',
+    english: { label: 'English', hint: 'Book a time' },
+    korean: { label: '한국어 (Korean)', hint: '예약하기' },
+    changed: (name: string) => `Page language: ${name}`,
+  },
   listed: {
     label: 'Show my page in the directory',
     hint: 'Your name, headline and pictures appear at /selectfreelancer while your page is published.',

@@ -133,6 +133,13 @@ function happens(plan: SandboxPlan, now: Date): boolean {
   }
 }
 
+/** Nobody enters a card any more; a subscription that has begun stays as it is. */
+export function expire(given: SandboxPlan, now: Date): SandboxPlan {
+  const plan = advance(given, now);
+  if (plan.status === 'incomplete') goTo(plan, 'incomplete_expired');
+  return plan;
+}
+
 /** A card is entered: it begins the subscription, pays what is open, or takes the place of the one before. */
 export function takeCard(given: SandboxPlan, card: NonNullable<SandboxPlan['card']>, now: Date): SandboxPlan {
   const plan = advance(given, now);
@@ -166,7 +173,7 @@ export function changePlan(
   plan.endsAtPeriodEnd = false;
   plan.next = null;
   if (when === 'period_end') {
-    plan.next = to;
+    plan.next = to.plan === plan.plan && to.cycle === plan.cycle ? null : to;
     return plan;
   }
   const isTrial = plan.status === 'trialing';

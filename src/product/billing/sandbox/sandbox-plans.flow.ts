@@ -2,12 +2,13 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
-import type { SubscriptionPort, SubscriptionTruth } from '../subscriptions/subscription-port.ts';
+import type { SubscriptionAnswer, SubscriptionPort } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
 import {
   advance,
   beginPlan,
   changePlan,
+  expire,
   type SandboxPlan,
   sandboxPlanSchema,
   setEnding,
@@ -53,8 +54,12 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
       return { ref: id, payUrl: '/manage/billing?card=new' };
     },
 
+    async giveUp({ creatorId, ref }) {
+      await known(creatorId, ref, expire);
+    },
+
     async fetch({ creatorId, ref }) {
-      return truthOf(await known(creatorId, ref, advance));
+      return truthOf(ref, await known(creatorId, ref, advance));
     },
 
     async carryOut({ creatorId, ref }, wish, key) {
@@ -69,17 +74,17 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
   };
 }
 
-function truthOf({ next, card, invoices, ...plan }: SandboxPlan): SubscriptionTruth {
-  const { status, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd } = plan;
-  const billed = next ?? plan;
+function truthOf(ref: string, { next, card, invoices, ...kept }: SandboxPlan): SubscriptionAnswer {
+  const { status, plan, cycle, amount, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd } = kept;
+  if (status === 'incomplete') return 'waiting';
+  if (status === 'incomplete_expired') return 'expired';
   return {
-    ...{ status, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd },
-    plan: billed.plan,
-    cycle: billed.cycle,
-    amount: billed.amount,
+    ...{ ref, status, amount, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd },
+    sold: { plan, cycle },
+    next: next && { plan: next.plan, cycle: next.cycle },
     customer: null,
     method: card === null ? null : texts.card(card.last4),
-    invoices: invoices.map(invoice => ({ ...invoice, currency })),
+    invoices: invoices.map(invoice => ({ ...invoice, currency, pageUrl: null, pdfUrl: null })),
   };
 }
 

@@ -65,14 +65,15 @@ function useReturn(): void {
   const answered = usePlanAnswer();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: checkPlan,
+    mutationFn: (page: string | undefined) => checkPlan(page),
     onSuccess: answered,
     onError: () => client.invalidateQueries({ queryKey: billingQuery.queryKey }),
   });
   const isBack = params.get('back') !== null;
+  const session = params.get('session') ?? undefined;
   useEffect(() => {
     if (!isBack) return;
-    mutate();
+    mutate(session);
     setParams({}, { replace: true });
-  }, [isBack, mutate, setParams]);
+  }, [isBack, session, mutate, setParams]);
 }

@@ -54,9 +54,22 @@ export function InvoiceList({ invoices, seller }: Pick<Billing, 'invoices' | 'se
         onClose={() => void navigate(billingPath, { preventScrollReset: true })}
         title={texts.invoices.heading}
         foot={
-          <Button kind="primary" onClick={() => window.print()}>
-            {texts.invoices.print}
-          </Button>
+          <>
+            {open?.pageUrl != null && (
+              <ButtonLink href={open.pageUrl} beside>
+                {texts.invoices.page}
+              </ButtonLink>
+            )}
+            {open?.pdfUrl == null ? (
+              <Button kind="primary" onClick={() => window.print()}>
+                {texts.invoices.print}
+              </Button>
+            ) : (
+              <ButtonLink kind="primary" href={open.pdfUrl} beside>
+                {texts.invoices.pdf}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {open !== undefined && <Invoice invoice={open} seller={seller} />}

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import { pricingPath } from '../../plans/gate.ts';
+import { gateMessage, pricingPath } from '../../plans/gate.ts';
 import type { Counts } from '../../plans/within-plan.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
@@ -33,7 +33,8 @@ export function PlanCard({ billing, usage }: { billing: Billing; usage: Counts }
   return <Subscribed billing={billing} subscription={subscription} usage={usage} />;
 }
 
-function NoSubscription({ billing: { sale, subscription } }: { billing: Billing }) {
+function NoSubscription({ billing }: { billing: Billing }) {
+  const { sale, subscription } = billing;
   const { plan } = useSignedIn().creator;
   return (
     <Card title={texts.plan.title}>
@@ -55,6 +56,7 @@ function NoSubscription({ billing: { sale, subscription } }: { billing: Billing 
               {texts.plan.choose}
             </ButtonLink>
           )}
+          <PortalButton portal={billing.portal} />
         </Row>
       </Stack>
     </Card>
@@ -82,7 +84,12 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
         </Facts>
         <Row gap={8} wrap>
           {isChangeable && <ButtonLink to={pricingPath}>{texts.plan.change}</ButtonLink>}
-          <CardButtons billing={billing} isUrgent={!isStarted || isLate} isStarted={isStarted} />
+          <CardButtons
+            billing={billing}
+            isUrgent={!isStarted || isLate}
+            isStarted={isStarted}
+            payUrl={subscription.payUrl}
+          />
           {canKeep && <Keep />}
           {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
         </Row>
@@ -101,38 +108,64 @@ function nextCharge({ sale }: Billing, subscription: Subscription): string {
   return texts.plan.waiting(planNames[next.plan], price, dayOf(periodEnd));
 }
 
-type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean };
+type CardProps = { billing: Billing; isUrgent: boolean; isStarted: boolean; payUrl: string | null };
 
-/** The card is entered on the provider's pages, or here for test payments. */
-function CardButtons({ billing: { sale, portal }, isUrgent, isStarted }: CardProps) {
-  const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState(params.get('card') !== null);
+/** The card is entered and changed on the provider's pages, or here for test payments. */
+function CardButtons({ billing: { sale, portal }, isUrgent, isStarted, payUrl }: CardProps) {
+  // One place for both, so that the dialog is not opened anew when the first card has begun the plan.
+  if (sale?.cardHere === true)
+    return (
+      <TestCard
+        kind={isUrgent ? 'primary' : 'secondary'}
+        words={isStarted ? texts.plan.updateCard : texts.plan.enterCard}
+      />
+    );
+  if (isStarted) return <PortalButton portal={portal} isUrgent={isUrgent} />;
+  return payUrl === null ? null : (
+    <ButtonLink kind="primary" href={payUrl}>
+      {texts.plan.toPayment}
+    </ButtonLink>
+  );
+}
+
+type PortalProps = { portal: Billing['portal']; isUrgent?: boolean };
+
+function PortalButton({ portal, isUrgent = false }: PortalProps) {
+  const { plan } = useSignedIn().creator;
   const opening = useMutation({
     mutationFn: openPortal,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
-  const kind = isUrgent ? 'primary' : 'secondary';
-  if (sale?.test === true)
-    return (
-      <>
-        <Button kind={kind} onClick={() => setOpen(true)}>
-          {isStarted ? texts.plan.updateCard : texts.plan.enterCard}
-        </Button>
-        <TestCardDialog
-          open={open}
-          onClose={() => {
-            setOpen(false);
-            setParams({}, { replace: true });
-          }}
-        />
-      </>
-    );
-  if (!portal) return null;
+  if (portal === 'none') return null;
   return (
-    <Button kind={kind} loading={opening.isPending} onClick={() => opening.mutate()}>
+    <Button
+      kind={isUrgent ? 'primary' : 'secondary'}
+      loading={opening.isPending}
+      locked={portal === 'locked' ? gateMessage({ what: 'isBillingPortalAvailable', plan }) : undefined}
+      onClick={() => opening.mutate()}
+    >
       {isUrgent ? texts.plan.updateCard : texts.plan.portal}
     </Button>
+  );
+}
+
+function TestCard({ kind, words }: { kind: 'primary' | 'secondary'; words: string }) {
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(params.get('card') !== null);
+  return (
+    <>
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      <TestCardDialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          setParams({}, { replace: true });
+        }}
+      />
+    </>
   );
 }
 

@@ -17,12 +17,22 @@ import { priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { type Cycle, cycles, isEnded } from '../subscriptions/subscription.ts';
 import { billingQuery, subscribe } from '../subscriptions/subscriptions.client.ts';
+import { PricingTable } from './pricing-table.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 
 /** Where a plan is bought or changed; nothing where no provider sells them. */
 export function PlanChoice({ usage }: { usage: Counts }) {
   const { data } = useQuery(billingQuery);
-  return data?.sale == null ? null : <Choice billing={data} sale={data.sale} usage={usage} />;
+  if (data?.sale == null) return null;
+  const { sale, subscription } = data;
+  const isOpen = subscription !== null && subscription.status !== 'incomplete' && !isEnded(subscription.status);
+  // The table sells; what is bought already is changed with the difference shown.
+  if (sale.table !== null && !isOpen) return <PricingTable table={sale.table} />;
+  return sale.pricesKnown ? (
+    <Choice billing={data} sale={sale} usage={usage} />
+  ) : (
+    <Banner tone="warning">{texts.choice.pricesUnknown}</Banner>
+  );
 }
 
 type ChoiceProps = { billing: Billing; sale: NonNullable<Billing['sale']>; usage: Counts };

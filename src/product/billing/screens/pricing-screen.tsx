@@ -22,17 +22,19 @@ import {
 import type { GatedUse } from '../../plans/gate.ts';
 import { planQuery } from '../billing.client.ts';
 import type { PlanAnswer } from '../contract.ts';
+import { billingQuery } from '../subscriptions/subscriptions.client.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { texts } from './texts.ts';
 
 /** How much of what plans count is in use; empty while it is not known. */
 export type Usage = Partial<Record<CountedKind, number>>;
 
-/** What works today; card analytics and the billing portal are not sold before they are there. */
+/** What works today; card analytics are not sold before they are there, nor a billing portal where no provider has one. */
 const flags = [
   'isFlexiblePaymentEnabled',
   'isPremiumAssetsEnabled',
   'adFreeEntitled',
+  'isBillingPortalAvailable',
 ] as const satisfies readonly GatedUse[];
 const codePath = '/manage/appsumo-coupon-code';
 
@@ -52,6 +54,9 @@ export function PricingScreen({ usage }: { usage: Usage }) {
 }
 
 function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
+  const { data: billing } = useQuery(billingQuery);
+  const hasPortal = billing?.sale?.cardHere === false;
+  const isSold = billing?.sale != null;
   return (
     <>
       {answer.isWhitelisted && (
@@ -86,23 +91,25 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
               {countedKinds.map(kind => (
                 <CountRow key={kind} kind={kind} answer={answer} used={usage[kind]} />
               ))}
-              {flags.map(flag => (
-                <tr key={flag}>
-                  <th scope="row">{texts.pricing.rows[flag]}</th>
-                  {plans.map(plan => (
-                    <td key={plan} data-own={plan === answer.ownPlan || undefined}>
-                      <Included is={entitlements[plan][flag]} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+              {flags
+                .filter(flag => hasPortal || flag !== 'isBillingPortalAvailable')
+                .map(flag => (
+                  <tr key={flag}>
+                    <th scope="row">{texts.pricing.rows[flag]}</th>
+                    {plans.map(plan => (
+                      <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+                        <Included is={entitlements[plan][flag]} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
             </tbody>
           </table>
         </section>
       </Card>
-      <Card title={texts.pricing.howTo}>
+      <Card title={isSold ? texts.pricing.howTo : texts.pricing.howToGet}>
         <Stack gap={12}>
-          <p>{texts.pricing.howToText}</p>
+          <p>{isSold ? texts.pricing.howToText : texts.pricing.howToCodes}</p>
           <Row wrap>
             <ButtonLink to={codePath}>{texts.pricing.redeem}</ButtonLink>
             <ButtonLink href={operatorPages.contact.path}>{texts.pricing.contact}</ButtonLink>

@@ -9,6 +9,15 @@ const currency = z.enum(currencyCodes);
 export const chosenSchema = z.strictObject({ plan: z.enum(paidPlans), cycle: z.enum(cycles) });
 /** `due` is the price difference that was shown, in minor units. */
 export const changeSchema = chosenSchema.extend({ due: z.int().min(0) });
+/** `session`: a page of the provider that the creator comes back from. */
+export const checkSchema = z
+  .strictObject({
+    session: z
+      .string()
+      .regex(/^cs_\w{1,200}$/)
+      .optional(),
+  })
+  .nullish();
 export const testCardSchema = z.strictObject({ number: z.string().trim().min(1).max(40) });
 export const startedSchema = z.object({ payUrl: z.string() });
 export const portalSchema = z.object({ url: z.string() });
@@ -35,6 +44,8 @@ const subscriptionSchema = z.object({
   endsAtPeriodEnd: z.boolean(),
   next: chosenSchema.nullable(),
   method: z.string().nullable(),
+  /** Where the card is entered, while it waits for one; a path of this site or an address of the provider. */
+  payUrl: z.string().nullable(),
 });
 
 const invoiceSchema = z.object({
@@ -46,6 +57,9 @@ const invoiceSchema = z.object({
   status: z.enum(['paid', 'open', 'void']),
   madeAt: instant,
   paidAt: instant.nullable(),
+  /** The provider's page and file of it. */
+  pageUrl: z.url().nullable(),
+  pdfUrl: z.url().nullable(),
 });
 export type BilledInvoice = z.infer<typeof invoiceSchema>;
 
@@ -54,13 +68,20 @@ export const billingSchema = z.object({
   sale: z
     .object({
       test: z.boolean(),
+      /** Whether the card is entered here, which only test cards are. */
+      cardHere: z.boolean(),
+      /** False while the provider, which alone knows the prices, does not answer. */
+      pricesKnown: z.boolean(),
       currency,
       trialDays: z.int(),
       offers: z.array(chosenSchema.extend({ amount: z.int() })),
+      /** Stripe's pricing table, with the reference that says whose purchase it is. */
+      table: z.object({ id: z.string(), key: z.string(), reference: z.string(), email: z.string() }).nullable(),
     })
     .nullable(),
   subscription: subscriptionSchema.nullable(),
-  portal: z.boolean(),
+  /** The provider's own pages; `locked` while the plan does not include them. */
+  portal: z.enum(['open', 'locked', 'none']),
   invoices: z.array(invoiceSchema),
   seller: z.object({ name: z.string(), address: z.string() }).nullable(),
 });

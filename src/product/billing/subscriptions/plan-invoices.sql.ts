@@ -17,11 +17,13 @@ declare module '../../../platform/database.ts' {
       status: PlanInvoice['status'];
       made_at: Date;
       paid_at: Date | null;
+      page_url: string | null;
+      pdf_url: string | null;
     };
   }
 }
 
-/** Keeps the invoices a provider names; what is paid or void stays so. */
+/** Keeps the invoices a provider names; what is paid or void stays so, and the addresses of its pages are the latest. */
 export async function keepInvoices(
   trx: Trx,
   { creatorId, id }: { creatorId: CreatorId; id: string },
@@ -29,12 +31,16 @@ export async function keepInvoices(
 ): Promise<void> {
   for (const invoice of invoices)
     await sql`
-      insert into plan_invoices (creator_id, subscription_id, provider_ref, number, what, amount, currency, status, made_at, paid_at)
+      insert into plan_invoices (creator_id, subscription_id, provider_ref, number, what, amount, currency, status, made_at, paid_at, page_url, pdf_url)
       values (${creatorId}, ${id}, ${invoice.ref}, ${invoice.number}, ${invoice.what}, ${invoice.amount}, ${invoice.currency},
-        ${invoice.status}, ${invoice.madeAt}, ${invoice.paidAt})
+        ${invoice.status}, ${invoice.madeAt}, ${invoice.paidAt}, ${invoice.pageUrl}, ${invoice.pdfUrl})
       on conflict (creator_id, subscription_id, provider_ref) do update
-        set status = excluded.status, paid_at = excluded.paid_at, amount = excluded.amount
-        where plan_invoices.status = 'open'`.execute(trx);
+        set page_url = excluded.page_url, pdf_url = excluded.pdf_url,
+          status = case when plan_invoices.status = 'open' then excluded.status else plan_invoices.status end,
+          paid_at = case when plan_invoices.status = 'open' then excluded.paid_at else plan_invoices.paid_at end,
+          amount = case when plan_invoices.status = 'open' then excluded.amount else plan_invoices.amount end`.execute(
+      trx,
+    );
 }
 
 /** A creator's invoices of all their subscriptions, the latest first. */
@@ -51,6 +57,8 @@ export const listInvoices = (db: Db, creatorId: CreatorId) =>
       'status',
       'made_at as madeAt',
       'paid_at as paidAt',
+      'page_url as pageUrl',
+      'pdf_url as pdfUrl',
     ])
     .where('creator_id', '=', creatorId)
     .orderBy('made_at', 'desc')

@@ -15,6 +15,7 @@ const subscription = (status: SubscriptionStatus, endsAtPeriodEnd = false): NonN
   endsAtPeriodEnd,
   next: null,
   method: null,
+  payUrl: null,
 });
 
 it.each<[SubscriptionStatus, boolean, string, string]>([

@@ -1,31 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatorId } from '../../../base/id.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
+import { ProviderError } from '../../payments/payment-port.ts';
+import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { paidPlans } from '../plan-code.ts';
+import { sandboxPlansId } from '../sandbox/sandbox-plans.flow.ts';
 import type { Billing } from './contract.ts';
+import { buyerReference } from './plan-events.flow.ts';
 import { listInvoices } from './plan-invoices.sql.ts';
-import { priceOf } from './plan-price.ts';
+import { type PlanPrices, priceOf } from './plan-price.ts';
 import { cycles, graceEnd, isEnded } from './subscription.ts';
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import { latestSubscription, type SubscriptionRow } from './subscriptions.sql.ts';
 
+/** A page waits no longer for prices. */
+const mostMs = 2500;
+
 /** What a creator is shown of their plan and its payments. */
 export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId): Promise<Billing> {
   const { db, sale, config } = deps;
-  const [row, invoices, { plan }] = await Promise.all([
+  const [row, invoices, { plan, email }, prices] = await Promise.all([
     latestSubscription(db, creatorId),
     listInvoices(db, creatorId),
     creatorById(deps, creatorId),
+    sale && knownPrices(deps, sale),
   ]);
   const isOpen = row !== undefined && !isEnded(row.status);
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = config;
   return {
-    sale: sale === undefined ? null : saleOf(deps, sale),
+    sale: sale === undefined ? null : saleOf(deps, sale, prices, { creatorId, email }),
     subscription: row === undefined || row.status === 'incomplete_expired' ? null : shown(row, config.PLAN_GRACE_DAYS),
-    portal:
-      sale?.port.portalUrl !== undefined &&
-      row?.customer != null &&
-      (isOpen || mayUse('isBillingPortalAvailable', plan) === undefined),
+    portal: portalFor({ canOpen: sale?.port.portalUrl !== undefined && row?.customer != null, isOpen, plan }),
     invoices: invoices.map(({ subscriptionId, ref, madeAt, paidAt, ...invoice }) => ({
       ...invoice,
       id: `${subscriptionId}.${ref}`,
@@ -36,16 +42,45 @@ export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId):
   };
 }
 
-function saleOf({ config }: SubscriptionDeps, { port, prices }: NonNullable<SubscriptionDeps['sale']>) {
+/** A card that is charged can always be changed; without a subscription the plan decides. */
+function portalFor({ canOpen, isOpen, plan }: { canOpen: boolean; isOpen: boolean; plan: Plan }): Billing['portal'] {
+  if (!canOpen) return 'none';
+  return isOpen || mayUse('isBillingPortalAvailable', plan) === undefined ? 'open' : 'locked';
+}
+
+type Sale = NonNullable<SubscriptionDeps['sale']>;
+
+/** What plans cost; undefined while the provider that knows does not answer within a moment. */
+async function knownPrices({ log }: SubscriptionDeps, { prices }: Sale): Promise<PlanPrices | undefined> {
+  try {
+    return await Promise.race([prices(), wait(mostMs, undefined, { ref: false })]);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'the prices of plans are not known');
+    return undefined;
+  }
+}
+
+type Buyer = { creatorId: CreatorId; email: string };
+
+function saleOf(
+  { config, linkSecret }: SubscriptionDeps,
+  { port, table }: Sale,
+  prices: PlanPrices | undefined,
+  { creatorId, email }: Buyer,
+): Billing['sale'] {
   const choices = paidPlans.flatMap(plan => cycles.map(cycle => ({ plan, cycle })));
   return {
     test: port.test,
-    currency: prices.currency,
+    cardHere: port.id === sandboxPlansId,
+    pricesKnown: prices !== undefined,
+    currency: prices?.currency ?? config.PLAN_CURRENCY,
     trialDays: config.PLAN_TRIAL_DAYS,
     offers: choices.flatMap(chosen => {
-      const amount = priceOf(prices, chosen);
+      const amount = prices && priceOf(prices, chosen);
       return amount === undefined ? [] : [{ ...chosen, amount }];
     }),
+    table: table === undefined ? null : { ...table, reference: buyerReference(linkSecret, creatorId), email },
   };
 }
 
@@ -53,6 +88,7 @@ function shown(row: SubscriptionRow, graceDays: number): NonNullable<Billing['su
   const { status, plan, cycle, amount, currency, endsAtPeriodEnd, method, nextPlan, nextCycle } = row;
   return {
     ...{ status, plan, cycle, amount, currency, endsAtPeriodEnd, method },
+    payUrl: status === 'incomplete' ? row.payUrl : null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
     trialEnd: row.trialEnd?.toISOString() ?? null,
     graceEnd: row.pastDueSince === null ? null : graceEnd(row.pastDueSince, graceDays).toISOString(),

@@ -4,13 +4,14 @@ import { queueMail } from '../../../platform/mail.ts';
 import { creatorById, holdCreatorAlone, markPlan } from '../../accounts/creators.flow.ts';
 import { keepBreak } from '../../payments/breaks.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
-import { planNames, plans } from '../../plans/entitlement.ts';
+import { planNames } from '../../plans/entitlement.ts';
 import { pricingPath } from '../../plans/gate.ts';
 import { billingPath } from './billing-path.ts';
+import { keepPlanBreak } from './plan-breaks.flow.ts';
 import { keepInvoices } from './plan-invoices.sql.ts';
 import { canFollow, graceEnd, isEnded, planOf } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
-import type { SubscriptionTruth } from './subscription-port.ts';
+import type { SubscriptionAnswer, SubscriptionPort, SubscriptionTruth } from './subscription-port.ts';
 import {
   dropWish,
   hasSubscribed,
@@ -28,26 +29,51 @@ const trialNotice = 3 * day;
  * Tells the provider what the creator asked for, if it does not know yet, asks it what is true, and lets the plan follow.
  * Safe to repeat. Throws ProviderError when the provider is away.
  */
-export async function settleSubscription(deps: SubscriptionDeps, creatorId: CreatorId, id: string): Promise<void> {
+export async function settleSubscription(
+  deps: SubscriptionDeps,
+  creatorId: CreatorId,
+  id: string,
+  why: 'asked' | 'sweep' = 'asked',
+): Promise<void> {
   const known = await latestSubscription(deps.db, creatorId);
   const port = deps.sale?.port;
   if (known === undefined || known.id !== id || port === undefined || port.id !== known.provider) return;
   const row = known.ref === null ? await startAgain(deps, known) : known;
   if (row.ref === null || isEnded(row.status)) return;
   const subscription = { creatorId, id, ref: row.ref };
-  if (row.wish !== null) {
-    try {
-      await port.carryOut(subscription, row.wish, `subscription:${id}:${row.wishNumber}`);
-    } catch (error) {
-      // What a provider never accepts is not asked for ever.
-      if (error instanceof ProviderError && !error.retryable) await dropWish(deps.db, row);
-      throw error;
-    }
-    await dropWish(deps.db, row);
-  }
+  const refused = row.wish === null ? undefined : await tellWish(deps, port, row, subscription.ref);
+  const askedAt = deps.clock.now();
   const truth = await port.fetch(subscription);
-  await deps.db.transaction().execute(trx => apply(deps, trx, { creatorId, id }, truth));
+  await deps.db.transaction().execute(trx => apply(deps, trx, row, { truth, askedAt, why }));
   deps.wake();
+  if (refused !== undefined) throw refused;
+}
+
+/** Tells the provider a wish. What it never accepts is not asked for ever: the creator is told, and what is true stays. */
+async function tellWish(
+  deps: SubscriptionDeps,
+  port: SubscriptionPort,
+  row: SubscriptionRow,
+  ref: string,
+): Promise<ProviderError | undefined> {
+  const { creatorId, id, wish, wishNumber } = row;
+  if (wish === null) return undefined;
+  try {
+    await port.carryOut({ creatorId, id, ref }, wish, `subscription:${id}:${wishNumber}`);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    await dropWish(deps.db, row);
+    // A card that is declined is between the creator and their bank.
+    if (error.kind !== 'declined')
+      await keepPlanBreak(
+        deps.db,
+        { provider: port.id, ref, kind: 'refused', said: { wish, why: error.message } },
+        deps.clock.now(),
+      );
+    return error;
+  }
+  await dropWish(deps.db, row);
+  return undefined;
 }
 
 /** A start whose answer was never heard: the same key gives the same page again. */
@@ -58,21 +84,31 @@ async function startAgain(deps: SubscriptionDeps, row: SubscriptionRow): Promise
   const returnUrl = `${config.publicUrl}/manage/billing?back=checkout`;
   const trialDays = (await hasSubscribed(deps.db, row.creatorId)) ? 0 : config.PLAN_TRIAL_DAYS;
   const wish = { ...row, email, name: invoiceName(row), trialDays, returnUrl };
-  const { ref, payUrl } = await sale.port.start(wish, `subscription:${row.id}`);
-  await updateSubscription(deps.db, row, { ref, payUrl });
-  return { ...row, ref, payUrl };
+  try {
+    const { ref, payUrl } = await sale.port.start(wish, `subscription:${row.id}`);
+    await updateSubscription(deps.db, row, { ref, payUrl });
+    return { ...row, ref, payUrl };
+  } catch (error) {
+    if (error instanceof ProviderError && !error.retryable)
+      await updateSubscription(deps.db, row, { status: 'incomplete_expired', checkAt: null });
+    throw error;
+  }
 }
+
+type Told = { truth: SubscriptionAnswer; askedAt: Date; why: 'asked' | 'sweep' };
 
 async function apply(
   deps: SubscriptionDeps,
   trx: Trx,
-  { creatorId, id }: { creatorId: CreatorId; id: string },
-  truth: SubscriptionTruth,
+  { creatorId, id }: Pick<SubscriptionRow, 'creatorId' | 'id'>,
+  { truth, askedAt, why }: Told,
 ): Promise<void> {
   const now = deps.clock.now();
   await holdCreatorAlone(trx, creatorId);
   const before = await lockSubscription(trx, creatorId, id);
-  if (before === undefined) return;
+  // What was asked for earlier than what is known is older, however late it comes.
+  if (before === undefined || (before.askedAt !== null && before.askedAt > askedAt)) return;
+  if (typeof truth === 'string') return applyUnbegun(deps, trx, before, truth);
   if (!canFollow(before.status, truth.status)) {
     deps.log.warn({ id, from: before.status, to: truth.status }, 'a subscription cannot go this way; ignored');
     const details = { provider: before.provider, creatorId, ours: before.status, theirs: truth.status };
@@ -81,11 +117,17 @@ async function apply(
   }
   const isLate = truth.status === 'past_due' || truth.status === 'unpaid';
   const pastDueSince = isLate ? (before.pastDueSince ?? now) : null;
-  const standing = { ...inForce(before, truth), status: truth.status, pastDueSince };
+  const { plan, cycle } = truth.sold ?? before;
+  const standing = { plan, cycle, status: truth.status, pastDueSince };
   const { PLAN_GRACE_DAYS: graceDays } = deps.config;
   const ended = isEnded(truth.status);
   await updateSubscription(trx, before, {
     ...standing,
+    ref: truth.ref,
+    askedAt,
+    amount: truth.amount,
+    nextPlan: truth.next?.plan ?? null,
+    nextCycle: truth.next?.cycle ?? null,
     currency: truth.currency,
     customer: truth.customer,
     periodStart: truth.periodStart,
@@ -96,25 +138,48 @@ async function apply(
     checkAt: ended ? null : nextCheck(truth, pastDueSince, now, graceDays),
   });
   await keepInvoices(trx, before, truth.invoices);
+  await noteBreaks(trx, before, { truth, askedAt, why }, now);
   const subscribedPlan = planOf(standing, now, graceDays);
   const { subscribedPlan: had } = await creatorById({ db: trx }, creatorId);
   await markPlan(deps, trx, creatorId, { subscribedPlan });
-  await tell(deps, trx, before, { truth, pastDueSince, lost: had !== 'free' && subscribedPlan === 'free' });
+  await tell(deps, trx, before, { truth, standing, lost: had !== 'free' && subscribedPlan === 'free' });
 }
 
-/** Which plan counts: a lower one, or a shorter cycle, begins with its own period. */
-function inForce(before: SubscriptionRow, truth: SubscriptionTruth) {
-  const { plan, cycle, amount } = truth;
-  const isSamePeriod = before.periodStart !== null && before.periodStart.getTime() === truth.periodStart?.getTime();
-  const rank = plans.indexOf(plan) - plans.indexOf(before.plan);
-  const waits =
-    isSamePeriod &&
-    before.status === 'active' &&
-    (rank < 0 || (rank === 0 && before.cycle === 'year' && cycle === 'month'));
-  const { plan: own, cycle: ownCycle, amount: ownAmount } = before;
-  return waits
-    ? { plan: own, cycle: ownCycle, amount: ownAmount, nextPlan: plan, nextCycle: cycle }
-    : { plan, cycle, amount, nextPlan: null, nextCycle: null };
+/** A subscription that has not begun: it waits on, or nobody will begin it any more. */
+async function applyUnbegun(
+  { clock, log }: SubscriptionDeps,
+  trx: Trx,
+  before: SubscriptionRow,
+  said: 'waiting' | 'expired' | 'gone',
+): Promise<void> {
+  const now = clock.now();
+  const isBegun = before.status !== 'incomplete';
+  if (said === 'expired' && !isBegun)
+    await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: null });
+  else await updateSubscription(trx, before, { checkAt: new Date(now.getTime() + (isBegun ? day : day / 24)) });
+  if (said !== 'gone' || before.ref === null) return;
+  // With the keys of another account every subscription would be gone: nobody loses a plan by that.
+  log.error({ id: before.id, ref: before.ref }, 'the provider of plans does not know this subscription');
+  await keepPlanBreak(trx, { provider: before.provider, ref: before.ref, kind: 'gone', said: { id: before.id } }, now);
+}
+
+/** Lists what does not agree. */
+async function noteBreaks(
+  trx: Trx,
+  before: SubscriptionRow,
+  { truth, why }: Told & { truth: SubscriptionTruth },
+  now: Date,
+): Promise<void> {
+  const { provider, status, plan, cycle, periodEnd } = before;
+  const at = { provider, ref: truth.ref };
+  if (truth.sold === null)
+    return keepPlanBreak(trx, { ...at, kind: 'unknown_price', said: { id: before.id, amount: truth.amount } }, now);
+  // Found by looking, in the middle of a period: somebody changed it there, and no event told.
+  const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
+  const isOther = status !== truth.status || plan !== truth.sold.plan || cycle !== truth.sold.cycle;
+  if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
+  const said = { id: before.id, from: { status, plan, cycle }, to: { status: truth.status, ...truth.sold } };
+  await keepPlanBreak(trx, { ...at, kind: 'changed_there', said }, now);
 }
 
 /** The next moment at which something may be different, a day from now at the latest. */
@@ -130,18 +195,23 @@ function nextCheck(truth: SubscriptionTruth, pastDueSince: Date | null, now: Dat
   return new Date(Math.min(...later));
 }
 
-type News = { truth: SubscriptionTruth; pastDueSince: Date | null; lost: boolean };
+type News = {
+  truth: SubscriptionTruth;
+  standing: Pick<SubscriptionRow, 'plan' | 'cycle' | 'pastDueSince'>;
+  lost: boolean;
+};
 
 /** Emails a creator that a payment failed, that a trial ends soon, or that the plan has ended; each once. */
 async function tell(
   { clock, config }: SubscriptionDeps,
   trx: Trx,
   before: SubscriptionRow,
-  { truth, pastDueSince, lost }: News,
+  { truth, standing, lost }: News,
 ): Promise<void> {
   const { creatorId, id } = before;
+  const { pastDueSince, cycle } = standing;
   const { email, firstName } = await creatorById({ db: trx }, creatorId);
-  const plan = planNames[truth.plan];
+  const plan = planNames[standing.plan];
   const url = `${config.publicUrl}${billingPath}`;
   const mail = { creatorId, to: email } as const;
   const key = (what: string, at: Date | null) => `plan-${what}:${id}:${at?.getTime()}`;
@@ -160,7 +230,7 @@ async function tell(
   const { trialEnd } = truth;
   const isSoon = trialEnd !== null && trialEnd.getTime() - clock.now().getTime() <= trialNotice;
   if (truth.status === 'trialing' && isSoon && !truth.endsAtPeriodEnd) {
-    const { amount, currency, cycle } = truth;
+    const { amount, currency } = truth;
     const props = { firstName, plan, url, amount, currency, cycle, ends: trialEnd.toISOString() };
     await queueMail(trx, { ...mail, dedupKey: key('trial', trialEnd), template: 'plan-trial-ending', props });
   }
@@ -170,7 +240,7 @@ async function tell(
 export async function settleDue(deps: SubscriptionDeps): Promise<void> {
   for (const { creatorId, id } of await takeDue(deps.db, deps.clock.now())) {
     try {
-      await settleSubscription(deps, creatorId, id);
+      await settleSubscription(deps, creatorId, id, 'sweep');
     } catch (error) {
       deps.log.warn({ err: error, id }, 'a subscription could not be settled and will be looked at again');
     }

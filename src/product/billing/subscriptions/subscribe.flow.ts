@@ -4,7 +4,8 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import { mayUse } from '../../plans/gate.ts';
-import { type ChangeTerms, type Chosen, changeTerms, priceOf } from './plan-price.ts';
+import { takeBought } from './plan-events.flow.ts';
+import { type ChangeTerms, type Chosen, changeTerms, type PlanPrices, priceOf } from './plan-price.ts';
 import { settleSubscription } from './settle-subscription.flow.ts';
 import { isEnded } from './subscription.ts';
 import { invoiceName, type SubscriptionDeps } from './subscription-deps.flow.ts';
@@ -29,6 +30,8 @@ export type SubscriptionRefusal =
   | { kind: 'same_plan' }
   /** The terms shown are not those of now any more. */
   | { kind: 'terms_changed' }
+  /** The bank refused the difference: nothing has changed. */
+  | { kind: 'payment_declined' }
   | { kind: 'portal_unavailable' }
   | { kind: 'provider_away' };
 
@@ -41,8 +44,12 @@ export async function subscribe(
   chosen: Chosen,
 ): Promise<Result<{ payUrl: string }, SubscriptionRefusal>> {
   const { sale, db, clock, config } = deps;
-  const amount = sale && priceOf(sale.prices, chosen);
+  const asked = await pricesOf(deps);
+  if (!asked.ok) return asked;
+  const amount = priceOf(asked.value, chosen);
   if (sale === undefined || amount === undefined) return refuse({ kind: 'plan_not_sold' });
+  const left = await leavePage(deps, creatorId);
+  if (!left.ok) return left;
   const now = clock.now();
   const begun = await db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
@@ -51,7 +58,7 @@ export async function subscribe(
     if (before?.status === 'incomplete')
       await updateSubscription(trx, before, { status: 'incomplete_expired', checkAt: null });
     const id = randomUUID();
-    const { currency } = sale.prices;
+    const { currency } = asked.value;
     const customer = before?.provider === sale.port.id ? before.customer : null;
     const row = { id, creatorId, provider: sale.port.id, customer, ...chosen, amount, currency };
     await insertSubscription(trx, row, now, new Date(now.getTime() + 10 * 60_000));
@@ -69,26 +76,42 @@ export async function subscribe(
   return accept({ payUrl: started.value.payUrl });
 }
 
+/** A page for the card that was left open must not be paid beside the new one. */
+async function leavePage(deps: Deps, creatorId: CreatorId): Promise<Result<null, SubscriptionRefusal>> {
+  const before = await latestSubscription(deps.db, creatorId);
+  const port = deps.sale?.port;
+  if (before?.status !== 'incomplete' || before.ref === null || port?.id !== before.provider) return accept(null);
+  const { id, ref } = before;
+  const left = await heard(deps, port.giveUp({ creatorId, id, ref }, `subscription:${id}:leave`));
+  if (!left.ok) return left;
+  // It was paid a moment ago: then it counts, and no other is begun.
+  const settled = await heard(deps, settleSubscription(deps, creatorId, id));
+  return settled.ok ? accept(null) : settled;
+}
+
+const pricesOf = async (deps: Deps): Promise<Result<PlanPrices, SubscriptionRefusal>> =>
+  deps.sale === undefined ? refuse({ kind: 'plan_not_sold' }) : heard(deps, deps.sale.prices());
+
+type Quoted = ChangeTerms & { price: number; currency: PlanPrices['currency'] };
+
 /** The terms of a change of plan now, for the creator to confirm. */
-export async function quoteChange(
+export const quoteChange = async (
   deps: Deps,
   creatorId: CreatorId,
   to: Chosen,
-): Promise<Result<ChangeTerms & { currency: 'USD' | 'KRW' }, SubscriptionRefusal>> {
-  const row = await latestSubscription(deps.db, creatorId);
-  const terms = termsFor(deps, row, to, deps.clock.now());
-  return terms.ok && deps.sale !== undefined
-    ? accept({ ...terms.value, currency: deps.sale.prices.currency })
-    : (terms as Result<never, SubscriptionRefusal>);
-}
+): Promise<Result<Quoted, SubscriptionRefusal>> =>
+  termsFor(deps, await latestSubscription(deps.db, creatorId), to, deps.clock.now());
 
-function termsFor(
-  { sale }: Deps,
+async function termsFor(
+  deps: Deps,
   row: SubscriptionRow | undefined,
   to: Chosen,
   now: Date,
-): Result<ChangeTerms & { price: number }, SubscriptionRefusal> {
-  const amount = sale && priceOf(sale.prices, to);
+): Promise<Result<Quoted, SubscriptionRefusal>> {
+  const asked = await pricesOf(deps);
+  if (!asked.ok) return asked;
+  const { currency } = asked.value;
+  const amount = priceOf(asked.value, to);
   if (amount === undefined) return refuse({ kind: 'plan_not_sold' });
   if (row?.periodStart == null || row.periodEnd === null || isEnded(row.status))
     return refuse({ kind: 'not_subscribed' });
@@ -97,26 +120,42 @@ function termsFor(
   if (isSame && row.nextPlan === null && !row.endsAtPeriodEnd) return refuse({ kind: 'same_plan' });
   const { periodStart, periodEnd } = row;
   const isTrial = row.status === 'trialing';
-  return accept({ ...changeTerms(now, { ...row, periodStart, periodEnd, isTrial }, { ...to, amount }), price: amount });
+  const terms = changeTerms(now, { ...row, periodStart, periodEnd, isTrial }, { ...to, amount });
+  const quote = terms.when === 'now' && !isTrial ? deps.sale?.port.quote : undefined;
+  if (quote === undefined || row.ref === null) return accept({ ...terms, price: amount, currency });
+  const { creatorId, id, ref } = row;
+  const quoted = await heard(deps, quote({ creatorId, id, ref }, to, now));
+  return quoted.ok ? accept({ ...terms, ...quoted.value, price: amount, currency }) : quoted;
 }
 
 /**
  * Changes the plan on the terms that were shown: `due`, in minor units. A difference of a few cents, because a moment
  * passed, is not another price.
  */
-export const changeSubscription = (
+export async function changeSubscription(
   deps: Deps,
   creatorId: CreatorId,
   to: Chosen,
   due: number,
-): Promise<Result<null, SubscriptionRefusal>> =>
-  wishFor(deps, creatorId, (row, now) => {
-    const terms = termsFor(deps, row, to, now);
-    if (!terms.ok) return terms;
-    const { when, price } = terms.value;
-    if (terms.value.due > due || due - terms.value.due > price / 10) return refuse({ kind: 'terms_changed' });
-    return accept({ kind: 'change', to, amount: price, name: invoiceName(to), when, at: now.toISOString() });
-  });
+): Promise<Result<null, SubscriptionRefusal>> {
+  const now = deps.clock.now();
+  const read = await latestSubscription(deps.db, creatorId);
+  const terms = await termsFor(deps, read, to, now);
+  if (!terms.ok) return terms;
+  const { when, price } = terms.value;
+  if (terms.value.due > due || due - terms.value.due > price / 10) return refuse({ kind: 'terms_changed' });
+  return wishFor(deps, creatorId, row =>
+    read !== undefined && isSame(read, row)
+      ? accept({ kind: 'change', to, amount: price, name: invoiceName(to), when, at: now.toISOString() })
+      : refuse({ kind: 'terms_changed' }),
+  );
+}
+
+/** Whether what the terms were made from is still so. */
+const isSame = (read: SubscriptionRow, row: SubscriptionRow): boolean =>
+  (['id', 'status', 'plan', 'cycle', 'nextPlan', 'endsAtPeriodEnd', 'wishNumber'] as const).every(
+    name => read[name] === row[name],
+  ) && read.periodEnd?.getTime() === row.periodEnd?.getTime();
 
 /** Ends the subscription with the period that is paid. */
 export const cancelSubscription = (deps: Deps, creatorId: CreatorId) =>
@@ -141,7 +180,7 @@ export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
 async function wishFor(
   deps: Deps,
   creatorId: CreatorId,
-  wishOf: (row: SubscriptionRow, now: Date) => Result<SubscriptionWish, SubscriptionRefusal>,
+  wishOf: (row: SubscriptionRow) => Result<SubscriptionWish, SubscriptionRefusal>,
 ): Promise<Result<null, SubscriptionRefusal>> {
   const now = deps.clock.now();
   const kept = await deps.db.transaction().execute(async (trx): Promise<Result<string, SubscriptionRefusal>> => {
@@ -149,7 +188,7 @@ async function wishFor(
     const row = latest && (await lockSubscription(trx, creatorId, latest.id));
     if (row === undefined || row.status === 'incomplete' || isEnded(row.status))
       return refuse({ kind: 'not_subscribed' });
-    const wish = wishOf(row, now);
+    const wish = wishOf(row);
     if (!wish.ok) return wish;
     await keepWish(trx, row, wish.value, now);
     return accept(row.id);
@@ -159,8 +198,16 @@ async function wishFor(
   return settled.ok ? accept(null) : settled;
 }
 
-/** Asks the provider what is true, as after a visit to its pages. */
-export async function checkSubscription(deps: Deps, creatorId: CreatorId): Promise<Result<null, SubscriptionRefusal>> {
+/** Asks the provider what is true, as after a visit to its pages; `session` names a page that was paid there. */
+export async function checkSubscription(
+  deps: Deps,
+  creatorId: CreatorId,
+  session?: string,
+): Promise<Result<null, SubscriptionRefusal>> {
+  if (session !== undefined) {
+    const taken = await heard(deps, takeBought(deps, creatorId, session));
+    if (!taken.ok) return taken;
+  }
   const row = await latestSubscription(deps.db, creatorId);
   if (row === undefined) return accept(null);
   const settled = await heard(deps, settleSubscription(deps, creatorId, row.id));
@@ -188,12 +235,15 @@ export async function portalOf(
 }
 
 /** What a provider answers, or that it did not. */
-async function heard<T>({ log }: Deps, asked: Promise<T>): Promise<Result<T, { kind: 'provider_away' }>> {
+async function heard<T>(
+  { log }: Deps,
+  asked: Promise<T>,
+): Promise<Result<T, { kind: 'provider_away' } | { kind: 'payment_declined' }>> {
   try {
     return accept(await asked);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'the provider of plans did not do as asked');
-    return refuse({ kind: 'provider_away' });
+    return refuse({ kind: error.kind === 'declined' ? 'payment_declined' : 'provider_away' });
   }
 }

@@ -5,7 +5,13 @@ import type { SubscriptionPort } from './subscription-port.ts';
 import { texts } from './texts.ts';
 
 /** Whoever sells plans here, and what they cost; undefined where none are sold. */
-export type PlanSale = { port: SubscriptionPort; prices: PlanPrices };
+export type PlanSale = {
+  port: SubscriptionPort;
+  /** Throws ProviderError when the provider alone knows and does not answer. */
+  prices: () => Promise<PlanPrices>;
+  /** Stripe's own table of prices, to be shown in place of ours. */
+  table?: { id: string; key: string } | undefined;
+};
 
 export type SubscriptionDeps = Pick<
   PlatformContext,

@@ -1,8 +1,6 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import type { ReadWebhook, WebhookHeaders } from '../../payments/payment-port.ts';
-import type { PaidPlan } from '../plan-code.ts';
-import type { Chosen } from './plan-price.ts';
+import type { Chosen, PlanPrices } from './plan-price.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
 /** An invoice of a plan. `amount` in minor units; `what` names what it is for. */
@@ -15,13 +13,20 @@ export type PlanInvoice = {
   readonly status: 'paid' | 'open' | 'void';
   readonly madeAt: Date;
   readonly paidAt: Date | null;
+  /** The provider's own page of it, and its file; null where it has none. */
+  readonly pageUrl: string | null;
+  readonly pdfUrl: string | null;
 };
 
-/** What the provider says is true right now. `plan` is what the next invoice is for. */
+/** What the provider says is true right now of a subscription that has begun. */
 export type SubscriptionTruth = {
-  readonly status: SubscriptionStatus;
-  readonly plan: PaidPlan;
-  readonly cycle: Chosen['cycle'];
+  /** Its name from now on; the name of the page for the card before that. */
+  readonly ref: string;
+  readonly status: Exclude<SubscriptionStatus, 'incomplete' | 'incomplete_expired'>;
+  /** The plan that is paid for; null when nobody here knows what is sold at this price. */
+  readonly sold: Chosen | null;
+  /** Another plan that begins with the next period. */
+  readonly next: Chosen | null;
   readonly amount: number;
   readonly currency: Currency;
   readonly periodStart: Date | null;
@@ -34,6 +39,12 @@ export type SubscriptionTruth = {
   /** The latest first; those before are known already. */
   readonly invoices: readonly PlanInvoice[];
 };
+
+/**
+ * `waiting`: nobody has entered a card yet. `expired`: nobody ever will. `gone`: the provider knows nothing of it, which
+ * says something about the keys in use rather than about the creator.
+ */
+export type SubscriptionAnswer = SubscriptionTruth | 'waiting' | 'expired' | 'gone';
 
 export type SubscriptionStart = Chosen & {
   readonly id: string;
@@ -59,6 +70,20 @@ export type SubscriptionWish =
   | { kind: 'cancel' }
   | { kind: 'resume' };
 
+/** A subscription as the provider lists it, and what it says about whose it is. */
+export type FoundSubscription = {
+  readonly ref: string;
+  /** What our own row is called, when it was begun here. */
+  readonly mark: { readonly creatorId: string; readonly id: string } | null;
+  /** The reference that a page of the provider was given for its buyer. */
+  readonly buyer: string | null;
+  readonly sold: Chosen | null;
+  readonly amount: number;
+  readonly currency: Currency;
+  /** Whether it is still one, paid or not. */
+  readonly runs: boolean;
+};
+
 /**
  * A provider that sells plans. It throws ProviderError and nothing else. Keys are derived from our rows, so that the same
  * wish twice is carried out once.
@@ -67,12 +92,20 @@ export interface SubscriptionPort {
   readonly id: string;
   /** True when no real money moves. */
   readonly test: boolean;
+  /** What plans cost, when the provider knows and not the settings. */
+  prices?(): Promise<PlanPrices>;
   /** Where the creator enters a card; `ref` may become known only later. */
   start(wish: SubscriptionStart, key: string): Promise<{ ref: string; payUrl: string }>;
-  fetch(subscription: SubscriptionRef): Promise<SubscriptionTruth>;
+  /** Closes a page for the card that nobody has used; one that was used stays as it is. */
+  giveUp(subscription: SubscriptionRef, key: string): Promise<void>;
+  fetch(subscription: SubscriptionRef): Promise<SubscriptionAnswer>;
+  /** What another plan costs now, in minor units, and what is left over; without it the difference is counted here. */
+  quote?(subscription: SubscriptionRef, to: Chosen, at: Date): Promise<{ due: number; credit: number } | undefined>;
   carryOut(subscription: SubscriptionRef, wish: SubscriptionWish, key: string): Promise<void>;
   /** Its own pages for the card and billing details. */
   portalUrl?(customer: string, returnUrl: string): Promise<string>;
-  /** Which of our subscriptions an event is about; the truth is fetched. */
-  parseWebhook?(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): ReadWebhook;
+  /** Whose subscription an event means; undefined for one that has nothing to do with plans. */
+  find?(ref: string): Promise<FoundSubscription | undefined>;
+  /** Every subscription to a plan that began since an instant. */
+  listed?(since: Date): Promise<readonly FoundSubscription[]>;
 }

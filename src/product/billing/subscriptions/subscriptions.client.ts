@@ -22,7 +22,9 @@ export const changePlan = (chosen: Chosen & { due: number }): Promise<Billing> =
   callApi(`${url}/subscription`, { method: 'PUT', body: chosen, answer });
 export const cancelPlan = (): Promise<Billing> => callApi(`${url}/cancellation`, { method: 'POST', body: {}, answer });
 export const keepPlan = (): Promise<Billing> => callApi(`${url}/cancellation`, { method: 'DELETE', answer });
-export const checkPlan = (): Promise<Billing> => callApi(`${url}/check`, { method: 'POST', body: {}, answer });
+/** `session`: the page of the provider the creator comes back from. */
+export const checkPlan = (session?: string): Promise<Billing> =>
+  callApi(`${url}/check`, { method: 'POST', body: { session }, answer });
 export const openPortal = (): Promise<{ url: string }> =>
   callApi(`${url}/portal`, { method: 'POST', body: {}, answer: portalSchema });
 /** Throws ApiError with the field `number` when the card is refused. */

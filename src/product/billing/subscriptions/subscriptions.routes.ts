@@ -9,6 +9,7 @@ import {
   type Billing,
   billingSchema,
   changeSchema,
+  checkSchema,
   chosenSchema,
   portalSchema,
   startedSchema,
@@ -38,6 +39,7 @@ const answers: Answers<SubscriptionRefusal['kind']> = {
   payment_due: { status: 409, message: refusals.paymentDue },
   same_plan: { status: 409, message: refusals.samePlan },
   terms_changed: { status: 409, message: refusals.termsChanged },
+  payment_declined: { status: 409, message: refusals.paymentDeclined },
   portal_unavailable: { status: 409, message: refusals.portalUnavailable },
   provider_away: { status: 503, message: refusals.providerAway },
 };
@@ -113,10 +115,10 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
     return after(creatorId, await resumeSubscription(deps, creatorId));
   });
 
-  api.post(`${url}/check`, { config, schema: { tags, response } }, async request => {
+  api.post(`${url}/check`, { config, schema: { tags, body: checkSchema, response } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     await allow(creatorId);
-    return after(creatorId, await checkSubscription(deps, creatorId));
+    return after(creatorId, await checkSubscription(deps, creatorId, request.body?.session));
   });
 
   api.post(`${url}/portal`, { config, schema: { tags, response: { 200: portalSchema } } }, async request => {

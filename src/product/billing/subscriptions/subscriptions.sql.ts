@@ -32,6 +32,7 @@ declare module '../../../platform/database.ts' {
       wish_number: ColumnType<number, number | undefined>;
       created_at: Date;
       check_at: Date | null;
+      asked_at: Date | null;
     };
   }
 }
@@ -58,6 +59,7 @@ const columns = [
   'method',
   'wish',
   'wish_number as wishNumber',
+  'asked_at as askedAt',
 ] as const;
 
 /** A creator's latest subscription: the open one, or the last that ended. */
@@ -66,6 +68,7 @@ export const latestSubscription = (db: Db | Trx, creatorId: CreatorId) =>
     .selectFrom('subscriptions')
     .select(columns)
     .where('creator_id', '=', creatorId)
+    .orderBy(sql`status in ('incomplete_expired', 'canceled', 'complete')`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -144,6 +147,7 @@ export async function updateSubscription(
     next_cycle: change.nextCycle,
     method: change.method,
     check_at: change.checkAt,
+    asked_at: change.askedAt,
   };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;
@@ -186,6 +190,15 @@ export async function takeDue(db: Db, now: Date): Promise<{ creatorId: CreatorId
     returning creator_id as "creatorId", id`.execute(db);
   return rows;
 }
+
+/** One of a creator's subscriptions. */
+export const subscriptionById = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Whose subscription a provider means. */
 export const subscriptionByRef = (db: Db, provider: string, ref: string) =>

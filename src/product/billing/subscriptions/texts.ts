@@ -9,6 +9,7 @@ export const texts = {
     paymentDue: 'Your last payment failed. Pay it first, then change your plan.',
     samePlan: 'You already have this plan.',
     termsChanged: 'The price has changed since you opened this. Check it and confirm again.',
+    paymentDeclined: 'Your bank declined the payment, and your plan stays as it is. Update your card and try again.',
     portalUnavailable: 'There are no billing pages for your plan.',
     providerAway: 'The payment provider didn’t answer. Nothing was charged twice; try again in a few minutes.',
     badCard: 'This isn’t a test card. Use one of those listed below.',

@@ -9,8 +9,8 @@ export const answerLimits = { short: 200, long: 2000, notes: 1000, phone: 40 } a
 /** What somebody typed or picked: a text, 'yes' or 'no', or some of the choices, by question. */
 export type Given = { phone: string; notes: string; answers: Record<string, string | string[]> };
 
-export const phoneProblem = texts.asked.phoneNumberExample;
-export const answerMissing = texts.asked.enterAnAnswer;
+export const phoneProblem = (): string => texts.asked.phoneNumberExample;
+export const answerMissing = (): string => texts.asked.enterAnAnswer;
 
 /** The field of a question, in forms and beside refusals. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
@@ -22,7 +22,7 @@ export const answerField = (questionId: string): string => `answers.${questionId
 export function askedProblems(asks: Asks, given: Given): Record<string, string> {
   const problems: Record<string, string> = {};
   const phone = cleanText(given.phone);
-  if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem;
+  if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem();
   if (asks.phone === 'required' && phone === '') problems.phone = texts.asked.enterYourPhoneNumber;
   const notes = cleanText(given.notes);
   if (asks.notes !== 'off' && textLength(notes) > answerLimits.notes) problems.notes = tooLong(answerLimits.notes);
@@ -65,9 +65,9 @@ export function readPhone(text: string): string | undefined {
 export const limitOf = (kind: QuestionKind): number => (kind === 'long_text' ? answerLimits.long : answerLimits.short);
 
 function problemOf({ kind, options, required }: Question, given: string | string[] | undefined) {
-  if (isEmpty(given)) return required ? answerMissing : undefined;
+  if (isEmpty(given)) return required ? answerMissing() : undefined;
   const value = readAnswer(kind, options, given);
-  if (value.length === 0) return required ? answerMissing : texts.asked.chooseOneOptions;
+  if (value.length === 0) return required ? answerMissing() : texts.asked.chooseOneOptions;
   return typeof value === 'string' && textLength(value) > limitOf(kind) ? tooLong(limitOf(kind)) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { HostLook } from '../../../base/host-look.ts';
 import type { CreatorId } from '../../../base/id.ts';
+import type { Language } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { CardPayments } from './card-payments.ts';
@@ -16,6 +17,6 @@ export type BookingDeps = PlatformContext & {
   cards: CardPayments;
   isLive: IsLive;
   lookOf: ReadLook;
-  /** Address of the module that chooses times; undefined without a build. */
-  picker: string | undefined;
+  /** Address of the module that chooses times, in each language; empty without a build. */
+  pickers: Readonly<Record<Language, string>>;
 };

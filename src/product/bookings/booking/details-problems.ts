@@ -17,7 +17,7 @@ export function detailsProblems({ name, email, notes }: TypedDetails): Partial<R
   const address = email.trim().toLowerCase();
   return {
     ...(textLength(cleanName) > detailsLimits.name && { name: tooLong(detailsLimits.name) }),
-    ...(cleanName === '' && { name: nameMissing }),
+    ...(cleanName === '' && { name: texts.enterYourName }),
     ...((address.length > detailsLimits.email || !emailPattern.test(address)) && { email: invalidEmail }),
     ...(textLength(cleanText(notes)) > detailsLimits.notes && { notes: tooLong(detailsLimits.notes) }),
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import type { Language } from '../../../base/language.ts';
 import { notifyChange } from '../../../platform/change-feed.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -25,6 +26,8 @@ export type Host = {
   name: string;
   email: string;
   zone: string;
+  /** What their visitors read. */
+  language: Language;
   schedules: readonly Schedule[];
   overrides: readonly DateOverride[];
   /** Over all one-on-one sessions; a service may have limits of its own. */
@@ -140,6 +143,7 @@ export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, crea
     name: `${creator.firstName} ${creator.lastName}`,
     email: creator.email,
     zone: creator.zone,
+    language: creator.language,
     ...hours,
     // Nothing new is sold while the operator has shut them out.
     offers: new Map(isOpen ? offers.map(offer => [offer.offerId, offer]) : []),

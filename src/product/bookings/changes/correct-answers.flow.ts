@@ -1,3 +1,4 @@
+import { asRead } from '../../../base/language.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { askedProblems, formatAnswer, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
@@ -35,7 +36,7 @@ export async function correctAnswers(
     const asks = asksOf(offerSnapshotSchema.parse(booking.offer));
     const name = detailsBodySchema.shape.name.safeParse(given.name ?? booking.customerName);
     const fields: Record<string, string> = {
-      ...(name.success ? {} : { name: name.error.issues[0]?.message ?? '' }),
+      ...(name.success ? {} : { name: asRead(name.error.issues[0]?.message ?? '') }),
       ...askedProblems(asks, given),
     };
     if (!name.success || Object.keys(fields).length > 0)

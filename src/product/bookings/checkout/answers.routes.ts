@@ -1,10 +1,10 @@
-import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import { answerTo, HttpRefusal, inAskedLanguage } from '../../../platform/http-answer.ts';
 import { couponAnswers } from '../../coupons/refusal-answers.http.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 import { texts } from './texts.ts';
 
 /** The answers to refusals of holding, booking and cancelling. */
-export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']> = {
+export const bookingAnswers = inAskedLanguage<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']>({
   offer_not_found: { status: 404, message: texts.serviceNoLongerAvailable },
   not_for_sale: { status: 409, message: texts.serviceCantBeBookedOnline },
   slot_not_offered: { status: 409, message: texts.thisTimeIsntAvailable },
@@ -71,7 +71,7 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   already_over: { status: 409, message: texts.sessionAlreadyStartedCant },
   already_cancelled: { status: 409, message: texts.bookingAlreadyCancelled },
   refund_changed: { status: 409, message: texts.refundChangedWhilePageOpen },
-};
+});
 
 /** The refusal of a visitor's details; problems with answers appear beside each. */
 export function answerDetails(refusal: BookRefusal): HttpRefusal {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
+import { asRead } from '../../../base/language.ts';
 import { cleanText } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
@@ -88,7 +89,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       const again = (status: number, words: { error: string } | { problem: string }) =>
         page(reply.code(status), host, texts.ask.title, AskLinkPage({ host: factsOf(host), email, ...words }));
       const read = emailField.safeParse(email);
-      if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
+      if (!read.success) return again(400, { error: asRead(read.error.issues[0]?.message ?? '') });
       const allowance = { max: customerRules.asksPerHour, seconds: 3600 };
       const wait = await countTry(deps.db, `account-link:ip:${networkOf(request)}`, allowance);
       if (wait !== undefined) {
@@ -148,7 +149,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       const details = { name: cleanText(request.body.name), phone: cleanText(request.body.phone) };
       const errors = {
         name: [...details.name].length > 100 ? texts.account.tooLong : undefined,
-        phone: details.phone !== '' && readPhone(details.phone) === undefined ? phoneProblem : undefined,
+        phone: details.phone !== '' && readPhone(details.phone) === undefined ? phoneProblem() : undefined,
       };
       if (errors.name !== undefined || errors.phone !== undefined) {
         const facts = await accountFacts(deps, host, account);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { hostLookSchema } from '../../../base/host-look.ts';
+import { languages, readerLocale } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
-import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
 import { owedTexts, paymentMethodCodes, refundAccountOf } from '../../orders/payment-methods.ts';
@@ -30,6 +31,8 @@ export const bookingMailSchema = z.object({
   /** How the host reads times. Mails queued by an older build do not have it. */
   hostLocale: z.string().default('en-GB'),
   visitorZone: z.string(),
+  /** What the customer reads: the language of the host's page. */
+  language: z.enum(languages).default('en'),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   kind: z.enum(['individual', 'group']),
@@ -143,7 +146,7 @@ function told(
       ? clocksOf(props, startsAt)
       : [hostZone, sameClock(hostZone, visitorZone, startsAt) ? undefined : visitorZone];
   const at = new Date(startsAt);
-  const locale = reader === 'host' ? props.hostLocale : 'en-GB';
+  const locale = reader === 'host' ? props.hostLocale : readerLocale('en-GB');
   const first = formatTime(at, zone, locale);
   if (other === undefined) return { first };
   const label =
@@ -157,7 +160,9 @@ function told(
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
   const [zone, locale] =
-    reader === 'customer' ? [toldZone(props, props.startsAt), 'en-GB'] : [props.hostZone, props.hostLocale];
+    reader === 'customer'
+      ? [toldZone(props, props.startsAt), readerLocale('en-GB')]
+      : [props.hostZone, props.hostLocale];
   return [
     [texts.lost, props.lost.map(start => formatTime(new Date(start), zone, locale)).join('; ')],
     [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],

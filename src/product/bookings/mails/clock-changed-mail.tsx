@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerLocale } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
@@ -45,7 +46,7 @@ function changeMail(
   [text, href, replyTo]: [text: string, href: string, replyTo: string],
 ): Mail {
   const places = props.changes.map(({ zone }) => zoneCity(zone)).join(words.and);
-  const locale = reader === 'host' ? props.hostLocale : 'en-GB';
+  const locale = reader === 'host' ? props.hostLocale : readerLocale('en-GB');
   const opening = words.text(places, props.title, withWhom);
   const facts: [string, string][] = [
     ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone, locale)]),

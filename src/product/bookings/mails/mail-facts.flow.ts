@@ -77,6 +77,7 @@ export async function propsOf(
     hostZone: booking.hostZone,
     hostLocale: readLocale(host),
     visitorZone: booking.visitorZone ?? booking.hostZone,
+    language: host.language,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     kind: booking.kind,

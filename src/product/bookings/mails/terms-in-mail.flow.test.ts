@@ -29,7 +29,13 @@ function said(
     ...{ paymentStatus: 'paid', refundPolicy: paid.policy },
   } as unknown as Order;
   const pass = { code: '', left: 1, total: 2, expiresAt: null, url: '', refundPolicy: paid.policy };
-  const known = { pass: paid.by === 'package' ? pass : null, dates: [], lost: [], visitorZone: 'UTC' };
+  const known = {
+    pass: paid.by === 'package' ? pass : null,
+    dates: [],
+    lost: [],
+    visitorZone: 'UTC',
+    language: 'en' as const,
+  };
   const ordered = paid.by === 'card' ? order : undefined;
   const terms = termsInMail({ clock: { now: () => now } }, row as BookingRow, ordered, known);
   const props = { ...known, ...terms, order: ordered ?? null, refundPolicy: paid.policy, kind: 'individual' };

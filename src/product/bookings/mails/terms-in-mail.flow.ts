@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../base/language.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -16,7 +17,13 @@ export function termsInMail(
   { clock }: { clock: Clock },
   booking: BookingRow,
   order: Order | undefined,
-  { pass, dates, lost, visitorZone }: Pick<BookingMailProps, 'pass' | 'dates' | 'lost' | 'visitorZone'>,
+  {
+    pass,
+    dates,
+    lost,
+    visitorZone,
+    language,
+  }: Pick<BookingMailProps, 'pass' | 'dates' | 'lost' | 'visitorZone' | 'language'>,
 ): Terms {
   const now = clock.now();
   const writtenAt = now.toISOString();
@@ -27,5 +34,6 @@ export function termsInMail(
   const terms = refundTerms(booking, order, now);
   if (terms === undefined || terms.amount === 0) return { refundRule: null, refundUntil: null, writtenAt };
   const sessions = Math.max(1, dates.length + lost.length);
-  return { refundRule: refundRule({ ...terms, dates: sessions }, visitorZone), refundUntil: null, writtenAt };
+  const rule = inLanguage(language, () => refundRule({ ...terms, dates: sessions }, visitorZone));
+  return { refundRule: rule, refundUntil: null, writtenAt };
 }

@@ -1,3 +1,4 @@
+import { asRead } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -36,7 +37,7 @@ export function Problems(props: {
           <li key={name}>
             {named.has(name) ? (
               <a href={`#${name}`}>
-                {before(named.get(name) ?? '')} {errors[name]}
+                {before(asRead(named.get(name) ?? ''))} {errors[name]}
               </a>
             ) : (
               errors[name]

@@ -61,5 +61,18 @@ export const texts = {
   notOffered: 'This service isn’t available right now',
   whatIs: 'See what’s available',
   titles: { moved: 'Booking moved', notFound: 'Booking not found', notOffered: 'Not available' },
+  /** Parts of the world, as zones are named by them. */
+  parts: {
+    Africa: 'Africa',
+    America: 'America',
+    Antarctica: 'Antarctica',
+    Arctic: 'Arctic',
+    Asia: 'Asia',
+    Atlantic: 'Atlantic',
+    Australia: 'Australia',
+    Europe: 'Europe',
+    Indian: 'Indian Ocean',
+    Pacific: 'Pacific',
+  },
   tooMany: 'Too many attempts. Please wait a minute.',
 } as const;

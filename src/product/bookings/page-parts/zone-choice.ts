@@ -1,6 +1,8 @@
+import { type Language, language } from '../../../base/language.ts';
 import { presentZone } from '../../../base/present-zone.ts';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { texts } from './texts.ts';
 
 /** A zone one may choose, by the city people know it by. */
 export type ZoneChoice = { zone: string; city: string };
@@ -11,17 +13,26 @@ const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].
 /** Whether a zone is in the list; one may keep another that is not, under an older or a newer name. */
 export const isListed = (zone: string): boolean => zone === 'UTC' || named.includes(zone);
 const partOf = (zone: string): string => zone.slice(0, zone.indexOf('/'));
+const parts = [...new Set(named.map(partOf))];
 
 /** Every zone of this server that is called by a city, by its part of the world, cities in the order one looks them up. */
-export const zoneChoices: readonly (readonly [part: string, zones: readonly ZoneChoice[]])[] = [
-  ...new Set(named.map(partOf)),
-].map(part => [
-  part,
-  named
-    .filter(zone => partOf(zone) === part)
-    .map(zone => ({ zone, city: cityOf(zone) }))
-    .toSorted((a, b) => a.city.localeCompare(b.city, 'en')),
-]);
+const choicesNow = (): readonly (readonly [part: string, zones: readonly ZoneChoice[]])[] =>
+  parts.map(part => [
+    texts.parts[part as keyof typeof texts.parts] ?? part,
+    named
+      .filter(zone => partOf(zone) === part)
+      .map(zone => ({ zone, city: cityOf(zone) }))
+      .toSorted((a, b) => a.city.localeCompare(b.city, language())),
+  ]);
+
+const kept = new Map<Language, ReturnType<typeof choicesNow>>();
+
+/** The same in the language that is read; made once for each. */
+export function zoneChoices(): ReturnType<typeof choicesNow> {
+  const choices = kept.get(language()) ?? choicesNow();
+  kept.set(language(), choices);
+  return choices;
+}
 
 /** "Buenos Aires, Argentina" where the zone names both. */
 function cityOf(zone: string): string {

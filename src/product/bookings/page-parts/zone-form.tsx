@@ -15,7 +15,7 @@ export const ZoneSelect = ({
   <select {...field} defaultValue={chosen}>
     {unset === undefined ? null : <option value="">{unset}</option>}
     {isZone(chosen) && !isListed(chosen) ? <option value={chosen}>{zoneCity(chosen)}</option> : null}
-    {zoneChoices.map(([part, zones]) => (
+    {zoneChoices().map(([part, zones]) => (
       <optgroup label={part} key={part}>
         {zones.map(({ zone, city }) => (
           <option value={zone} key={zone}>

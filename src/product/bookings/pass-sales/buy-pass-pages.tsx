@@ -1,3 +1,4 @@
+import { asRead } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
@@ -130,7 +131,7 @@ const heads: Record<BoughtFacts['state'], string> = {
   expired: texts.bought.expiredTitle,
   ended: texts.bought.endedTitle,
 };
-export const boughtTitle = ({ state }: BoughtFacts): string => heads[state];
+export const boughtTitle = ({ state }: BoughtFacts): string => asRead(heads[state]);
 
 /** What became of an order of a pass. */
 export function BoughtPage({ facts }: { facts: BoughtFacts }) {
@@ -139,7 +140,7 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
   const onward = { waiting: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };
   return (
     <main>
-      <h1>{heads[state]}</h1>
+      <h1>{asRead(heads[state])}</h1>
       <p>{words}</p>
       <dl className="facts">
         <dt>{texts.bought.order}</dt>

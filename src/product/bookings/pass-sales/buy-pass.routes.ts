@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { asRead } from '../../../base/language.ts';
 import { textField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
@@ -149,7 +150,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       if (apply !== '') return show(reply, sale, typed, {});
       const read = formSchema.safeParse(request.body);
       if (!read.success) {
-        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
+        const issues = read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)] as const);
         return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
       }
       return orderPass(request, reply, sale, read.data);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { asRead } from '../../../base/language.ts';
 import type { Api } from '../../../platform/http.ts';
 import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn } from '../../../platform/plain-page.tsx';
@@ -219,7 +220,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const total = /^\d{1,10}$/.test(wordIn(request.body, 'total')) ? Number(wordIn(request.body, 'total')) : null;
       const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null, total });
       if (!read.success) {
-        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
+        const issues = read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)] as const);
         const booking = await openBooking(deps, ref);
         const asked = booking && askedProblems(asksOf(offerSnapshotSchema.parse(booking.offer)), typed);
         return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });

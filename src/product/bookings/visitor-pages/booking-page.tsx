@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mapSearchUrl } from '../../../base/map-search.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, afterWait } from '../../../platform/http-answer.ts';
+import { afterWait, inAskedLanguage } from '../../../platform/http-answer.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
@@ -21,7 +21,7 @@ import { ZonePage } from '../page-parts/zone-form.tsx';
 import { MovePage, TooLatePage } from './move-page.tsx';
 import { texts } from './texts.ts';
 
-const answers: Answers<MoveRefusal['kind']> = {
+const answers = inAskedLanguage<MoveRefusal['kind']>({
   booking_not_found: { status: 404, message: texts.movePage.bookingCantBeRescheduledAnyMore },
   too_late_to_move: {
     status: 409,
@@ -37,7 +37,7 @@ const answers: Answers<MoveRefusal['kind']> = {
   slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
   class_full: { status: 409, message: texts.movePage.thisDateIsFull },
   too_many_today: { status: 429, message: texts.movePage.tooManyToday },
-};
+});
 const fortnight = 14;
 
 /** The visitor's page for moving a booking: a fortnight of times, one press, a new link. */
@@ -89,7 +89,15 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       zone: asked ?? '',
     };
     const page = MovePage({ facts, problem });
-    return hostPage(deps, reply, host.creatorId, texts.move.title, page, undefined, deps.picker);
+    return hostPage(
+      deps,
+      reply,
+      host.creatorId,
+      texts.move.title,
+      page,
+      undefined,
+      deps.pickers[host.language] || undefined,
+    );
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { asRead } from '../../../base/language.ts';
 import { isZone } from '../../../base/zone.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type Answers, afterWait, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { afterWait, answerTo, inAskedLanguage, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
@@ -21,7 +22,7 @@ import { joinedSchema, joinWaitlistSchema } from './waitlist-contract.ts';
 import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
-const answers: Answers<JoinRefusal['kind']> = {
+const answers = inAskedLanguage<JoinRefusal['kind']>({
   offer_not_found: { status: 404, message: texts.waitlist.classNoLongerAvailable },
   too_many_today: { status: 429, message: texts.waitlist.tooManyToday },
   no_waitlist: { status: 409, message: texts.waitlist.dateNoWaitlist },
@@ -30,7 +31,7 @@ const answers: Answers<JoinRefusal['kind']> = {
     status: 409,
     message: texts.waitlist.tooLateToJoinWaitlist(waitlistEndsHours),
   },
-};
+});
 const text = z.string().max(5000).default('');
 
 /** The visitor's side of a waitlist: joining, with and without script, and one's own entry behind a link. */
@@ -116,7 +117,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       const zoneProblem: Record<string, string> =
         typed.zone === '' || isZone(typed.zone) ? {} : { zone: texts.unknownZone };
       if (!read.success || zoneProblem.zone !== undefined) {
-        const issues = read.error?.issues.map(issue => [String(issue.path[0]), issue.message]).reverse() ?? [];
+        const issues = read.error?.issues.map(issue => [String(issue.path[0]), asRead(issue.message)]).reverse() ?? [];
         const errors = { ...Object.fromEntries(issues), ...zoneProblem };
         return showForm(reply.code(400), request.params, typed, errors, texts.notJoined);
       }

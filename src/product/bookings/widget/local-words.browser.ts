@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../base/formats.ts';
 import { dateIn } from '../availability/visitor-days.ts';
 import { knownLocale, localeOfPage } from './known-locale.ts';
 
@@ -11,7 +12,7 @@ export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang
 export const locale = localeOfPage(moneyLocale, knownLocale(globalThis.navigator?.language));
 
 const day = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const format = dateFormat(locale, { timeZone: 'UTC', ...options });
   return (date: string): string => format.format(new Date(`${date}T12:00:00Z`));
 };
 
@@ -21,19 +22,19 @@ export const shortMonth = day({ month: 'short' });
 export const longWeekday = day({ weekday: 'long' });
 export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
 
-const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const range = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 export const daysRange = (from: string, to: string): string =>
   range.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 
 const at = (zone: string, instant: string | number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
+  dateFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
 
 const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
 export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
 /** "6:00 – 7:00 PM". Past midnight both ends stand as they are: the range format would add dates. */
 export function clockRange(zone: string, from: string, to: string): string {
   if (dateIn(zone, from) !== dateIn(zone, to)) return `${clock(zone, from)} – ${clock(zone, to)}`;
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...clockParts });
+  const format = dateFormat(locale, { timeZone: zone, ...clockParts });
   return format.formatRange(new Date(from), new Date(to));
 }
 export const weekdayClock = (zone: string, instant: string): string =>

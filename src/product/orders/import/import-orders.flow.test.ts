@@ -7,15 +7,18 @@ import { importOrders } from './import-orders.flow.ts';
 
 const { db } = await testDatabase();
 
-async function imported(paymentMethod: string) {
+type How = { plan?: 'free' | 'basic' | 'pro'; paymentStatus?: 'paid' | 'pending' };
+
+async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 'paid' }: How = {}) {
   const creatorId = await insertCreator(db);
+  await db.updateTable('creators').set({ plan }).where('creator_id', '=', creatorId).execute();
   const bookingId = await insertBooking(db, creatorId);
   const paidAt = new Date('2026-11-05T12:00:00Z');
   const order = {
     id: randomUUID(),
     bookingId,
     state: 'confirmed',
-    paymentStatus: 'paid',
+    paymentStatus,
     paymentMethod,
     customerName: 'Ana Reis',
     customerEmail: 'ana@example.org',
@@ -25,7 +28,7 @@ async function imported(paymentMethod: string) {
     refunded: 0,
     refundPolicy: { template: '100p' },
     createdAt: paidAt,
-    paidAt,
+    paidAt: paymentStatus === 'paid' ? paidAt : null,
   } as const;
   const take = () => db.transaction().execute(trx => importOrders(trx, creatorId, [order]));
   return { take, found: () => findOrdersOfBookings(db, creatorId, [bookingId]) };
@@ -43,6 +46,18 @@ describe('an imported order', () => {
     const { take, found } = await imported(raw);
     await take();
     expect(await found()).toMatchObject([{ paymentMethod: method, paymentStatus: 'paid', total: 4000 }]);
+  });
+
+  it.each([
+    ['free', 'pending', 'unpaid_pay_later', false],
+    ['free', 'pending', 'unpaid_other_payments', false],
+    ['free', 'paid', 'unpaid_pay_later', true],
+    ['basic', 'pending', 'unpaid_pay_later', false],
+    ['pro', 'pending', 'unpaid_pay_later', true],
+  ] as const)('on %s, %s by %s, is taken over: %s', async (plan, paymentStatus, method, taken) => {
+    const { take, found } = await imported(method, { plan, paymentStatus });
+    expect((await take()).ok).toBe(taken);
+    expect((await found()).length).toBe(taken ? 1 : 0);
   });
 
   it('paid by something nobody knows is not taken over', async () => {

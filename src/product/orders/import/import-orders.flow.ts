@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { type GateRefusal, mayUse } from '../../plans/gate.ts';
 import { movedBy } from '../change-order.flow.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order.ts';
-import { readImportedMethod } from '../payment-methods.ts';
+import { collectorOf, readImportedMethod } from '../payment-methods.ts';
 import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
 /** An order made elsewhere, its booking already here. Amounts in minor units. */
@@ -34,10 +37,15 @@ export type ImportedOrder = Omit<
 };
 
 /**
- * Takes over orders as they ended elsewhere. They get numbers of ours; nothing is announced and nobody is mailed. Throws
- * for a payment method nobody knows.
+ * Takes over orders as they ended elsewhere. They get numbers of ours; nothing is announced and nobody is mailed. What
+ * is paid is history and comes on every plan; what the creator has yet to collect only on one that includes paying later.
+ * Throws for a payment method nobody knows.
  */
-export async function importOrders(trx: Trx, creatorId: CreatorId, orders: readonly ImportedOrder[]): Promise<void> {
+export async function importOrders(
+  trx: Trx,
+  creatorId: CreatorId,
+  orders: readonly ImportedOrder[],
+): Promise<Result<null, GateRefusal>> {
   const numbers = new Set<string>();
   while (numbers.size < orders.length) numbers.add(orderNumber(randomBytes(orderNumberBytes)));
   const [...inOrder] = numbers;
@@ -46,9 +54,18 @@ export async function importOrders(trx: Trx, creatorId: CreatorId, orders: reado
     if (paymentMethod === undefined) throw new Error(`order ${order.id} was paid by ${order.paymentMethod}`);
     return { ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
   });
+  if (rows.some(isOwed)) {
+    const { plan } = await creatorById({ db: trx }, creatorId);
+    const gate = mayUse('isFlexiblePaymentEnabled', plan);
+    if (gate !== undefined) return refuse(gate);
+  }
   await insertImportedOrders(trx, creatorId, rows);
   await insertTransactions(trx, creatorId, rows.flatMap(moneyOf));
+  return accept(null);
 }
+
+const isOwed = ({ paymentStatus, paymentMethod, state }: ImportedOrderRow): boolean =>
+  paymentStatus === 'pending' && state === 'confirmed' && collectorOf(paymentMethod) === 'host';
 
 /** What the ledger says of an order that ended elsewhere: paid, then given back. */
 function moneyOf(order: ImportedOrderRow) {

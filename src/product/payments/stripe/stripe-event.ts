@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { VerifiedEvent } from '../payment-port.ts';
 
 const idSchema = z.string().min(1).max(100);
+const named = z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]);
 const eventSchema = z.object({
   id: idSchema,
   type: z.string().max(100),
@@ -10,8 +11,11 @@ const eventSchema = z.object({
     object: z.object({
       id: idSchema.optional(),
       object: z.string().max(100),
-      payment_intent: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]).nullish(),
+      payment_intent: named.nullish(),
       metadata: z.record(z.string(), z.string()).nullish(),
+      mode: z.string().nullish(),
+      // Where an invoice names its subscription.
+      parent: z.object({ subscription_details: z.object({ subscription: named }).nullish() }).nullish(),
     }),
   }),
 });
@@ -21,6 +25,7 @@ export const attemptMark = 'attempt';
 
 const ofPayments = /^(checkout\.session|payment_intent|charge|refund)\./;
 const ofAccounts = /^account\./;
+const ofSubscriptions = /^(customer\.subscription|invoice|checkout\.session)\./;
 
 /** What a Stripe event is about; an empty list for one that means nothing here; undefined for no event of Stripe. */
 export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
@@ -34,11 +39,20 @@ export function readStripeEvent(payload: unknown): VerifiedEvent[] | undefined {
     const whose = account ?? (data.object.object === 'account' ? data.object.id : undefined);
     return whose === undefined ? [] : told('account', whose);
   }
+  const plan = account === undefined && ofSubscriptions.test(kind) ? subscriptionIn(data.object) : undefined;
+  if (plan !== undefined) return told('subscription', plan);
   if (!ofPayments.test(kind)) return [];
   const { object, metadata } = data.object;
   const marks = object === 'checkout.session' || object === 'payment_intent' || object === 'charge';
   if (marks && metadata?.[attemptMark] === undefined) return [];
-  const named =
+  const ref =
     object === 'checkout.session' || object === 'payment_intent' ? data.object.id : data.object.payment_intent;
-  return named == null ? [] : told('payment', named);
+  return ref == null ? [] : told('payment', ref);
+}
+
+/** The subscription to a plan that an event of the installation's own account is about; whose it is, is asked later. */
+function subscriptionIn({ id, object, mode, parent }: z.infer<typeof eventSchema>['data']['object']) {
+  if (object === 'subscription') return id;
+  if (object === 'checkout.session') return mode === 'subscription' ? id : undefined;
+  return object === 'invoice' ? parent?.subscription_details?.subscription : undefined;
 }

@@ -10,15 +10,15 @@ import {
   ProviderError,
   type ProviderMethod,
 } from '../payment-port.ts';
+import { readAnswer } from '../stripe-answer.ts';
+import { callStripe, inAccount, stripeFor } from '../stripe-client.flow.ts';
 import { isSigned } from '../webhook-signature.flow.ts';
-import { callStripe, inAccount, stripeFor } from './stripe-client.flow.ts';
 import { attemptMark, readStripeEvent } from './stripe-event.ts';
 import { stripeCaps } from './stripe-methods.ts';
 import {
   disputesSchema,
   intentOf,
   isDisputed,
-  readAnswer,
   refundSchema,
   refundState,
   refundsSchema,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Payee, ProviderError } from '../payment-port.ts';
 import type { PayoutPort } from '../payouts/payout-port.ts';
 import type { AccountState, Requirement, TransferStatus } from '../payouts/payout-status.ts';
-import { callStripe, stripeFor } from './stripe-client.flow.ts';
+import { readAnswer } from '../stripe-answer.ts';
+import { callStripe, stripeFor } from '../stripe-client.flow.ts';
 import { type StripeSettings, stripeId } from './stripe-payments.flow.ts';
-import { readAnswer } from './stripe-truth.ts';
 
 const accountSchema = z.object({
   id: z.string(),

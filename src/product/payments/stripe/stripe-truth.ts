@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DisputeState, ProviderError, type ProviderState } from '../payment-port.ts';
+import type { DisputeState, ProviderState } from '../payment-port.ts';
 import { methodDetailsSchema, readMethod } from './stripe-methods.ts';
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -43,14 +43,6 @@ export const refundsSchema = z.object({
   data: z.array(refundSchema.extend({ metadata: z.record(z.string(), z.string()).nullish() })),
 });
 export const sessionsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
-
-/** Reads an answer of Stripe, of which only what we need has to be as we know it. Throws ProviderError. */
-export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer);
-  if (read.success) return read.data;
-  const at = read.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new ProviderError('unknown', `Stripe answered in a way we do not know: ${at}`);
-}
 
 export const intentOf = ({ payment_intent: intent }: StripeSession) => (typeof intent === 'object' ? intent : null);
 const chargeOf = (session: StripeSession) => {

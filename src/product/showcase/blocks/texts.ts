@@ -38,6 +38,7 @@ export const texts = {
     googleMaps: 'Google Maps',
   },
   website: 'Website',
+  online: 'Online',
   openForBooking: 'Open for booking',
   singleDatesMayDiffer: ' Single dates may differ: what you can book is always true.',
   leaveThisEmpty: 'Leave this empty',

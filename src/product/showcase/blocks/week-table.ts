@@ -46,7 +46,7 @@ function classLines({ id, fields }: WeekClass, locale: string): Line[] {
     hours: clockSpan(from, from + fields.durationMinutes, locale),
     title: fields.title,
     // A meeting link is never shown: only people who booked receive it.
-    place: fields.delivery.mode === 'online' ? 'Online' : fields.delivery.place,
+    place: fields.delivery.mode === 'online' ? texts.online : fields.delivery.place,
     offerId: id,
   }));
 }

@@ -41,7 +41,7 @@ function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pi
     const [first, last] = (['short', 'long'] as const).map(weekday =>
       [monday, friday].map(day => dayOf(day, { weekday })),
     ) as [string[], string[]];
-    return { day: first.join('\u00a0– '), dayInFull: last.join(' to ') };
+    return { day: first.join('\u00a0– '), dayInFull: texts.classTimes.dayToDay(last[0] ?? '', last[1] ?? '') };
   }
   const dayInFull = dayOf(startDate, { weekday: 'long' });
   return recurrence === 'weekly' || timeDisplay === 'time'
@@ -52,19 +52,21 @@ function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pi
 const [monday, friday] = ['2024-01-01', '2024-01-05'] as const;
 
 const rhythms = {
-  daily_excluding_weekends: texts.classTimes.everyWeekday,
-  daily_including_weekends: texts.classTimes.everyDay,
+  daily_excluding_weekends: 'everyWeekday',
+  daily_including_weekends: 'everyDay',
 } as const;
 
 function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {
   if (recurrence === 'none' || recurrence === 'one_time') return '';
   const weekday = format(calendarDate(startDate), locale, { weekday: 'long' });
-  const rhythm = recurrence === 'weekly' ? texts.classTimes.every(weekday) : rhythms[recurrence];
+  const rhythm = recurrence === 'weekly' ? texts.classTimes.every(weekday) : texts.classTimes[rhythms[recurrence]];
   if (timeDisplay === 'time') return rhythm;
   const written = (day: string) =>
     format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const until = untilDate === null ? '' : ` until ${written(untilDate)}`;
-  return `${rhythm} from ${written(startDate)}${until}`;
+  const first = written(startDate);
+  return untilDate === null
+    ? texts.classTimes.from(rhythm, first)
+    : texts.classTimes.fromUntil(rhythm, first, written(untilDate));
 }
 
 /** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */

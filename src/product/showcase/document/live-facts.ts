@@ -22,9 +22,6 @@ export const takeKey = (itemId: string): string => `take-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;
 
-/** The language that pages are rendered in, and the live facts on them. */
-export const pageLocale = 'en-US';
-
 /** "3 spots left", "12 spots", "Full". */
 export function placesLeftText(left: number, capacity: number): string {
   if (left <= 0) return texts.liveFacts.full;

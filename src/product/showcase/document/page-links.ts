@@ -5,6 +5,7 @@ import type { ctaLabels } from '../blocks/cta/block.ts';
 import { letterHref } from '../blocks/email/block.ts';
 import { featurable } from '../blocks/hero-section/block.ts';
 import { type BlockKind, blocks, isBlockKind, isSectionKind, type SectionKind } from '../blocks/kinds.ts';
+import { asDefault } from './default-words.ts';
 import { singleItem } from './first-view.ts';
 import { priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
@@ -113,7 +114,7 @@ export const hasContactInfo = (document: PageDocument): boolean =>
 
 export type PageWay = { label: string; href: string };
 export type CallToAction = PageWay & {
-  label: (typeof ctaLabels)[number];
+  label: string;
   /** The same in a word, for where there is little room. */
   word: string;
   /** The offer a click opens the booking of. */
@@ -134,7 +135,7 @@ export function callToAction(document: PageDocument, facts: PageFacts): CallToAc
   const ways = [...(chosen === 'auto' ? [] : [chosen]), 'Schedule a meeting', 'Contact me'] as const;
   for (const label of ways) {
     const way = wayOf(label, document, facts);
-    if (way !== undefined) return way;
+    if (way !== undefined) return { ...way, label: asDefault(way.label) };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { blocks } from '../blocks/kinds.ts';
 import { postSlugs } from '../blocks/post-words.ts';
+import { asDefault } from './default-words.ts';
 import type { PageDocument, PageItem } from './page-document.ts';
 
 /** A post of a page, and the end of its address. */
@@ -14,7 +15,7 @@ export function listPosts(document: PageDocument): Post[] {
 
 /** What the creator calls their blog. */
 export const blogHeading = (document: PageDocument): string =>
-  document.sections.find(section => section.kind === 'blog')?.settings.heading || blocks.blog.section;
+  document.sections.find(section => section.kind === 'blog')?.settings.heading || asDefault(blocks.blog.section);
 
 /** The newest first, as a feed tells them; those of one day in the order of the page. */
 export const newestFirst = (posts: readonly Post[]): Post[] =>

@@ -8,6 +8,9 @@ export const texts = {
     everyDay: 'Every day',
     every: (weekday: string) => `Every ${weekday}`,
     everyWeekday: 'Every weekday',
+    dayToDay: (first: string, last: string) => `${first} to ${last}`,
+    from: (rhythm: string, first: string) => `${rhythm} from ${first}`,
+    fromUntil: (rhythm: string, first: string, last: string) => `${rhythm} from ${first} until ${last}`,
   },
   liveFacts: {
     full: 'Full',

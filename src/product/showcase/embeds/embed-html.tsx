@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, offerPath, publicAddress } from '../document/page-links.ts';
-import type { PageAssets } from '../rendering/page-html.tsx';
+import { islandOf, type PageAssets } from '../rendering/page-html.tsx';
 import { escapeHtml } from '../rendering/page-meta.ts';
 import { pageCss, preloadedFonts } from '../rendering/page-style.ts';
 import { findOffer, type Offer } from '../rendering/render-service.tsx';
@@ -37,7 +37,7 @@ export function renderEmbedHtml(
   if (offer === undefined) return undefined;
   const { title } = offer.item.fields;
   const canonical = publicAddress(facts, assets.origin, offerPath(facts, offerId));
-  const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(assets.islandUrl)}"`;
+  const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(islandOf(facts, assets))}"`;
   const fonts = preloadedFonts(document, assets.fonts).map(
     href => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="">`,
   );

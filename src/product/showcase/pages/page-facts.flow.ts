@@ -1,15 +1,15 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { type Language, localeOf } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { entitlements, type Plan } from '../../plans/entitlement.ts';
-import { pageLocale } from '../document/live-facts.ts';
 import { offerSlugs } from '../document/offer-slugs.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { imageIdsOf } from '../document/page-images.ts';
 import { pageImages } from '../images/page-images.flow.ts';
 
 /** What is printed on a page beside its document and may change without it. */
-export type Host = { userUrl: string; zone: string; plan: Plan };
+export type Host = { userUrl: string; zone: string; plan: Plan; language: Language };
 
 export async function pageFacts(
   db: Db | Trx,
@@ -21,7 +21,7 @@ export async function pageFacts(
     userUrl: host.userUrl,
     ownHost: (await ownHostOf(db, creatorId))?.host,
     zone: host.zone,
-    locale: pageLocale,
+    locale: localeOf(host.language),
     offerSlugs: offerSlugs(document),
     images: await pageImages(db, creatorId, imageIdsOf(document)),
     branding: !entitlements[host.plan].adFreeEntitled,

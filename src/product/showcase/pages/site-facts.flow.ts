@@ -1,10 +1,12 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { inLanguage } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
+import { inReadLanguage } from '../document/default-words.ts';
 import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
 import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from '../document/page-document.ts';
 import { extraPagePath } from '../document/page-links.ts';
@@ -87,7 +89,8 @@ export async function readyToRender(
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
-  const document = withReachablePages(wearing(stored, showcase), site.pages);
+  const worn = withReachablePages(wearing(stored, showcase), site.pages);
+  const document = inLanguage(host.language, () => inReadLanguage(worn));
   const facts = await pageFacts(db, creatorId, host, document);
   const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
   return { document, facts: { ...facts, ...site, ...ways } };

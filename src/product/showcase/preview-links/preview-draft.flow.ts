@@ -1,4 +1,5 @@
 import { creatorIdOf } from '../../../base/id.ts';
+import { inLanguage } from '../../../base/language.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
@@ -80,8 +81,10 @@ async function renderDraft(
 ): Promise<string> {
   const rows = await readDraftRows(deps.db, key, page);
   const draft = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) }).document;
-  const { userUrl, zone, plan } = await creatorById(deps, key.creatorId);
-  const host = { userUrl: userUrl ?? 'you', zone, plan };
+  const { userUrl, zone, plan, language } = await creatorById(deps, key.creatorId);
+  const host = { userUrl: userUrl ?? 'you', zone, plan, language };
   const { document, facts } = await readyToRender(deps.db, key.creatorId, host, draft);
-  return renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null });
+  return inLanguage(language, () =>
+    renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null }),
+  );
 }

@@ -1,7 +1,8 @@
 import { dateFormat } from '../../../base/formats.ts';
+import { language, localeOf } from '../../../base/language.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { clocksOf, type SessionClocks } from '../../bookings/booking/session-clocks.ts';
-import { pageLocale, placesLeftText } from '../document/live-facts.ts';
+import { placesLeftText } from '../document/live-facts.ts';
 import { texts } from './texts.ts';
 
 /** One coming date of a class, as far as its page says something about it. */
@@ -12,7 +13,7 @@ const hour = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { day: 'numeric', month: 'short' } as const;
 
 const write = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(pageLocale, { ...options, timeZone: zone }).format(at);
+  dateFormat(localeOf(language()), { ...options, timeZone: zone }).format(at);
 
 /** "Next available: Tue, Nov 24, 5:00 AM"; with its zone where the place's and the visitor's clocks differ. */
 export function nextText(startsAt: Date, clocks: SessionClocks): string {

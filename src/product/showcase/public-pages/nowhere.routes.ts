@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '../../../base/language.ts';
 import { requestIdOf } from '../../../platform/answer-headers.ts';
 import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
 import { type ErrorBody, withRequestId } from '../../../platform/http-answer.ts';
 import type { KnownAddresses } from '../../../platform/known-addresses.ts';
 import { pagePrefix } from '../../accounts/page-path.ts';
+import type { HostBook } from '../../bookings/booking/host.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
-import { openPageOf, writePlain } from './public-pages.routes.ts';
+import { languageAt, openPageOf, writePlain } from './public-pages.routes.ts';
 import { texts } from './texts.ts';
 
 const belowHandle = new RegExp(`^${pagePrefix}([A-Za-z]+)/`);
@@ -15,7 +17,11 @@ const belowHandle = new RegExp(`^${pagePrefix}([A-Za-z]+)/`);
  * Unknown addresses: browsers get the "Page not found" page, programs the JSON shape of errors. A wrong method is answered
  * with the allowed ones; an address whose only mistake is its capitals is redirected.
  */
-export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: KnownAddresses): void {
+export function nowhereRoutes(
+  app: FastifyInstance,
+  deps: { pages: PublicPages; hosts: HostBook },
+  known: KnownAddresses,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     const methods = known.methods(request.url);
     if (methods.length > 0 && !methods.includes(request.method)) {
@@ -24,9 +30,11 @@ export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: K
     }
     const meant = request.method === 'GET' || request.method === 'HEAD' ? known.meant(request.url) : undefined;
     if (meant !== undefined) return reply.code(301).headers({ location: meant, 'cache-control': 'no-cache' }).send();
-    const home = await openPageOf(pages, belowHandle.exec(request.url)?.[1] ?? '');
+    const typed = belowHandle.exec(request.url)?.[1] ?? '';
+    const home = await openPageOf(deps.pages, typed);
+    const language = await languageAt(deps, typed);
     reply.hijack();
-    writeNowhere(request.raw, reply.raw, home);
+    inLanguage(language, () => writeNowhere(request.raw, reply.raw, home));
   });
 }
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
+import { inLanguage, type Language } from '../../../base/language.ts';
 import { plainPagePolicy } from '../../../platform/answer-headers.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
+import type { HostBook } from '../../bookings/booking/host.flow.ts';
 import { addressBelow, filled, namesIn, publicPaths, publicRoute } from '../../domains/public-paths.ts';
 import { draftHeaders, type OwnersView } from '../preview-links/preview.routes.ts';
 import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-page.tsx';
@@ -42,7 +44,7 @@ export const answerFromMemory =
 /** The addresses visitors open. On the bare server: no cookie is set here, and none read but to answer `?theme=`. */
 export function publicPageRoutes(
   app: FastifyInstance,
-  deps: { log: Log; ownersView: OwnersView },
+  deps: { log: Log; ownersView: OwnersView; hosts: HostBook },
   pages: PublicPages,
 ): void {
   type Params = { Params: { userUrl: string; [name: string]: string } };
@@ -53,10 +55,13 @@ export function publicPageRoutes(
       const kept = from === 'page' ? '' : filled(path, values).normalize('NFC');
       const found = await find(request.params.userUrl, kept);
       reply.hijack();
-      if (found === undefined) return writePlain(reply.raw, 'unreachable');
+      if (found === undefined)
+        return inLanguage(await languageAt(deps, request.params.userUrl), () => writePlain(reply.raw, 'unreachable'));
       if (found.kind === 'page') return writePage(request.raw, reply.raw, found, from === 'page' ? notForSearch : []);
-      if (found.kind === 'missing')
-        return writePlain(reply.raw, 'missing', await openPageOf(pages, request.params.userUrl));
+      if (found.kind === 'missing') {
+        const home = await openPageOf(pages, request.params.userUrl);
+        return inLanguage(await languageAt(deps, request.params.userUrl), () => writePlain(reply.raw, 'missing', home));
+      }
       reply.raw
         .writeHead(301, [
           'Location',
@@ -95,6 +100,13 @@ export function publicPageRoutes(
       return reply.headers(draftHeaders(draft.policy)).send(draft.html);
     });
   }
+}
+
+/** The language of whoever has a handle; English where nobody can be found. */
+export async function languageAt({ hosts }: { hosts: HostBook }, typed: string): Promise<Language> {
+  const userUrl = readHandle(typed);
+  const host = userUrl === undefined ? undefined : await hosts.find(userUrl).catch(() => undefined);
+  return host?.language ?? 'en';
 }
 
 /** The path of a creator's page; undefined when it is not open, or cannot be asked for now. */

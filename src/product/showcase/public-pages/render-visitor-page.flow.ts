@@ -7,7 +7,7 @@ import type { Renderer } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
 import { isLive } from './live-pages.flow.ts';
-import { livePage } from './send-page.flow.ts';
+import { inPageLanguage, livePage } from './send-page.flow.ts';
 
 /** Small pages of other rooms, drawn like the creator's live page. */
 export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { renderer: Renderer }): VisitorPages => ({
@@ -16,7 +16,7 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
   async render(creatorId, page) {
     const live = await livePage(deps, creatorId);
     if (live === undefined) return undefined;
-    const html = renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page);
+    const html = inPageLanguage(live, () => renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page));
     return { html, policy: contentPolicy(html, page.script === undefined ? [] : [page.script]) };
   },
 

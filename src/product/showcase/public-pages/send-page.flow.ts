@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { inLanguage, languageOf } from '../../../base/language.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
@@ -23,7 +24,7 @@ type RenderedPage = Loaded<PublicAnswer> | undefined;
 export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
-  const html = renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId);
+  const html = inPageLanguage(live, () => renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId));
   if (html === undefined) return undefined;
   const hosts = await findEmbedHosts(deps.db, creatorId);
   const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], frameAncestors(hosts));
@@ -34,14 +35,14 @@ export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: str
 export async function renderContact(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
-  const html = renderContactHtml(live.document, live.facts, deps.renderer.assets);
+  const html = inPageLanguage(live, () => renderContactHtml(live.document, live.facts, deps.renderer.assets));
   return finish(html, ['Content-Security-Policy', contentPolicy(html, [deps.renderer.assets.loader])]);
 }
 
 /** The feed of a live page's blog; undefined when it has no posts. */
 export async function renderFeed(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
-  const xml = live === undefined ? undefined : feedXml(live.document, live.facts, deps.renderer.assets.origin);
+  const xml = live && inPageLanguage(live, () => feedXml(live.document, live.facts, deps.renderer.assets.origin));
   const policy = ['Content-Security-Policy', "default-src 'none'"];
   return xml === undefined ? undefined : finish(xml, policy, 'application/atom+xml; charset=utf-8');
 }
@@ -56,11 +57,15 @@ async function finish(
   return { value, bytes: brotli.length + headBytes };
 }
 
+/** Renders what belongs to a page in its language. */
+export const inPageLanguage = <T>({ facts }: Pick<Printable, 'facts'>, render: () => T): T =>
+  inLanguage(languageOf(facts.locale), render);
+
 /** The live document of the default page with its facts; undefined while none is live. */
 export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Printable | undefined> {
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
-  const { userUrl, zone, plan } = await creatorById({ db }, creatorId);
+  const { userUrl, zone, plan, language } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
   const shown = await shownPage(db, creatorId, live.document, plan);
-  return readyToRender(db, creatorId, { userUrl, zone, plan }, shown);
+  return readyToRender(db, creatorId, { userUrl, zone, plan, language }, shown);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
-import { mapSearchUrl } from '../../../base/map-search.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inLanguage, languageOf } from '../../../base/language.ts';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { pathBelow } from '../../domains/public-paths.ts';
@@ -34,7 +35,16 @@ const qualities = { quick: 5, smallest: 11 } as const;
  * thread. Where they come out as `marks` says they are stored, they are not compressed again: most publications change
  * one page of a dozen.
  */
-export async function renderPage(
+export function renderPage(
+  renderer: Renderer,
+  document: PageDocument,
+  facts: PageFacts,
+  marks: ReadonlyMap<string, string>,
+): Promise<Print[]> {
+  return inLanguage(languageOf(facts.locale), () => printPage(renderer, document, facts, marks));
+}
+
+async function printPage(
   renderer: Renderer,
   document: PageDocument,
   facts: PageFacts,

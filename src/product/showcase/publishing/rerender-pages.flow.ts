@@ -12,7 +12,7 @@ import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
 import { readyToRender } from '../pages/site-facts.flow.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
-import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
+import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
 /** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
@@ -20,12 +20,12 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
   const live = await findLiveVersion(trx, key);
-  const { userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
+  const { userUrl, zone, plan, language } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
   const { document, facts } = await readyToRender(
     trx,
     key.creatorId,
-    { userUrl, zone, plan },
+    { userUrl, zone, plan, language },
     await shownPage(trx, key.creatorId, live.document, plan),
   );
   const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
@@ -102,7 +102,8 @@ async function sellShown(trx: Trx, creatorId: CreatorId): Promise<void> {
   const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
   if (live === undefined) return;
   const { plan } = await creatorById({ db: trx }, creatorId);
-  await replaceLiveOffers(trx, creatorId, live.id, offersOf(await shownPage(trx, creatorId, live.document, plan)));
+  const shown = await shownPage(trx, creatorId, live.document, plan);
+  await replaceLiveOffers(trx, creatorId, live.id, [...offersOf(shown), ...promotionsOf(shown)]);
 }
 
 /** The handle, zone, currency or plan changed: what is printed is printed anew, under the new address. */

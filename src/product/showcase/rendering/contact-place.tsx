@@ -1,4 +1,4 @@
-import { mapSearchUrl } from '../../../base/map-search.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { scheduleOf } from '../../calendar/schedule.ts';
 import { MapArea } from '../blocks/map-area.tsx';

@@ -4,7 +4,7 @@ import type { PageDocument } from '../document/page-document.ts';
 import { contentPolicy } from './content-policy.flow.ts';
 import { type PageAssets, renderPageHtml } from './page-html.tsx';
 
-const assets: PageAssets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrl: '' };
+const assets: PageAssets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
 const tiles = { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: 'Somebody' };
 const pictures = (html: string) => /img-src ([^;]+)/.exec(contentPolicy(html, []))?.[1];
 

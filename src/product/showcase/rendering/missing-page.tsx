@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { language } from '../../../base/language.ts';
 import { minifyCss } from './minify-css.ts';
 import { texts } from './texts.ts';
 
@@ -56,7 +57,7 @@ export function missingHtml(kind: MissingKind | 'ended', home?: string): string 
       </main>
     </body>,
   );
-  return `<!doctype html><html lang="en">${head.replace('</head>', `<style>${missingCss}</style></head>`)}${body}</html>`;
+  return `<!doctype html><html lang="${language()}">${head.replace('</head>', `<style>${missingCss}</style></head>`)}${body}</html>`;
 }
 
 /** The illustration: a closed shop and a street lamp. */

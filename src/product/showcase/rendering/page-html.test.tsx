@@ -21,7 +21,7 @@ const assets: PageAssets = {
   origin: 'https://vitrine.example',
   fonts: Object.fromEntries(styleFontFiles.map((file, i) => [file, `/assets/fonts/${i}.woff2`])),
   loader: loader ?? '',
-  islandUrl: '/assets/booking-1a2b3c.js',
+  islandUrls: { en: '/assets/booking-1a2b3c.js', ko: '/assets/booking-1a2b3c.js' },
 };
 
 const picture = (name: string): PageImage => ({

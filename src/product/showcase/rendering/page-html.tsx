@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '../../../base/language.ts';
 import { shorten } from '../../../base/text-length.ts';
 import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
@@ -44,8 +45,8 @@ export type PageAssets = {
   fonts: FontAddresses;
   /** `src/apps/visitor/loader.ts`, built and minified; inlined as it is, so its hash can stand in the policy. */
   loader: string;
-  /** Address of the booking island's module. */
-  islandUrl: string;
+  /** Address of the booking island's module, in each language a page can be in. */
+  islandUrls: Record<Language, string>;
   /** Where pictures of maps come from; none by default. */
   mapTiles?: MapTiles;
 };
@@ -188,6 +189,12 @@ export function renderContactHtml(document: PageDocument, facts: PageFacts, asse
   });
 }
 
+/** The booking island in the language of a page. */
+export const islandOf = (
+  { locale }: Pick<PageFacts, 'locale'>,
+  { islandUrls }: Pick<PageAssets, 'islandUrls'>,
+): string => islandUrls[languageOf(locale)];
+
 type Page = {
   document: PageDocument;
   facts: PageFacts;
@@ -217,7 +224,7 @@ function htmlDocument(page: Page): string {
   const image = page.image ?? card;
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': assets.islandUrl })}>`,
+    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': islandOf(facts, assets) })}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),

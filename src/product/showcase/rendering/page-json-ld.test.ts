@@ -15,7 +15,12 @@ import {
 } from './page-html.tsx';
 
 const origin = 'https://vitrine.example';
-const assets = { origin, fonts: {}, loader: 'loader()', islandUrl: '/assets/booking.js' };
+const assets = {
+  origin,
+  fonts: {},
+  loader: 'loader()',
+  islandUrls: { en: '/assets/booking.js', ko: '/assets/booking.js' },
+};
 const picture = { src: '/images/a.webp', srcSet: '', width: 800, height: 600, color: '#aabbcc', alt: 'A room' };
 const facts: PageFacts = {
   ...sampleFacts,

@@ -1,4 +1,5 @@
 import { focusCss } from '../../../base/image-focus.ts';
+import { languageOf } from '../../../base/language.ts';
 import { askFormCss } from '../../audience/ask-form-style.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import type { SectionKind } from '../blocks/kinds.ts';
@@ -55,6 +56,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       tokensCss(look, document.appearance.theme),
       nameCss(fullName(document, facts)),
       baseCss,
+      ...(languageOf(facts.locale) === 'ko' ? [koreanCss] : []),
       sectionLayoutCss[look.sections ?? 'slim'],
       ...parts,
       ...(hasMenu(facts) ? [menuCss] : []),
@@ -64,6 +66,9 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
     ].join('\n'),
   );
 }
+
+/** Korean breaks between words, as it is written; a word longer than its line still gives way. */
+const koreanCss = '.v { word-break: keep-all; overflow-wrap: break-word; }';
 
 /** Addresses of the style's font files that are to be preloaded. */
 export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {

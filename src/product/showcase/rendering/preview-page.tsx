@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../base/formats.ts';
+import { readerLocale } from '../../../base/language.ts';
 import '../blocks/all-blocks.ts';
 import '../styles/style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -103,7 +105,7 @@ function SampleRibbon({ tried }: { tried: ArtStyle }) {
 }
 
 function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tried: ArtStyle | null }) {
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const words = dateFormat(readerLocale('en-GB'), {
     timeZone: facts.zone,
     day: 'numeric',
     month: 'long',

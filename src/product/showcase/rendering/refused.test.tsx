@@ -17,7 +17,12 @@ import { renderContactHtml, renderPageHtml, renderPostHtml, renderServiceHtml } 
 import { renderVisitorHtml } from './visitor-page-html.tsx';
 
 const loader = 'loader()';
-const assets = { origin: 'https://vitrine.example', fonts: {}, loader, islandUrl: '/assets/booking.js' };
+const assets = {
+  origin: 'https://vitrine.example',
+  fonts: {},
+  loader,
+  islandUrls: { en: '/assets/booking.js', ko: '/assets/booking.js' },
+};
 const names = Object.keys(attacks);
 
 /** Sound items of a kind, from the page that has them all; of links one of each kind of link. */

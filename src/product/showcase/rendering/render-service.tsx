@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { lengthText } from '../../../base/length-text.ts';
-import { mapSearchUrl } from '../../../base/map-search.ts';
 import { isEmptyRichText } from '../../../base/rich-text.ts';
+import { mapSearchUrl } from '../../../base/share-links.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { classTimes } from '../document/class-times.ts';
 import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
@@ -121,7 +122,10 @@ function ClassFacts(props: { id: string; fields: PageItem<'groupService'>['field
   const times = classTimes(fields, facts.locale);
   return (
     <>
-      <Fact name={texts.service.when} value={`${times.dayInFull}, ${times.hours} (${zoneCity(facts.zone)} time)`} />
+      <Fact
+        name={texts.service.when}
+        value={`${times.dayInFull}, ${times.hours} (${timeTexts.in(zoneCity(facts.zone))})`}
+      />
       <Fact name={texts.service.dates} value={times.run} fact={datesKey(id)} />
       <Fact name={texts.service.spots} value={placesText(fields.capacity)} fact={placesKey(id)} />
     </>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { pagePath } from '../../accounts/page-path.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
+import { asDefault } from '../document/default-words.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
 import {
@@ -117,7 +118,7 @@ const Section = memo(function Section({ section, facts, classes, targets, bookab
     <section id={anchor} data-section={kind} className="sec" aria-labelledby={`${anchor}-h`}>
       {bookable && <span id="book-me" />}
       <div className="wrap">
-        <h2 id={`${anchor}-h`}>{settings.heading || blocks[kind].section}</h2>
+        <h2 id={`${anchor}-h`}>{settings.heading || asDefault(blocks[kind].section)}</h2>
         <div className="in">{sectionContent(section, withOthers(facts, classes, targets))}</div>
       </div>
     </section>

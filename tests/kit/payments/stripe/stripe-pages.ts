@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { stripeBank } from './stripe-bank.ts';
+import type { stripePlansBank } from './stripe-plans.ts';
 
 type Bank = ReturnType<typeof stripeBank>;
+type Plans = ReturnType<typeof stripePlansBank>;
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
@@ -9,12 +11,19 @@ const button = (name: string, label: string) => `<button name="do" value="${name
 
 /** Stripe's own pages, at least what people press there: paying or going back, and finishing an account or leaving. */
 export const stripePages =
-  (bank: Bank) =>
+  (bank: Bank, plans: Plans) =>
   (request: IncomingMessage, body: string, response: ServerResponse): boolean => {
-    const [, kind, id] = /^\/(pay|setup)\/([^/?]+)/.exec(request.url ?? '') ?? [];
+    const [, kind, id] = /^\/(pay|setup|plan|portal)\/([^/?]+)/.exec(request.url ?? '') ?? [];
     if (kind === undefined || id === undefined) return false;
     const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
-    const answer = kind === 'pay' ? payPage(bank, id, pressed) : setupPage(bank, id, pressed);
+    const answer =
+      kind === 'pay'
+        ? payPage(bank, id, pressed)
+        : kind === 'setup'
+          ? setupPage(bank, id, pressed)
+          : kind === 'plan'
+            ? planPage(plans, id, pressed)
+            : page('Billing portal', `<p>${id}</p>`);
     if (typeof answer === 'string') response.writeHead(200, { 'content-type': 'text/html' }).end(answer);
     else response.writeHead(303, { location: answer.to }).end();
     return true;
@@ -32,6 +41,20 @@ function payPage(bank: Bank, id: string, pressed: string | null): string | { to:
   return page(
     'Pay with Stripe',
     `<p>${sum}</p><form method="post">${button('pay', 'Pay')}${button('back', 'Back')}</form>`,
+  );
+}
+
+function planPage(plans: Plans, id: string, pressed: string | null): string | { to: string } {
+  const body = plans.session(id);
+  if (body?.status !== 'open') return page('This page has expired', '');
+  if (pressed === 'back') return { to: String(body.cancel_url) };
+  if (pressed === 'pay') {
+    plans.finish(id);
+    return { to: String(body.success_url).replace('{CHECKOUT_SESSION_ID}', id) };
+  }
+  return page(
+    'Subscribe with Stripe',
+    `<form method="post">${button('pay', 'Subscribe')}${button('back', 'Back')}</form>`,
   );
 }
 

@@ -12,6 +12,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
 import { Against } from '../parts/against.tsx';
 import { staleAfterBooking } from '../parts/bookings.query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
@@ -52,6 +53,7 @@ export function AddBooking({ onClose, ...given }: Props) {
 
 function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: ManualOffers }) {
   const client = useQueryClient();
+  const { plan } = useSignedIn().creator;
   const first = chosen?.offerId ?? sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '';
   const { draft, isKept, write, forget, startAnew } = useManualDraft(useManualDraftKey(chosen?.dateId), () => ({
     offerId: first,
@@ -65,7 +67,10 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     email: '',
     phone: '',
     notes: '',
-    price: usualPrice(sold.offers.find(({ offerId }) => offerId === first)),
+    price: usualPrice(
+      sold.offers.find(({ offerId }) => offerId === first),
+      plan,
+    ),
     tell: true,
   }));
   const { bookingId, written } = draft;
@@ -152,6 +157,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           price={written.price}
           offered={offer ?? { amount: 0, currency }}
           problem={problems['price.amount']}
+          howProblem={problems['price.how']}
           onChange={price => change({ price })}
         />
         <Field label={texts.addBooking.note} optional limit={1000} value={written.notes} error={problems.notes}>

@@ -1,8 +1,10 @@
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import type { Trx } from '../../../../platform/database.ts';
+import { creatorById } from '../../../accounts/creators.flow.ts';
 import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
 import { manualMethods } from '../../../orders/payment-methods.ts';
+import { type GateRefusal, mayUse } from '../../../plans/gate.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
@@ -27,6 +29,8 @@ export type ManualBookingRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'already_booked' }
   | { kind: 'date_is_full' }
+  /** To be paid later is part of a higher plan; what is paid already can be written in on every plan. */
+  | GateRefusal
   /** What stands against it, in words; sent back as `despite` it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
@@ -47,6 +51,9 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     const known = await findBooking(trx, creatorId, wish.bookingId);
     if (known !== undefined)
       return known.byHand ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
+    const { plan } = await creatorById({ db: trx }, creatorId);
+    const gate = wish.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
+    if (gate !== undefined) return refuse(gate);
     return wish.what.kind === 'class'
       ? addToClass(deps, trx, host, wish, wish.what.dateId)
       : addSession(deps, trx, host, wish);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
+import { setPlan } from '../../../accounts/creators.flow.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { ManualOffers } from './manual-booking-contract.ts';
 
@@ -135,6 +136,19 @@ describe('a booking by hand', () => {
   ])('costs what the host says: %s', async (_name, price, order) => {
     const shop = await oneService();
     expect((await detail(shop, idOf(await add(shop, session(shop, '10:00'), { price })))).order).toMatchObject(order);
+  });
+
+  it('is not to be paid later on a plan without it, and nothing of it is kept; what is paid or free is', async () => {
+    const shop = await newShop({ plan: 'free', services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const owed = { price: { how: 'owed', amount: 4000, currency: 'USD' } };
+    const refused = await add(shop, session(shop, '10:00'), owed);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'plan_excludes']);
+    expect(refused.text).toContain('part of the Pro plan');
+    expect((await app.call('GET', '/api/bookings', undefined, shop)).body).toMatchObject({ bookings: [] });
+    expect((await add(shop, session(shop, '10:00'), { price: { ...owed.price, how: 'settled' } })).status).toBe(201);
+    expect((await add(shop, session(shop, '12:00'))).status).toBe(201);
+    await setPlan(app.deps, shop.creatorId, 'pro');
+    expect((await add(shop, session(shop, '14:00'), owed)).status).toBe(201);
   });
 
   it.each([

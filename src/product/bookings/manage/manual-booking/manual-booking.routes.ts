@@ -1,7 +1,8 @@
 import type { Api } from '../../../../platform/http.ts';
-import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../../../platform/http-answer.ts';
 import { bodyBytes } from '../../../../platform/request-limits/body-limits.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
+import { gateMessage } from '../../../plans/gate.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { addManualBooking, type ManualBookingRefusal, manualOffers } from './manual-booking.flow.ts';
 import { manualBookingAnswerSchema, manualBookingBodySchema, manualOffersSchema } from './manual-booking-contract.ts';
@@ -15,6 +16,8 @@ const answers: Answers<ManualBookingRefusal['kind']> = {
     message: texts.manualBooking.thisDateIsFull,
     field: 'what.dateId',
   },
+  // The message names the plan; this one is for the API's description.
+  plan_excludes: { status: 409, message: texts.manualBooking.partOfAHigherPlan, field: 'price.how' },
   in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
 };
 
@@ -39,6 +42,14 @@ export function manualBookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await addManualBooking(deps, creatorId, request.body);
+      if (!outcome.ok && outcome.refusal.kind === 'plan_excludes') {
+        const { what, plan } = outcome.refusal;
+        const message = gateMessage(outcome.refusal);
+        throw new HttpRefusal(409, 'plan_excludes', message, {
+          fields: { 'price.how': message },
+          details: { what, plan },
+        });
+      }
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(201).send(outcome.value);
     },

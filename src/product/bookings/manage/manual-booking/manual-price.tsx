@@ -1,9 +1,14 @@
+import { Link } from 'react-router';
 import type { Currency } from '../../../../base/currency.ts';
 import { formatMoney } from '../../../../base/money.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { planNames } from '../../../plans/entitlement.ts';
+import { gateMessage, mayUse, pricingPath, unlockedBy } from '../../../plans/gate.ts';
+import { texts as planTexts } from '../../../plans/texts.ts';
 import { texts } from './texts.ts';
 import type { WrittenPrice } from './written-price.ts';
 
@@ -12,11 +17,14 @@ type Props = {
   /** What the service costs; 0 for free and for what no service is. */
   offered: { amount: number; currency: Currency };
   problem: string | undefined;
+  /** Why this way of paying cannot be kept. */
+  howProblem: string | undefined;
   onChange: (price: WrittenPrice) => void;
 };
 
 /** What it costs and whether that is settled. */
-export function ManualPrice({ price, offered, problem, onChange }: Props) {
+export function ManualPrice({ price, offered, problem, howProblem, onChange }: Props) {
+  const gate = mayUse('isFlexiblePaymentEnabled', useSignedIn().creator.plan);
   const listed = price.how === 'owed' ? price : offered;
   const owed = texts.manualPrice.toBePaid(
     listed.amount === 0 ? '' : formatMoney({ amount: listed.amount, currency: listed.currency }, 'en-US', true),
@@ -28,28 +36,41 @@ export function ManualPrice({ price, offered, problem, onChange }: Props) {
     );
   };
   return (
-    <FormPair>
-      <Field label={texts.manualPrice.payment}>
-        <Select
-          value={price.how}
-          onChange={event => choose(event.target.value)}
-          options={[
-            { value: 'owed', label: owed },
-            { value: 'settled', label: texts.manualPrice.paidToMe },
-            { value: 'free', label: texts.manualPrice.free },
-          ]}
-        />
-      </Field>
-      {price.how !== 'free' && (
-        <Field label={texts.manualPrice.amount} error={problem}>
-          <MoneyInput
-            key={price.currency}
-            currency={price.currency}
-            value={price.amount === 0 ? undefined : price.amount}
-            onChange={typed => onChange({ ...price, amount: typed ?? 0 })}
+    <>
+      <FormPair>
+        <Field label={texts.manualPrice.payment} error={howProblem}>
+          <Select
+            value={price.how}
+            onChange={event => choose(event.target.value)}
+            options={[
+              gate === undefined
+                ? { value: 'owed', label: owed }
+                : {
+                    value: 'owed',
+                    label: texts.manualPrice.locked(owed, planNames[unlockedBy(gate.what)]),
+                    disabled: true,
+                  },
+              { value: 'settled', label: texts.manualPrice.paidToMe },
+              { value: 'free', label: texts.manualPrice.free },
+            ]}
           />
         </Field>
+        {price.how !== 'free' && (
+          <Field label={texts.manualPrice.amount} error={problem}>
+            <MoneyInput
+              key={price.currency}
+              currency={price.currency}
+              value={price.amount === 0 ? undefined : price.amount}
+              onChange={typed => onChange({ ...price, amount: typed ?? 0 })}
+            />
+          </Field>
+        )}
+      </FormPair>
+      {gate !== undefined && (
+        <p className="v-field-hint">
+          {gateMessage(gate)} <Link to={pricingPath}>{planTexts.seePlans}</Link>
+        </p>
       )}
-    </FormPair>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
 import { formatOffset } from '../../../calendar/format-time.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { formatMoment } from '../parts/manual-time.ts';
@@ -37,9 +38,13 @@ type Props = {
 export function ManualService({ sold, written, zone, problems, onChange }: Props) {
   const offer = sold.offers.find(one => one.offerId === written.offerId);
   const isClass = offer?.kind === 'groupService';
+  const { plan } = useSignedIn().creator;
   const choose = (offerId: string) => {
     const next = sold.dates.find(date => date.offerId === offerId && date.left > 0);
-    const price = usualPrice(sold.offers.find(one => one.offerId === offerId));
+    const price = usualPrice(
+      sold.offers.find(one => one.offerId === offerId),
+      plan,
+    );
     onChange({ offerId, dateId: next?.id ?? '', price });
   };
   return (

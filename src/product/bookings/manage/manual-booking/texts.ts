@@ -32,6 +32,7 @@ export const texts = {
     thisServiceIsntPublished: 'This service isn’t published. Publish it, or enter a title.',
     thisBookingAlreadyExists: 'This booking already exists.',
     thisDateIsFull: 'This date is full. Add spots to the class first.',
+    partOfAHigherPlan: 'Pay later is part of a higher plan.',
     timeConflict: 'This time has a conflict.',
   },
   manualPrice: {
@@ -39,6 +40,7 @@ export const texts = {
     free: 'Free',
     toBePaid: (price: string) => (price === '' ? 'To be paid' : `To be paid, ${price}`),
     paidToMe: 'Paid to me already',
+    locked: (choice: string, plan: string) => `${choice} (${plan})`,
     amount: 'Amount',
   },
   manualService: {

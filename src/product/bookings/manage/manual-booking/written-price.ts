@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../../../base/currency.ts';
+import type { Plan } from '../../../plans/entitlement.ts';
+import { mayUse } from '../../../plans/gate.ts';
 
 const amount = { amount: z.int().min(0), currency: z.enum(currencyCodes) };
 
@@ -11,8 +13,15 @@ export const writtenPriceSchema = z.discriminatedUnion('how', [
 ]);
 export type WrittenPrice = z.infer<typeof writtenPriceSchema>;
 
-/** What the form begins with: a service with a price is to be paid, everything else is free. `amount` in minor units. */
-export const usualPrice = (offer: { amount: number; currency: Currency } | undefined): WrittenPrice =>
+/**
+ * What the form begins with: a service with a price is to be paid, or paid already where the plan knows no paying later;
+ * everything else is free. `amount` in minor units.
+ */
+export const usualPrice = (offer: { amount: number; currency: Currency } | undefined, plan: Plan): WrittenPrice =>
   offer === undefined || offer.amount === 0
     ? { how: 'free' }
-    : { how: 'owed', amount: offer.amount, currency: offer.currency };
+    : {
+        how: mayUse('isFlexiblePaymentEnabled', plan) === undefined ? 'owed' : 'settled',
+        amount: offer.amount,
+        currency: offer.currency,
+      };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mondayOf } from '../../../../base/calendar-date.ts';
+import { dateFormat } from '../../../../base/formats.ts';
 import { addMonths, dateByKey, lastOf, monthOf, weeksOf } from '../../../../base/month-grid.ts';
 import { dateIn, spanOf } from '../../availability/visitor-days.ts';
 import { dress } from '../dress.browser.ts';
@@ -17,7 +18,7 @@ dress(monthCss);
 
 /** "November 2026" of YYYY-MM. */
 const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01`));
+  dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01`));
 
 type MonthProps = {
   availability: KnownTimes;

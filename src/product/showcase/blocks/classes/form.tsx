@@ -83,7 +83,7 @@ const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
 const rhythms = (['weekly', 'daily_excluding_weekends', 'daily_including_weekends', 'one_time'] as const).map(
   value => ({
     value,
-    label: recurrenceWords[value],
+    label: recurrenceWords(value),
   }),
 );
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { type PayeeAccount, ProviderError, type ProviderErrorKind } from '../payment-port.ts';
-import { callInTries } from '../provider-call.flow.ts';
+import { type PayeeAccount, ProviderError, type ProviderErrorKind } from './payment-port.ts';
+import { callInTries } from './provider-call.flow.ts';
 
 /** Milliseconds a connection may be silent; all tries of one call together have 30 seconds (provider-call.flow.ts). */
 const silentMs = 10_000;

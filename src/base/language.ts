@@ -1,0 +1,88 @@
+/** The languages a page and everything its visitors read can be in (decision 0052). */
+export const languages = ['en', 'ko'] as const;
+export type Language = (typeof languages)[number];
+
+const locales = { en: 'en-US', ko: 'ko-KR' } as const satisfies Record<Language, string>;
+
+/** The locale that pages in a language are marked and formatted with. */
+export const localeOf = (language: Language): string => locales[language];
+
+/** The language of a page's locale; English for any other. */
+export const languageOf = (locale: string): Language =>
+  languages.find(language => locale === language || locale.startsWith(`${language}-`)) ?? 'en';
+
+/** Which language is being read now. A server keeps one per request; a browser has one reader. */
+type Reader = { language(): Language; within<T>(language: Language, work: () => T): T };
+
+let now: Language = 'en';
+
+let reader: Reader = {
+  language: () => now,
+  // Right for what ends before it returns, which is all a browser renders.
+  within(language, work) {
+    const before = now;
+    now = language;
+    try {
+      return work();
+    } finally {
+      now = before;
+    }
+  },
+};
+
+/** The language of whoever reads what is written now: English unless `inLanguage` says another. */
+export const language = (): Language => reader.language();
+
+/** Does work whose texts, dates and amounts are read in a language. */
+export const inLanguage = <T>(language: Language, work: () => T): T => reader.within(language, work);
+
+/** The locale for what is written now: the given one in English, else the language's own. */
+export const readerLocale = (english: string): string => (language() === 'en' ? english : locales[language()]);
+
+/** Once at the start of a program that has several readers at a time, or a reader of another language. */
+export const keepReader = (kept: Reader): void => {
+  reader = kept;
+};
+
+/** A catalogue in another language: the same names, and functions that take the same arguments. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Translated<Said>
+    : { readonly [Name in keyof T]: Translated<T[Name]> };
+
+const constants = new Map<Language, Map<string, string>>();
+
+/**
+ * Gives a catalogue its words in another language: from now on each name answers in the language that is read
+ * (`language()`). `HostOnly` names the groups that visitors never read; they stay English.
+ */
+export function translate<const Catalogue extends object, HostOnly extends keyof Catalogue = never>(
+  into: Exclude<Language, 'en'>,
+  catalogue: Catalogue,
+  words: Translated<Omit<Catalogue, HostOnly>>,
+): void {
+  for (const [name, said] of Object.entries(words)) {
+    const english: unknown = Reflect.get(catalogue, name);
+    if (isGroup(english) && isGroup(said)) translate(into, english, said as Translated<typeof english>);
+    else {
+      Object.defineProperty(catalogue, name, {
+        enumerable: true,
+        configurable: true,
+        get: () => (language() === into ? said : english),
+      });
+      if (typeof english === 'string' && typeof said === 'string') constantsIn(into).set(english, said);
+    }
+  }
+}
+
+/** A sentence that was read from a catalogue when its module loaded, such as a message of a schema, as it is read now. */
+export const asRead = (english: string): string => constants.get(language())?.get(english) ?? english;
+
+function constantsIn(into: Language): Map<string, string> {
+  const known = constants.get(into) ?? new Map<string, string>();
+  constants.set(into, known);
+  return known;
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;

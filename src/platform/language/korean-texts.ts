@@ -1,0 +1,32 @@
+import { translate } from '../../base/language.ts';
+import { texts } from '../texts.ts';
+
+translate('ko', texts, {
+  failed: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',
+  unavailable: '서버에 문제가 발생했습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
+  restarting: '서버를 다시 시작하고 있습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
+  repeatUnconfirmed: '처리 결과를 확인하지 못했습니다. 다시 눌러 주세요. 두 번 처리되지 않습니다.',
+  unconfirmed: '처리 결과를 확인하지 못했습니다. 다시 시도하기 전에 처리되었는지 확인해 주세요.',
+  unavailableTitle: '잠시 후 다시 이용해 주세요',
+  unconfirmedTitle: '아직 확인되지 않았습니다',
+  tryAgain: '다시 시도',
+  foreignOrigin: '다른 사이트에서 보낸 요청이라 거부되었습니다.',
+  invalid: '올바르지 않은 값입니다',
+  invalidRequest: '요청에 올바르지 않은 값이 있습니다.',
+  tooLarge: '한 번에 보낼 수 있는 크기를 넘었습니다.',
+  tooManyFields: most => `항목은 ${most}개까지 보낼 수 있습니다.`,
+  unknownFields: count => `알 수 없는 항목이 ${count}개 있습니다`,
+  otherCharset: 'UTF-8로 보내 주세요.',
+  tooDeep: '구조가 너무 복잡해 읽을 수 없습니다.',
+  refusedTitle: '문제가 발생했습니다',
+  refusedHint: message => `${message} 변경된 내용은 없습니다. 뒤로 가서 다시 시도해 주세요.`,
+  brokenLink: '유효하지 않은 링크입니다',
+  brokenLinkHint: '링크가 잘렸을 수 있습니다. 받으신 곳에서 다시 열어 주세요.',
+  home: '홈페이지로 이동',
+  oneMoment: '잠시만 기다려 주세요',
+  leaving: '다음 페이지로 이동합니다.',
+  continue: '계속',
+  tooManyTries: wait => `시도 횟수를 초과했습니다. ${wait} 후에 다시 시도해 주세요.`,
+  seconds: count => `${count}초`,
+  minutes: count => `${count}분`,
+});

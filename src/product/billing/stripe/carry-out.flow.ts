@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import { ProviderError } from '../../payments/payment-port.ts';
+import { readAnswer } from '../../payments/stripe-answer.ts';
+import { callStripe } from '../../payments/stripe-client.flow.ts';
+import type { SubscriptionWish } from '../subscriptions/subscription-port.ts';
+import { runs, type StripeSubscription, scheduleSchema } from './stripe-plan-truth.ts';
+
+type Change = Extract<SubscriptionWish, { kind: 'change' }>;
+/** `price`: what the new plan is sold at; `key`: the wish's own, each call of it has one made of that. */
+type How = { price: string; key: string };
+
+/** Tells Stripe what a creator asked for. What is so already is not asked for again. */
+export async function carryOutAtStripe(
+  stripe: Stripe,
+  found: StripeSubscription,
+  wish: SubscriptionWish,
+  how: How,
+): Promise<void> {
+  if (!runs(found)) throw new ProviderError('invalid', 'this subscription has ended');
+  if (wish.kind === 'cancel') return end(stripe, found, how.key);
+  if (wish.kind === 'resume') return goOn(stripe, found, how.key);
+  return wish.when === 'now' || found.items.data[0]?.price.id === how.price
+    ? changeNow(stripe, found, wish, how)
+    : changeLater(stripe, found, wish, how);
+}
+
+const isLate = ({ status }: StripeSubscription): boolean => ['past_due', 'unpaid', 'paused'].includes(status);
+
+async function end(stripe: Stripe, found: StripeSubscription, key: string): Promise<void> {
+  // Nobody has paid for the rest of this period.
+  if (isLate(found)) return void (await callStripe(() => stripe.subscriptions.cancel(found.id)));
+  await release(stripe, found, key);
+  if (!found.cancel_at_period_end) await update(stripe, found, { cancel_at_period_end: true }, `${key}:end`);
+}
+
+/** Takes an end back, also one that was asked for on Stripe's own pages. */
+async function goOn(stripe: Stripe, found: StripeSubscription, key: string): Promise<void> {
+  if (found.cancel_at_period_end) await update(stripe, found, { cancel_at_period_end: false }, `${key}:on`);
+  else if (found.cancel_at !== null) await update(stripe, found, { cancel_at: '' }, `${key}:on`);
+}
+
+/** Counts at once: the difference is charged now, or the plan stays as it is. */
+async function changeNow(stripe: Stripe, found: StripeSubscription, wish: Change, { price, key }: How): Promise<void> {
+  const [item] = found.items.data;
+  await release(stripe, found, key);
+  await goOn(stripe, found, key);
+  if (item === undefined || item.price.id === price) return;
+  const isTrial = found.status === 'trialing';
+  await update(
+    stripe,
+    found,
+    {
+      items: [{ id: item.id, price }],
+      payment_behavior: 'error_if_incomplete',
+      ...(isTrial
+        ? { proration_behavior: 'none' }
+        : { proration_behavior: 'always_invoice', proration_date: Math.floor(Date.parse(wish.at) / 1000) }),
+    },
+    `${key}:change`,
+  );
+}
+
+/** Counts from the next period on: a schedule that keeps this one as it is. */
+async function changeLater(
+  stripe: Stripe,
+  found: StripeSubscription,
+  { to }: Change,
+  { price, key }: How,
+): Promise<void> {
+  await goOn(stripe, found, key);
+  const [item] = found.items.data;
+  const made =
+    found.schedule ??
+    (await callStripe(
+      () => stripe.subscriptionSchedules.create({ from_subscription: found.id }, { idempotencyKey: `${key}:schedule` }),
+      'has key',
+    ));
+  const { id, current_phase: now } = readAnswer(scheduleSchema, made);
+  if (now == null || item === undefined) throw new ProviderError('unknown', 'this schedule has not begun');
+  const phases: Stripe.SubscriptionScheduleUpdateParams.Phase[] = [
+    { items: [{ price: item.price.id, quantity: 1 }], start_date: now.start_date, end_date: now.end_date },
+    // One period of it; then the schedule lets the subscription go, which renews by itself.
+    {
+      items: [{ price, quantity: 1 }],
+      proration_behavior: 'none',
+      duration: { interval: to.cycle, interval_count: 1 },
+    },
+  ];
+  await callStripe(
+    () =>
+      stripe.subscriptionSchedules.update(
+        id,
+        { end_behavior: 'release', proration_behavior: 'none', phases },
+        { idempotencyKey: `${key}:phases` },
+      ),
+    'has key',
+  );
+}
+
+/** What waits for the next period is forgotten. */
+async function release(stripe: Stripe, { schedule }: StripeSubscription, key: string): Promise<void> {
+  if (schedule == null) return;
+  const id = typeof schedule === 'string' ? schedule : schedule.id;
+  await callStripe(() => stripe.subscriptionSchedules.release(id, {}, { idempotencyKey: `${key}:release` }), 'has key');
+}
+
+const update = (stripe: Stripe, { id }: StripeSubscription, change: Stripe.SubscriptionUpdateParams, key: string) =>
+  callStripe(() => stripe.subscriptions.update(id, change, { idempotencyKey: key }), 'has key');

@@ -1,0 +1,21 @@
+import type { Db, Trx } from '../../../platform/database.ts';
+import { keepBreak } from '../../payments/breaks.flow.ts';
+
+/**
+ * What does not agree with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator
+ * pays two. `gone`: it does not know ours. `unknown_price`: what is sold at its price is not in the settings.
+ * `changed_there`: it was changed there and no event told; the change counts. `refused`: it never takes what was asked.
+ */
+type BreakKind = 'unknown' | 'second' | 'gone' | 'unknown_price' | 'changed_there' | 'refused';
+
+export type PlanBreak = {
+  provider: string;
+  ref: string;
+  kind: BreakKind;
+  /** How it is here and at the provider, and whose it is. */
+  said: Readonly<Record<string, unknown>>;
+};
+
+/** Lists a break for the operator, once for each subscription and kind. */
+export const keepPlanBreak = (db: Db | Trx, { provider, ref, kind, said }: PlanBreak, now: Date): Promise<void> =>
+  keepBreak(db, { kind: 'subscription', subject: `${ref} ${kind}`, details: { provider, ...said } }, now);

@@ -1,0 +1,9 @@
+import { translate } from '../../../base/language.ts';
+import { texts } from './texts.ts';
+
+translate<typeof texts, 'embedHostsForm' | 'embedHosts' | 'embedSheet'>('ko', texts, {
+  embedHtml: {
+    ifNoTimesAppear: '시간이 표시되지 않으면',
+    bookAt: fullName => `${fullName} 님의 페이지에서 예약하기`,
+  },
+});
