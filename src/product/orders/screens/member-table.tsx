@@ -12,8 +12,8 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
 import type { Ending, MemberRow } from '../contract.ts';
-import { usedText } from '../pass-words.ts';
 import { endMembership, getMembers } from '../passes.client.ts';
+import { usedText } from './pass-words.ts';
 import { texts } from './texts.ts';
 
 const words = texts.members;
