@@ -36,12 +36,15 @@ export type PaymentOrder = {
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: string;
+  /** Who pays agrees to be charged again. */
+  keeps?: boolean | undefined;
 };
 export type GatewayRefusal =
   | { kind: 'not_found' }
   | { kind: 'key_used' }
   | { kind: 'not_refundable' }
   | { kind: 'already_closed' }
+  | { kind: 'not_renewable' }
   | { kind: 'not_disputable' };
 
 const newRef = (kind: 'pay' | 'ref' | 'evt') => `${kind}_${randomBytes(18).toString('base64url')}`;
@@ -56,8 +59,9 @@ export async function createPayment(
   const { shown = null, ...asked } = order;
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   const expiresAt = new Date(order.expiresAt);
-  const { amount, currency, description, returnUrl } = order;
-  const wish = { ref: newRef('pay'), key, requestHash, amount, currency, description, shown, returnUrl, expiresAt };
+  const { amount, currency, description, returnUrl, keeps = false } = order;
+  const paid = { amount, currency, description, shown, returnUrl, expiresAt, keeps, declinesRenewals: false };
+  const wish = { ref: newRef('pay'), key, requestHash, ...paid };
   return deps.db.transaction().execute(async trx => {
     const now = deps.clock.now();
     if (await insertPayment(trx, wish, now)) {
@@ -68,6 +72,39 @@ export async function createPayment(
     return accept(payment);
   });
 }
+
+/** Charges again what paid before, with nobody there: it succeeds or fails at once, as that card does. */
+export const renewPayment = (
+  deps: GatewayDeps,
+  ref: string,
+  order: Omit<PaymentOrder, 'shown' | 'expiresAt' | 'keeps'>,
+  key: string,
+): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, before) => {
+    if (!before.keeps || before.state !== 'succeeded') return refuse<GatewayRefusal>({ kind: 'not_renewable' });
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify({ ref, ...order }))
+      .digest('hex');
+    const { amount, currency, description, returnUrl } = order;
+    const { declinesRenewals } = before;
+    const now = deps.clock.now();
+    const paid = {
+      amount,
+      currency,
+      description,
+      returnUrl,
+      shown: null,
+      expiresAt: now,
+      keeps: true,
+      declinesRenewals,
+    };
+    const isNew = await insertPayment(trx, { ref: newRef('pay'), key, requestHash, ...paid }, now);
+    const { requestHash: stored, ...payment } = await findByKey(trx, key);
+    if (stored !== requestHash) return refuse<GatewayRefusal>({ kind: 'key_used' });
+    if (!isNew) return accept(payment);
+    const failure = declinesRenewals ? 'declined' : null;
+    return accept(await move(deps, trx, payment, { state: declinesRenewals ? 'failed' : 'succeeded', failure }));
+  });
 
 /** A payment as it is now: what time has done to it meanwhile is written down first. */
 export const readPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
@@ -82,6 +119,8 @@ export const payWith = (
   withPayment(deps, ref, async (trx, payment) => {
     if (payment.state !== 'requires_action') return refuse<GatewayRefusal>({ kind: 'already_closed' });
     if (fate === 'succeeds') return accept(await move(deps, trx, payment, { state: 'succeeded' }));
+    if (fate === 'declined_again')
+      return accept(await move(deps, trx, payment, { state: 'succeeded', declinesRenewals: true }));
     const settlesAt = new Date(deps.clock.now().getTime() + lateSeconds * 1000);
     if (fate === 'disputed') {
       await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);

@@ -14,6 +14,7 @@ import {
   listDisputed,
   readPayment,
   refundPayment,
+  renewPayment,
 } from './gateway.flow.ts';
 import type { GatewayPayment } from './payment.ts';
 
@@ -22,6 +23,7 @@ export const answers: Answers<GatewayRefusal['kind']> = {
   key_used: { status: 409, message: 'This idempotency key was used for another request.' },
   not_refundable: { status: 422, message: 'There is not that much left to give back.' },
   not_disputable: { status: 409, message: 'This payment cannot be disputed like that now.' },
+  not_renewable: { status: 422, message: 'What paid this may not be charged again.' },
   already_closed: { status: 409, message: 'This payment is closed.' },
 };
 
@@ -34,6 +36,14 @@ const orderSchema = z.strictObject({
   shown: checkoutFactsSchema.optional(),
   returnUrl: z.url({ protocol: /^https?$/ }),
   expiresAt: z.iso.datetime(),
+  keeps: z.literal(true).optional(),
+});
+const renewalSchema = orderSchema.pick({
+  reference: true,
+  amount: true,
+  currency: true,
+  description: true,
+  returnUrl: true,
 });
 const disputeSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('open'), amount: amount.optional() }),
@@ -64,6 +74,14 @@ function routes(api: Api, deps: GatewayDeps): void {
     const made = await createPayment(deps, request.body, request.headers['idempotency-key']);
     return reply.code(201).send(shown(made));
   });
+  api.post(
+    '/sandbox/api/payments/:ref/renewals',
+    { schema: { hide: true, params, headers, body: renewalSchema } },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      return reply.code(201).send(shown(await renewPayment(deps, request.params.ref, request.body, key)));
+    },
+  );
   api.get('/sandbox/api/payments/:ref', { schema: { hide: true, params } }, async request =>
     shown(await readPayment(deps, request.params.ref)),
   );

@@ -20,6 +20,8 @@ declare module '../../platform/database.ts' {
       refunded: number;
       dispute: GatewayPayment['dispute'];
       disputed: number;
+      keeps: boolean;
+      declines_renewals: boolean;
       disputes_at: Date | null;
       settles_at: Date | null;
       expires_at: Date;
@@ -58,6 +60,8 @@ const columns = [
   'disputes_at as disputesAt',
   'settles_at as settlesAt',
   'expires_at as expiresAt',
+  'keeps',
+  'declines_renewals as declinesRenewals',
 ] as const;
 
 export type NewPayment = Omit<
@@ -86,6 +90,8 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
       refunded: 0,
       dispute: null,
       disputed: 0,
+      keeps: payment.keeps,
+      declines_renewals: payment.declinesRenewals,
       disputes_at: null,
       settles_at: null,
       expires_at: payment.expiresAt,
@@ -113,12 +119,15 @@ export const setPayment = (
   {
     settlesAt,
     disputesAt,
+    declinesRenewals,
     ...change
-  }: Partial<Pick<GatewayPayment, 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>>,
+  }: Partial<
+    Pick<GatewayPayment, 'declinesRenewals' | 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>
+  >,
 ) =>
   trx
     .updateTable('sandbox_gateway.payments')
-    .set({ ...change, settles_at: settlesAt, disputes_at: disputesAt })
+    .set({ ...change, settles_at: settlesAt, disputes_at: disputesAt, declines_renewals: declinesRenewals })
     .where('ref', '=', ref)
     .execute();
 

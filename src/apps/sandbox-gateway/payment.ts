@@ -23,6 +23,9 @@ export type GatewayPayment = {
   disputesAt: Date | null;
   settlesAt: Date | null;
   expiresAt: Date;
+  /** Whether it may be charged again, and whether the card says no then. */
+  keeps: boolean;
+  declinesRenewals: boolean;
 };
 
 /** What is left to give back: not what the bank has taken, or may still take. */

@@ -30,6 +30,8 @@ describe('a typed card', () => {
 describe('time', () => {
   const payment: GatewayPayment = {
     ref: 'pay_1',
+    keeps: false,
+    declinesRenewals: false,
     amount: 1,
     currency: 'USD',
     shown: null,

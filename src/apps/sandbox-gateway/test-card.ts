@@ -1,7 +1,14 @@
 import { texts } from './texts.ts';
 
 /** What happens to whoever pays with a test card. */
-export type CardFate = 'succeeds' | 'declined' | 'challenge' | 'settles_late' | 'fails_late' | 'disputed';
+export type CardFate =
+  | 'succeeds'
+  | 'declined'
+  | 'challenge'
+  | 'settles_late'
+  | 'fails_late'
+  | 'disputed'
+  | 'declined_again';
 
 const numbers: readonly [fate: CardFate, number: string][] = [
   ['succeeds', '4242 4242 4242 4242'],
@@ -10,6 +17,7 @@ const numbers: readonly [fate: CardFate, number: string][] = [
   ['settles_late', '4000 0000 0000 0077'],
   ['fails_late', '4000 0000 0000 9987'],
   ['disputed', '4000 0000 0000 0259'],
+  ['declined_again', '4000 0000 0000 0341'],
 ];
 export const testCards: readonly { number: string; fate: CardFate; title: string; about: string }[] = numbers.map(
   ([fate, number]) => ({ number, fate, ...texts.cards[fate] }),

@@ -41,6 +41,10 @@ export const texts = {
       title: 'Disputed',
       about: 'Paid right away; eight seconds later the bank asks for the full amount back.',
     },
+    declined_again: {
+      title: 'Declined when it renews',
+      about: 'Paid right away; a membership’s next charge is declined.',
+    },
   },
   declined: 'This card was declined. You haven’t been charged. Try another card.',
   refused: 'The bank didn’t approve the payment. You haven’t been charged. Try again or use another card.',

@@ -12,6 +12,7 @@ import { ownKeyOf, type PayoutDeps } from '../../product/payments/payouts/payout
 import type { PayoutPort } from '../../product/payments/payouts/payout-port.ts';
 import { paypalPayments } from '../../product/payments/paypal/paypal-payments.flow.ts';
 import { fetchCertificate } from '../../product/payments/paypal/paypal-webhook.flow.ts';
+import { renewPayment } from '../../product/payments/renew-payment.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
@@ -86,9 +87,10 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
 /** Card payments as bookings know them. */
 export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
-    methods: (accounts, currency) => methodsOf(payments.providers, accounts, currency),
+    methods: (accounts, currency, keeps) => methodsOf(payments.providers, accounts, currency, keeps),
     test: payments.providers.some(provider => provider.caps.testPayments),
     start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
+    renew: wish => renewPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),
   };
 }

@@ -1,6 +1,6 @@
 import { forAnybody, forCreators, type Operation } from './operation.ts';
 
-/** What creators pay for their plans. */
+/** What creators pay for their plans, and what members pay them. */
 export const planOperations: Readonly<Record<string, Operation>> = {
   'GET /api/billing': forCreators('readBilling', 'The subscription to a plan, what plans cost, and the invoices'),
   'POST /api/billing/subscription': forCreators('subscribe', 'Begin a subscription to a plan'),
@@ -17,6 +17,8 @@ export const planOperations: Readonly<Record<string, Operation>> = {
     'enterTestCard',
     'Pay for a plan with a test card; with test payments only',
   ),
+  'GET /api/memberships': forCreators('listMembers', 'List members and what they pay each period'),
+  'POST /api/memberships/{id}/ending': forCreators('endMembership', 'End a membership, or take that back'),
   'GET /api/own-data/deletion': forCreators('previewDeletion', 'What deleting the account would mean now'),
   'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),
   'DELETE /api/own-data/deletion': forCreators('keepAccount', 'Take a deletion back'),

@@ -19,6 +19,7 @@ import {
   bookingRequestedMail,
   bookingRequestMail,
 } from './mails/request-mail.tsx';
+import { membershipChangedHostMail, membershipChangedMail } from './memberships/membership-mails.tsx';
 import { waitlistEndedMail, waitlistJoinedMail, waitlistOfferMail } from './waitlist/waitlist-mail.tsx';
 
 /** Every mail about a booking, a class or the waitlist, by the name it is queued under. */
@@ -37,6 +38,7 @@ export const bookingMails = {
     'class-changed': classChangedMail,
     'host-message': hostMessageMail,
     'no-show-refund': noShowRefundMail,
+    'membership-changed': membershipChangedMail,
     'pass-bought': passBoughtMail,
     'waitlist-joined': waitlistJoinedMail,
     'waitlist-offer': waitlistOfferMail,
@@ -51,5 +53,6 @@ export const bookingMails = {
   'booking-clock-changed-host': bookingClockChangedHostMail,
   'booking-moved-host': bookingMovedHostMail,
   'booking-outside-change': bookingOutsideChangeMail,
+  'membership-changed-host': membershipChangedHostMail,
   'pass-sold': passSoldMail,
 } as const;

@@ -10,6 +10,7 @@ import { planDueClasses } from './class-changes/plan-classes.flow.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
+import { renewMemberships } from './memberships/renew-memberships.flow.ts';
 import { endPassSales } from './pass-sales/end-pass-sales.flow.ts';
 import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
 
@@ -17,6 +18,7 @@ declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'end-holds': null;
     'end-pass-sales': null;
+    'renew-memberships': null;
     'answer-requests': null;
     'check-clocks': null;
     'plan-class-dates': null;
@@ -36,6 +38,7 @@ export const bookingJobs = (deps: BookingDeps) =>
       while ((await endHolds(deps, null)) === 500);
     },
     'end-pass-sales': () => endPassSales(deps),
+    'renew-memberships': () => renewMemberships(deps),
     'mail-account-link': payload => mailAccountLink(deps, payload),
     'serve-waitlists': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
     'answer-requests': () => declineUnanswered(deps),

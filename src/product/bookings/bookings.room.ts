@@ -14,6 +14,7 @@ import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
+import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { buyPassRoutes } from './pass-sales/buy-pass.routes.ts';
 import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
 import { bookPageRoutes } from './visitor-pages/book-page.routes.ts';
@@ -36,6 +37,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
       waitlistManageRoutes(api, deps);
       passPageRoutes(api, deps);
       buyPassRoutes(api, deps);
+      membershipRoutes(api, deps);
       answersPageRoutes(api, deps);
       accountPageRoutes(api, deps);
     },
@@ -64,6 +66,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
     schedule: {
       'end-holds': '* * * * *',
       'end-pass-sales': '* * * * *',
+      'renew-memberships': '* * * * *',
       'answer-requests': '* * * * *',
       'serve-waitlists': '* * * * *',
       'plan-class-dates': '23 3 * * *',

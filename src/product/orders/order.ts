@@ -84,6 +84,8 @@ export type Order = {
   package: PackageTerms | null;
   /** Set exactly when there is no booking: the order becomes a pass. */
   access: AccessTerms | null;
+  /** The membership it pays a later period of; the order that began one has its id. */
+  membershipId: string | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   paidAt: Date | null;

@@ -59,6 +59,8 @@ export type OrderWish = Pick<
   package?: PackageTerms | null;
   /** What it sells where there is no booking. */
   access?: AccessTerms | null;
+  /** Whose later period it pays. */
+  membershipId?: string | null;
   createdAt?: Date;
 };
 
@@ -79,6 +81,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     couponCode: wish.couponCode ?? null,
     package: wish.package ?? null,
     access: wish.access ?? null,
+    membershipId: wish.membershipId ?? null,
     ...totals,
     ...beginning(totals.total, wish.paymentMethod),
   };

@@ -35,6 +35,7 @@ declare module '../../platform/database.ts' {
       refund_policy: unknown;
       package: unknown;
       access: unknown;
+      membership_id: string | null;
       note: Generated<string>;
       ledger_checked: Generated<boolean>;
       created_at: Date;
@@ -67,6 +68,7 @@ export const orderColumns = [
   'refund_policy as refundPolicy',
   'package',
   'access',
+  'membership_id as membershipId',
   'created_at as createdAt',
   'paid_at as paidAt',
 ] as const;
@@ -109,6 +111,7 @@ const termsRow = (terms: Terms) => ({
   refund_policy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
   package: terms.package === null ? null : JSON.stringify(terms.package),
   access: terms.access === null ? null : JSON.stringify(terms.access),
+  membership_id: terms.membershipId,
 });
 
 export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
@@ -215,12 +218,13 @@ export async function hasBought(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Orders of passes made before an instant that still wait for money, oldest first. */
+/** Orders of passes made before an instant that still wait for money, oldest first; not those of a membership's later periods. */
 export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: CreatorId; id: string }[]> =>
   db
     .selectFrom('orders')
     .select([sql<CreatorId>`creator_id`.as('creatorId'), 'id'])
     .where('access', 'is not', null)
+    .where('membership_id', 'is', null)
     .where('state', 'in', ['awaiting_payment', 'payment_failed'])
     .where('created_at', '<', before)
     .orderBy('created_at')

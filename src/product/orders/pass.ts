@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
-import { type Coverage, isCovered } from '../services/promotion.ts';
+import { type BillingPeriod, type Coverage, isCovered } from '../services/promotion.ts';
 import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 import { type Order, refundFor } from './order.ts';
 
@@ -38,6 +38,22 @@ export function readPassCode(typed: string): string | undefined {
 export function passEnd(zone: string, boughtAt: Date, validDays: number | null): Date | null {
   if (validDays === null) return null;
   return new Date(instantOf(zone, addDays(wallOf(zone, boughtAt.getTime()).date, validDays + 1), 0));
+}
+
+/**
+ * When the nth period ends that is counted from an instant: at the same time of the host's day. A month that is too short
+ * ends on its last day, and the next one is counted from the beginning again.
+ */
+export function periodEnd(zone: string, anchor: Date, period: BillingPeriod, nth: number): Date {
+  const { date, minutes } = wallOf(zone, anchor.getTime());
+  const seconds = anchor.getTime() % 60_000;
+  if (period !== 'month')
+    return new Date(instantOf(zone, addDays(date, nth * (period === 'week' ? 7 : 1)), minutes) + seconds);
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + nth;
+  const first = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+  const last = addDays(first(months + 1), -1);
+  const same = `${last.slice(0, 8)}${date.slice(8)}`;
+  return new Date(instantOf(zone, same < last ? same : last, minutes) + seconds);
 }
 
 export type PassRefusal =

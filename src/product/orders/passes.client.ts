@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { passListSchema } from './contract.ts';
+import { type Ending, endedMembershipSchema, memberListSchema, passListSchema } from './contract.ts';
 
 export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
   callApi(`/api/passes?${new URLSearchParams(asked)}`, {
@@ -11,3 +11,14 @@ export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortS
 /** Gives back what the unused sessions are worth; `refund` is the amount that was shown, in minor units. */
 export const refundPass = (id: string, refund: number) =>
   callApi(`/api/passes/${id}/refund`, { method: 'POST', body: { refund }, answer: z.object({ refund: z.number() }) });
+
+/** Members that a search finds. */
+export const getMembers = (asked: Record<string, string>, signal?: AbortSignal) =>
+  callApi(`/api/memberships?${new URLSearchParams(asked)}`, {
+    answer: memberListSchema,
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+/** Ends a membership with its period or at once, or takes that back. */
+export const endMembership = (id: string, ends: Ending) =>
+  callApi(`/api/memberships/${id}/ending`, { method: 'POST', body: { ends }, answer: endedMembershipSchema });

@@ -16,21 +16,23 @@ import {
   passCode,
   passCodeBytes,
   passEnd,
+  periodEnd,
   readPassCode,
 } from './pass.ts';
+import { listPasses, type PassPlace } from './pass-list.sql.ts';
 import {
   findLivePass,
+  findPass,
   findPassByCode,
   findPassesOfBookings,
   findPassGivenBack,
   findPassOfOrder,
   giveCreditBack,
   insertPass,
-  listPasses,
   lockPass,
   type Pass,
-  type PassPlace,
   passesOfCustomer,
+  renewPass,
   takeCredit,
   usesOfPass,
   withdrawCredits,
@@ -39,7 +41,16 @@ import { unusedShare } from './shares.ts';
 import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, passesOfCustomer, usesOfPass };
+export {
+  findPass,
+  findPassByCode,
+  findPassesOfBookings,
+  findPassGivenBack,
+  findPassOfOrder,
+  passesOfCustomer,
+  renewPass,
+  usesOfPass,
+};
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 
@@ -92,7 +103,7 @@ export async function issueAccess(trx: Trx, order: Order, zone: string, now: Dat
     price: order.total,
     covers: access.covers,
     total: access.uses,
-    expiresAt: passEnd(zone, now, access.validDays),
+    expiresAt: access.renews === null ? passEnd(zone, now, access.validDays) : periodEnd(zone, now, access.renews, 1),
     refundPolicy: order.refundPolicy,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

@@ -21,6 +21,7 @@ declare module '../../platform/database.ts' {
       total: number | null;
       left_over: number | null;
       withdrawn: number;
+      renewed_at: Date | null;
       expires_at: Date | null;
       refund_policy: unknown;
       customer_name: string;
@@ -80,7 +81,7 @@ const columns = [
   'total',
   'left_over as left',
   sql<number>`(select count(*)::int from pass_uses u where u.creator_id = passes.creator_id and u.pass_id = passes.id
-    and u.returned_at is null)`.as('used'),
+    and u.returned_at is null and u.used_at >= coalesce(passes.renewed_at, '-infinity'))`.as('used'),
   'withdrawn',
   'expires_at as expiresAt',
   'refund_policy as refundPolicy',
@@ -93,12 +94,14 @@ const columns = [
   ofOrder<OrderState>('state').as('orderState'),
 ] as const;
 
-const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
+/** A row as it comes back. */
+export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
 });
 
-const passes = (db: Db | Trx, creatorId: CreatorId) =>
+/** The passes of a creator. */
+export const passes = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
 
 export async function insertPass(
@@ -119,6 +122,7 @@ export async function insertPass(
       total: pass.total,
       left_over: pass.total,
       withdrawn: 0,
+      renewed_at: null,
       expires_at: pass.expiresAt,
       refund_policy: JSON.stringify(pass.refundPolicy),
       customer_name: pass.customerName,
@@ -144,6 +148,11 @@ export async function findPassByCode(db: Db | Trx, creatorId: CreatorId, code: s
 
 export async function findPassOfOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Pass | undefined> {
   const row = await passes(db, creatorId).where('order_id', '=', orderId).executeTakeFirst();
+  return row && passOf(row);
+}
+
+export async function findPass(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Pass | undefined> {
+  const row = await passes(db, creatorId).where('id', '=', id).executeTakeFirst();
   return row && passOf(row);
 }
 
@@ -221,7 +230,13 @@ export async function takeCredit(
   return rows.length === 1;
 }
 
-/** A credit comes back, once. `lastsUntil`: the pass may be used at least until then. */
+/** A membership's pass: it lasts as long as what is paid. */
+const isMembership = sql<SqlBool>`exists (select 1 from memberships m where m.creator_id = p.creator_id and m.pass_id = p.id)`;
+
+/**
+ * A credit comes back, once, unless its period is over. `lastsUntil`: the pass may be used at least until then, but for one
+ * of a membership.
+ */
 export async function giveCreditBack(
   trx: Trx,
   creatorId: CreatorId,
@@ -232,12 +247,34 @@ export async function giveCreditBack(
   const { rows } = await sql`
     with back as (
       update pass_uses set returned_at = ${now}
-      where creator_id = ${creatorId} and booking_id = ${bookingId} and returned_at is null returning pass_id)
-    update passes p set left_over = left_over + 1, expires_at = greatest(p.expires_at, case when p.expires_at is null then null else ${lastsUntil}::timestamptz end)
+      where creator_id = ${creatorId} and booking_id = ${bookingId} and returned_at is null returning pass_id, used_at)
+    update passes p set left_over = left_over + case when back.used_at >= coalesce(p.renewed_at, '-infinity') then 1 else 0 end,
+      expires_at = greatest(p.expires_at, case when p.expires_at is null or ${isMembership} then null else ${lastsUntil}::timestamptz end)
     from back where p.creator_id = ${creatorId} and p.id = back.pass_id
     returning p.id`.execute(trx);
   return rows.length === 1;
 }
+
+/** Fills a membership's pass again for the period that an order has paid: earlier credits are over. */
+export const renewPass = (
+  trx: Trx,
+  { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>,
+  period: { orderId: string; price: number; uses: number | null; endsAt: Date; now: Date },
+) =>
+  trx
+    .updateTable('passes')
+    .set({
+      order_id: period.orderId,
+      price: period.price,
+      total: period.uses,
+      left_over: period.uses,
+      withdrawn: 0,
+      renewed_at: period.now,
+      expires_at: period.endsAt,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
 
 /** Takes back credits that nobody has used; the caller holds the pass's lock. */
 export const withdrawCredits = (trx: Trx, pass: Pass, credits: number) =>
@@ -254,34 +291,3 @@ export const usesOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =
     .where('returned_at', 'is', null)
     .orderBy('used_at')
     .execute();
-
-export type PassPlace = { createdAt: string; id: string };
-
-/** Passes newest first, from a place on. */
-export async function listPasses(
-  db: Db,
-  creatorId: CreatorId,
-  { q, after, limit }: { q: string; after: PassPlace | undefined; limit: number },
-): Promise<(Pass & { place: PassPlace })[]> {
-  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const code = `%${q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}%`;
-  let query = passes(db, creatorId);
-  if (q !== '')
-    query = query.where(where =>
-      where.or([
-        where('customer_name', 'ilike', wanted),
-        where('customer_email', 'ilike', wanted),
-        where('title', 'ilike', wanted),
-        ...(code.length > 2 ? [where('code', 'like', code)] : []),
-      ]),
-    );
-  if (after !== undefined)
-    query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query
-    .select(sql<string>`created_at::text`.as('at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ at, ...row }) => ({ ...passOf(row), place: { createdAt: at, id: row.id } }));
-}

@@ -7,7 +7,13 @@ export type PayoutWay = 'connected' | 'own';
 export type UsableAccount = { readonly provider: string; readonly way: PayoutWay; readonly account: string };
 
 /** What is to be paid: `fee` is what the installation keeps, minor units; any method unless one is named. */
-export type Wanted = { currency: Currency; fee?: number | undefined; method?: ProviderMethod | undefined };
+export type Wanted = {
+  currency: Currency;
+  fee?: number | undefined;
+  method?: ProviderMethod | undefined;
+  /** It will be charged again: only who can do that takes it. */
+  keeps?: boolean | undefined;
+};
 export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 
 /** One provider's page: what a visitor may choose there, wallets first, and whom it pays. */
@@ -21,10 +27,11 @@ export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
 export function payPages(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
-  { currency, fee = 0 }: Pick<Wanted, 'currency' | 'fee'>,
+  { currency, fee = 0, keeps = false }: Omit<Wanted, 'method'>,
 ): readonly PayPage[] {
   const pages: PayPage[] = [];
   for (const provider of providers) {
+    if (keeps && provider.renew === undefined) continue;
     const methods = provider.caps.methods[currency].filter(each => !pages.some(page => page.methods.includes(each)));
     const account = accountAt(provider.id, accounts, fee);
     if (methods.length === 0 || (account === undefined && !provider.caps.collects)) continue;
@@ -58,7 +65,9 @@ export const methodsOf = (
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
   currency: Currency,
-): readonly (readonly ProviderMethod[])[] => payPages(providers, accounts, { currency }).map(({ methods }) => methods);
+  keeps = false,
+): readonly (readonly ProviderMethod[])[] =>
+  payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);
 
 /** The sums, minor units, that every page of a creator takes; null when there is no page. */
 export function limitsOf(

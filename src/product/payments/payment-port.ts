@@ -45,7 +45,15 @@ export type Checkout = {
   readonly shown?: CheckoutFacts | undefined;
   readonly returnUrl: string;
   readonly expiresAt: Date;
+  /** Who pays agrees that the same is charged again for later periods. */
+  readonly keeps?: boolean | undefined;
 };
+
+/** What is charged with what paid an earlier order, with nobody there. `amount` and `fee` in minor units. */
+export type Renewal = Pick<
+  Checkout,
+  'attemptId' | 'orderId' | 'payee' | 'amount' | 'currency' | 'fee' | 'description' | 'returnUrl'
+> & { readonly paid: PaymentRef };
 
 /** Where the visitor pays: an absolute address, or a path on this site. */
 export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
@@ -106,6 +114,11 @@ export interface PaymentPort {
   readonly id: string;
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
+  /**
+   * Charges again what paid an earlier checkout that `keeps`; what came of it is fetched, a refusal too. A provider without
+   * it sells nothing that renews.
+   */
+  renew?(renewal: Renewal, idempotencyKey: string): Promise<{ readonly ref: string }>;
   fetch(payment: PaymentRef): Promise<ProviderState>;
   /**
    * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;

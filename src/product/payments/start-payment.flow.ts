@@ -33,6 +33,8 @@ export type PaymentWish = {
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: Date;
+  /** Who pays agrees to be charged again. */
+  keeps?: boolean | undefined;
 };
 
 /**
@@ -105,10 +107,10 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
   const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
   const { attempt, isNew } = await takeAttempt(deps, wish, chosen);
   if (attempt.payUrl !== null) return attempt.payUrl;
-  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, fee = 0 } = wish;
+  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, keeps, fee = 0 } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
-  const asked = { amount, currency, fee, description, shown, returnUrl, customerEmail, expiresAt };
+  const asked = { amount, currency, fee, description, shown, returnUrl, customerEmail, expiresAt, keeps };
   const checkout = { attemptId: attempt.id, orderId, payee: payeeIn(attempt), ...asked };
   try {
     const started = await provider.createCheckout(checkout, paymentKey(attempt));

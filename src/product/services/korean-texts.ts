@@ -57,6 +57,9 @@ translate('ko', packageTexts, {
 translate('ko', accessTexts, {
   covers: { everything: '모든 세션과 클래스', services: '모든 1:1 세션', classes: '모든 클래스' },
   bookings: uses => (uses === null ? '횟수 제한 없음' : `${uses}회`),
+  each: { month: '매월', week: '매주', day: '매일' },
+  per: { month: '(매월)', week: '(매주)', day: '(매일)' },
+  untilCancelled: '해지할 때까지',
   lasts: days => (days === null ? '기간 제한 없음' : `이용 기간 ${days}`),
 });
 

@@ -1,5 +1,5 @@
 import { validText } from './package-words.ts';
-import type { Access, Coverage } from './promotion.ts';
+import type { Access, BillingPeriod, Coverage } from './promotion.ts';
 
 export const accessTexts = {
   covers: {
@@ -9,6 +9,9 @@ export const accessTexts = {
   } satisfies Record<Coverage, string>,
   bookings: (uses: number | null) =>
     uses === null ? 'as often as you like' : uses === 1 ? '1 booking' : `${uses} bookings`,
+  each: { month: 'each month', week: 'each week', day: 'each day' } satisfies Record<BillingPeriod, string>,
+  per: { month: 'a month', week: 'a week', day: 'a day' } satisfies Record<BillingPeriod, string>,
+  untilCancelled: 'until cancelled',
   lasts: (days: string | null) => (days === null ? 'for life' : `valid ${days}`),
 } as const;
 
@@ -18,10 +21,17 @@ export const coverageText = (covers: Coverage): string => accessTexts.covers[cov
 /** "10 bookings", "as often as you like". */
 export const usesText = (uses: number | null): string => accessTexts.bookings(uses);
 
-/** "All sessions and classes, 10 bookings, valid 30 days". */
-export const accessText = ({ covers, uses, validDays }: Access): string =>
-  [
-    accessTexts.covers[covers],
-    accessTexts.bookings(uses),
-    accessTexts.lasts(validDays === null ? null : validText(validDays)),
-  ].join(', ');
+/** "each month". */
+export const eachText = (period: BillingPeriod): string => accessTexts.each[period];
+
+/** "$40.00 a month". */
+export const perText = (price: string, period: BillingPeriod): string => `${price} ${accessTexts.per[period]}`;
+
+/** "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
+export function accessText({ covers, uses, validDays, renews }: Access): string {
+  const lasts = accessTexts.lasts(validDays === null ? null : validText(validDays));
+  if (renews === null) return [accessTexts.covers[covers], accessTexts.bookings(uses), lasts].join(', ');
+  const included =
+    uses === null ? accessTexts.bookings(uses) : `${accessTexts.bookings(uses)} ${accessTexts.each[renews]}`;
+  return [accessTexts.covers[covers], included, accessTexts.untilCancelled].join(', ');
+}

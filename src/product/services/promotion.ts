@@ -7,9 +7,16 @@ import { texts } from './texts.ts';
 export const coverages = ['everything', 'services', 'classes'] as const;
 export type Coverage = (typeof coverages)[number];
 
+/** How long one period lasts of what is charged again and again, in the specification's words. */
+export const billingPeriods = ['month', 'week', 'day'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
 export const accessLimits = { uses: { min: 1, max: 1000 }, days: { min: 1, max: 1095 } } as const;
 
-/** What a pass gives: what it pays for, how often (null: as often as one likes) and how long (null: for life). */
+/**
+ * What a pass gives: what it pays for, how often (null: as often as one likes) and how long (null: for life). One that
+ * renews is charged each period until it is cancelled: then `uses` are of one period, and `validDays` says nothing.
+ */
 export const accessSchema = z.strictObject({
   covers: z.enum(coverages),
   uses: z
@@ -24,10 +31,11 @@ export const accessSchema = z.strictObject({
     .min(accessLimits.days.min, texts.promotion.enterDays)
     .max(accessLimits.days.max, texts.promotion.atMostDays)
     .nullable(),
+  renews: z.enum(billingPeriods).nullable().default(null),
 });
 export type Access = z.infer<typeof accessSchema>;
 
-export const accessDefaults: Access = { covers: 'everything', uses: null, validDays: 30 };
+export const accessDefaults: Access = { covers: 'everything', uses: null, validDays: 30, renews: null };
 
 /** A published promotion, as checkout trusts it. */
 export const promotionOfferSchema = z.strictObject({
@@ -36,6 +44,13 @@ export const promotionOfferSchema = z.strictObject({
   access: accessSchema,
 });
 export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.infer<typeof promotionOfferSchema> };
+
+/** The specification's name for how it is priced: sold once, a number of bookings each period, or all of them. */
+export const accessPricing = ({
+  renews,
+  uses,
+}: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
+  renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
 
 /** Whether a pass pays for what is sold as this kind. */
 export const isCovered = (covers: Coverage, kind: 'individual' | 'group'): boolean =>

@@ -111,7 +111,8 @@ const invariants: Record<string, string> = {
       and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
   'a certain order of what is sold by itself has its pass': `
     select o.id from orders o where o.access is not null and o.state = 'confirmed'
-      and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
+      and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)
+      and not exists (select 1 from memberships m where m.creator_id = o.creator_id and m.id = coalesce(o.membership_id, o.id))`,
   'a pass that covers several was paid, or cost nothing': `
     select p.id, o.payment_status from passes p join orders o on o.creator_id = p.creator_id and o.id = p.order_id
     where p.covers is not null and (o.access is null or not (o.payment_status = 'paid' or o.payment_status = 'free' and o.total = 0))`,
@@ -122,13 +123,21 @@ const invariants: Record<string, string> = {
   'money that came in for a pass made it or goes back': `
     select o.id, o.state from orders o
     where o.access is not null and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)
+      and not exists (select 1 from memberships m where m.creator_id = o.creator_id and m.id = coalesce(o.membership_id, o.id)
+        and (o.membership_id is null or o.state = 'confirmed'))
       and exists (select 1 from payment_attempts a where a.creator_id = o.creator_id and a.order_id = o.id and a.state = 'succeeded')
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
         where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
   'the credits of a pass are left, used or paid back': `
     select p.id, p.total, p.left_over, p.withdrawn, count(u.booking_id)::int as used from passes p
       left join pass_uses u on u.creator_id = p.creator_id and u.pass_id = p.id and u.returned_at is null
+        and u.used_at >= coalesce(p.renewed_at, '-infinity')
     group by p.creator_id, p.id having p.left_over + p.withdrawn + count(u.booking_id) <> p.total`,
+  'a membership lasts as long as its pass, and owes one order at most': `
+    select m.id, m.status, m.due_order_id from memberships m join passes p on p.creator_id = m.creator_id and p.id = m.pass_id
+    where p.expires_at is distinct from m.period_end or (m.status = 'past_due' and m.due_order_id is null)
+      or 1 < (select count(*) from orders o where o.creator_id = m.creator_id and o.membership_id = m.id
+        and o.state in ('awaiting_payment', 'payment_failed'))`,
   'a credit pays for nothing that was never certain': `
     select u.booking_id, b.status from pass_uses u join bookings b on b.creator_id = u.creator_id and b.id = u.booking_id
     where b.status not in ('pending', 'confirmed', 'cancelled')`,

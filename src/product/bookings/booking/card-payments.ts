@@ -7,8 +7,11 @@ import type { PaymentRefusal, ProviderMethod } from '../../payments/payment-port
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
 export type CardPayments = {
-  /** How people can pay at providers into some accounts of a host, page by page; empty: a card is not a choice. */
-  methods(accounts: readonly UsableAccount[], currency: Currency): PagesToPay;
+  /**
+   * How people can pay at providers into some accounts of a host, page by page; empty: a card is not a choice. With `keeps`
+   * what is charged again later.
+   */
+  methods(accounts: readonly UsableAccount[], currency: Currency, keeps?: boolean): PagesToPay;
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
   /**
@@ -30,7 +33,20 @@ export type CardPayments = {
     shown: CheckoutFacts;
     returnUrl: string;
     expiresAt: Date;
+    /** Who pays agrees to be charged again. */
+    keeps?: boolean;
   }): Promise<Result<{ payUrl: string }, PaymentRefusal>>;
+  /** Charges an order with what paid an earlier one. Refused where that provider cannot do it, or is away. */
+  renew(renewal: {
+    creatorId: string;
+    orderId: string;
+    paidOrderId: string;
+    amount: number;
+    currency: Currency;
+    fee: number;
+    description: string;
+    returnUrl: string;
+  }): Promise<Result<null, { kind: 'payment_unavailable' } | { kind: 'provider_away' }>>;
   /** Asks the provider how the order's open payment stands and settles it here. */
   settle(creatorId: string, orderId: string): Promise<void>;
 };

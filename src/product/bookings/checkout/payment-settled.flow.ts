@@ -4,6 +4,7 @@ import { getOrder, recordPayment } from '../../orders/orders.flow.ts';
 import { mailReceipt } from '../../orders/receipts.flow.ts';
 import { returnPayment } from '../../payments/settle-payment.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { periodNotPaid } from '../memberships/membership.flow.ts';
 import { bookingPaid } from './settle-booking.flow.ts';
 import { passPaid } from './settle-pass.flow.ts';
 
@@ -17,9 +18,12 @@ export async function paymentSettled(
   trx: Trx,
   { state, attemptId, method, ...arrived }: Announcements['paymentSettled'],
 ): Promise<void> {
-  if (state !== 'succeeded') return;
   const { creatorId, orderId } = arrived;
-  const { bookingId } = await getOrder(trx, creatorId, orderId);
+  const { bookingId, membershipId } = await getOrder(trx, creatorId, orderId);
+  if (state !== 'succeeded') {
+    if (membershipId !== null) await periodNotPaid(deps, trx, { creatorId, membershipId, orderId });
+    return;
+  }
   const unwanted =
     bookingId === null ? await passPaid(deps, trx, arrived) : await bookingPaid(deps, trx, { ...arrived, bookingId });
   if (unwanted !== undefined) return returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());

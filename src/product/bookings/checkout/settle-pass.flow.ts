@@ -1,13 +1,14 @@
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { retakeCoupon } from '../../coupons/use-coupon.flow.ts';
-import { confirmOrder, lockOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
+import { confirmOrder, getOrder, lockOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { formatPassCode } from '../../orders/pass.ts';
 import { issueAccess } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
-import { lockPassSale } from './pass-sale-lock.sql.ts';
+import { beginMembership, periodPaid } from '../memberships/membership.flow.ts';
+import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import type { Arrived } from './settle-booking.flow.ts';
 
 /**
@@ -19,11 +20,13 @@ export async function passPaid(
   trx: Trx,
   { creatorId, orderId, amount, currency }: Arrived,
 ): Promise<'paid_twice' | 'wrong_amount' | undefined> {
-  await lockPassSale(trx, orderId);
+  const { membershipId } = await getOrder(trx, creatorId, orderId);
+  await lockPassSale(trx, membershipId ?? orderId);
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.paymentStatus !== 'pending') return 'paid_twice';
   if (amount !== order.total || currency !== order.currency) return 'wrong_amount';
   const now = deps.clock.now();
+  if (membershipId !== null) return periodPaid(deps, trx, order, now);
   if (!(await retakeCoupon(trx, creatorId, orderId, now))) {
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
     return undefined;
@@ -42,6 +45,8 @@ export async function sellPass(
   await confirmOrder(trx, order, { paid, now });
   const host = await readHost({ db: trx, clock: deps.clock }, order.creatorId);
   const pass = await issueAccess(trx, order, host.zone, now);
+  const renews = order.access?.renews ?? null;
+  if (renews !== null) await beginMembership(trx, order, { pass, renews, now });
   const props = {
     hostName: host.name,
     customer: { name: order.customerName, email: order.customerEmail },
@@ -50,6 +55,7 @@ export async function sellPass(
     uses: pass.total,
     expiresAt: pass.expiresAt?.toISOString() ?? null,
     zone: host.zone,
+    renews,
     code: formatPassCode(pass.code),
     order: { number: order.number, total: order.total, currency: order.currency },
     url: `${deps.config.publicUrl}${passPath(pass)}`,

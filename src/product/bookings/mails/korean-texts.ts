@@ -174,6 +174,8 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     covers: '사용 가능',
     until: '이용 기간',
     noEnd: '기간 제한 없음',
+    nextCharge: '다음 결제일',
+    cancelAnyTime: '언제든지 해당 페이지에서 해지할 수 있습니다.',
     code: '코드',
     view: '이용권 보기',
     keep: '링크나 코드를 아는 사람은 누구나 사용할 수 있으니 다른 분에게 알려 주지 마세요.',

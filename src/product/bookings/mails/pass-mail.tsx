@@ -5,8 +5,8 @@ import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { coverages } from '../../services/promotion.ts';
-import { coverageText, usesText } from '../../services/promotion-words.ts';
+import { billingPeriods, coverages } from '../../services/promotion.ts';
+import { coverageText, eachText, perText, usesText } from '../../services/promotion-words.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -25,6 +25,8 @@ const passMailSchema = z.object({
   /** Null: as often as one likes. */
   uses: z.number().nullable(),
   expiresAt: z.string().nullable(),
+  /** Charged again each such period, the next time at `expiresAt`. */
+  renews: z.enum(billingPeriods).nullable().default(null),
   zone: z.string(),
   code: z.string(),
   order: z.object({ number: z.string(), total: z.number(), currency: z.enum(currencyCodes) }),
@@ -35,13 +37,22 @@ const passMailSchema = z.object({
 type Props = z.infer<typeof passMailSchema>;
 const words = texts.passMail;
 
-const terms = ({ covers, uses, expiresAt, zone }: Props): [string, string][] => [
-  [words.covers, `${coverageText(covers)}, ${usesText(uses)}`],
-  [words.until, expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone)],
+const terms = ({ covers, uses, expiresAt, zone, renews }: Props): [string, string][] => [
+  [
+    words.covers,
+    `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`,
+  ],
+  [
+    renews === null ? words.until : words.nextCharge,
+    expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone),
+  ],
 ];
 
-const price = ({ order }: Props): string =>
-  order.total === 0 ? texts.free : formatMoney({ amount: order.total, currency: order.currency });
+function price({ order, renews }: Props): string {
+  if (order.total === 0) return texts.free;
+  const sum = formatMoney({ amount: order.total, currency: order.currency });
+  return renews === null ? sum : perText(sum, renews);
+}
 
 /** To the buyer: the pass, its code and the link that opens it. */
 export function passBoughtMail(given: unknown): Mail {
@@ -61,9 +72,14 @@ export function passBoughtMail(given: unknown): Mail {
         <MailFacts facts={facts} />
         <MailButton href={props.url}>{words.view}</MailButton>
         <MailText>{words.keep}</MailText>
+        {props.renews !== null && <MailText>{words.cancelAnyTime}</MailText>}
       </MailLayout>,
     ),
-    text: plain(opening, facts, `${texts.button(words.view, props.url)}\n${words.keep}`),
+    text: plain(
+      opening,
+      facts,
+      `${texts.button(words.view, props.url)}\n${words.keep}${props.renews === null ? '' : `\n${words.cancelAnyTime}`}`,
+    ),
   };
 }
 

@@ -203,6 +203,8 @@ export const texts = {
     covers: 'Pays for',
     until: 'Valid until',
     noEnd: 'For life',
+    nextCharge: 'Next charge',
+    cancelAnyTime: 'You can cancel any time on its page.',
     code: 'Code',
     view: 'View your pass',
     keep: 'Anyone with this link or code can use your pass, so keep them private.',

@@ -4,7 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
-import { accessText } from '../../services/promotion-words.ts';
+import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
@@ -34,11 +34,13 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   const subtotal = offer.fields.price.pricing === 'paid' ? offer.fields.price.amount : 0;
   const { currency } = offer.fields.price;
   const total = price?.total ?? subtotal;
+  const sum = formatMoney({ amount: subtotal, currency });
+  const priceText = subtotal === 0 ? texts.free : access.renews === null ? sum : perText(sum, access.renews);
   return (
     <main>
       <h1>{texts.buy.title(title)}</h1>
       <p>
-        {texts.buy.intro(host.name)} {texts.buy.howItWorks}
+        {access.renews === null ? texts.buy.intro(host.name) : texts.buy.memberIntro(host.name)} {texts.buy.howItWorks}
       </p>
       <dl className="facts">
         <dt>{texts.pays}</dt>
@@ -46,7 +48,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
         {subtotal > 0 ? <dt>{texts.refunds}</dt> : null}
         {subtotal > 0 ? <dd>{texts.refundText(host.name)}</dd> : null}
         {price === null ? <dt>{texts.price}</dt> : null}
-        {price === null ? <dd>{subtotal === 0 ? texts.free : formatMoney({ amount: subtotal, currency })}</dd> : null}
+        {price === null ? <dd>{priceText}</dd> : null}
       </dl>
       {total > 0 && facts.payPages.length === 0 ? (
         <p className="note">{texts.buy.cantPay(host.name)}</p>
@@ -74,6 +76,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
+            {access.renews === null ? null : <p>{texts.buy.renews(perText(sum, access.renews))}</p>}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}

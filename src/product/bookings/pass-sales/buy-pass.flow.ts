@@ -14,10 +14,10 @@ import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { lockPassSale } from '../checkout/pass-sale-lock.sql.ts';
 import { takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
+import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 import { texts } from './texts.ts';
 
@@ -109,11 +109,13 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   const seconds = await countMailTo(deps, trx, wish.email);
   if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
-  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, wish.coupon, now);
+  const keeps = offer.fields.access.renews !== null;
+  const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, keeps ? null : wish.coupon, now);
   if (!taken.ok) throw new SaleRefused(taken.refusal);
   const { subtotal, discount, total, coupon } = taken.value;
   if (wish.total !== null && wish.total !== total) throw new SaleRefused({ kind: 'price_changed', total });
-  const atProvider = total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency);
+  const atProvider =
+    total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
   if (total > 0 && atProvider.length === 0) throw new SaleRefused({ kind: 'payment_unavailable' });
   const way = chosenWay(['card'], atProvider, wish.method ?? 'card');
   if (total > 0 && way === undefined) throw new SaleRefused({ kind: 'pay_method_not_offered' });
@@ -161,6 +163,7 @@ async function pay(
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     },
     returnUrl,
+    keeps: order.access?.renews != null,
     expiresAt: new Date(deps.clock.now().getTime() + salesRules.payMinutes * 60_000),
   });
   return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;

@@ -82,8 +82,9 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     const { host } = sale;
     const offer = await findPromotion(deps, sale);
     if (offer === undefined) return gone(reply, host);
+    const { renews } = offer.fields.access;
     const quoted =
-      form.coupon === '' || errors.coupon !== undefined
+      renews !== null || form.coupon === '' || errors.coupon !== undefined
         ? undefined
         : await withoutGuessing(deps, reply.request, form.coupon, () =>
             quotePass(deps, sale, offer, { coupon: form.coupon, email: emailField.safeParse(form.email).data ?? '' }),
@@ -94,10 +95,10 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       offer,
       action: addressOf(sale),
       price: quoted?.ok === true ? quoted.value : null,
-      takesCoupons: host.takesCoupons,
-      payPages: deps.cards.methods(host.accounts, offer.fields.price.currency),
+      takesCoupons: host.takesCoupons && renews === null,
+      payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
       isTest: deps.cards.test,
-      form,
+      form: renews === null ? form : { ...form, coupon: '' },
       errors: coupon === undefined ? errors : { ...errors, coupon },
     };
     const page = BuyPassPage({ facts, problem });

@@ -1,6 +1,6 @@
 import { expireOrder, lateAccessOrders } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { lockPassSale } from '../checkout/pass-sale-lock.sql.ts';
+import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 
 /** The job: ends orders of passes that nobody paid in time, each in a transaction of its own. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { pageHtml } from '../../../platform/plain-page.tsx';
+import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { findPassByCode, usesOfPass } from '../../orders/passes.flow.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { type Coverage, isCovered } from '../../services/promotion.ts';
@@ -11,18 +11,28 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBookings } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
-import { readPassRef } from '../booking/pass-link.flow.ts';
+import { passPath, readPassRef } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
+import { endMembership } from '../memberships/membership.flow.ts';
+import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
+import { payPeriod } from '../memberships/pay-period.flow.ts';
+import { texts as membershipTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NoPassPage, PassPage } from './pass-page.tsx';
 import { texts } from './texts.ts';
 
 /** The page of a package for who bought it: what is left, until when, what is booked, and the way to the next. */
 export function passPageRoutes(api: Api, deps: BookingDeps): void {
-  async function show(reply: FastifyReply, ref: string): Promise<FastifyReply> {
+  async function find(ref: string) {
     const named = readPassRef(ref);
     const pass = named === undefined ? undefined : await findPassByCode(deps.db, named.creatorId, named.code);
     const host = pass === undefined ? undefined : await deps.hosts.byId(pass.creatorId);
+    const membership = pass === undefined ? undefined : await findMembershipOfPass(deps.db, pass.creatorId, pass.id);
+    return { pass, host, membership };
+  }
+
+  async function show(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
+    const { pass, host, membership } = await find(ref);
     if (pass === undefined || host === undefined) return pageHtml(reply.code(404), texts.pass.notFound, NoPassPage());
     const uses = await usesOfPass(deps.db, pass.creatorId, pass.id);
     const ids = uses.map(use => use.bookingId);
@@ -31,6 +41,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       pass,
       host: { name: host.name, userUrl: host.userUrl, zone: host.zone },
       now: deps.clock.now(),
+      membership: membership === undefined ? null : { ...membership, action: `${passPath(pass)}/membership` },
       bookPath: pass.covers === null ? offerPath(host, pass.offerId) : null,
       covered:
         pass.covers === null
@@ -44,11 +55,38 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       })),
     };
     const title = pass.covers === null ? texts.pass.title(pass.title) : texts.pass.passTitle(pass.title);
-    return hostPage(deps, reply, host.creatorId, title, PassPage({ facts }));
+    return hostPage(deps, reply, host.creatorId, title, PassPage({ facts, problem }));
   }
 
   const params = z.object({ ref: z.string().max(100) });
-  api.get('/passes/:ref', { schema: { hide: true, params } }, (request, reply) => show(reply, request.params.ref));
+  api.get('/passes/:ref', { schema: { hide: true, params } }, async (request, reply) => {
+    const { membership } = await find(request.params.ref);
+    // Back from the payment page nothing is proved, so the provider is asked.
+    if (membership?.status === 'past_due' && membership.dueOrderId !== null)
+      await deps.cards
+        .settle(membership.creatorId, membership.dueOrderId)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+    return show(reply, request.params.ref);
+  });
+
+  const body = z.object({ act: z.enum(['cancel', 'resume', 'pay']) });
+  api.post(
+    '/passes/:ref/membership',
+    { config: { mayRepeat: true }, schema: { hide: true, params, body } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { pass, host, membership } = await find(ref);
+      if (pass === undefined || host === undefined || membership === undefined) return show(reply, ref);
+      const { creatorId, id } = membership;
+      if (request.body.act === 'pay') {
+        const url = await payPeriod(deps, host, membership, `${deps.config.publicUrl}${passPath(pass)}`);
+        return url === undefined ? show(reply.code(409), ref, membershipTexts.notChanged) : leadOn(request, reply, url);
+      }
+      const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');
+      if (!outcome.ok) return show(reply.code(409), ref, membershipTexts.notChanged);
+      return reply.redirect(passPath(pass), 303);
+    },
+  );
 }
 
 /** A service or class that a pass pays for, with where it is booked; none where it needs no pass or is not covered. */

@@ -7,6 +7,8 @@ import { sessionsText } from '../../services/package-words.ts';
 import type { Coverage } from '../../services/promotion.ts';
 import { coverageText } from '../../services/promotion-words.ts';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
+import { Problem } from '../page-parts/problems.tsx';
+import { type MembershipFacts, MembershipPart } from './membership-part.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.pass;
@@ -26,6 +28,8 @@ export type PassPageFacts = {
   };
   host: { name: string; userUrl: string; zone: string };
   now: Date;
+  /** What is paid for it each period; null for what was bought once. */
+  membership: MembershipFacts | null;
   /** Where the service can be booked; null when it is not offered any more. */
   bookPath: string | null;
   /** What a pass that covers several can book. */
@@ -35,11 +39,12 @@ export type PassPageFacts = {
 };
 
 /** What is left of a package, until when, and what it has been used for. */
-export function PassPage({ facts }: { facts: PassPageFacts }) {
+export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: string | undefined }) {
   const { pass, host, bookings } = facts;
   return (
     <main>
       <h1>{headOf(facts)}</h1>
+      <Problem text={problem} />
       <p>{introOf(facts)}</p>
       <section className="card" aria-label={pass.covers === null ? words.label : words.passLabel}>
         <dl className="facts">
@@ -68,6 +73,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
         </dl>
         <Next facts={facts} />
       </section>
+      {facts.membership === null ? null : <MembershipPart membership={facts.membership} host={host} />}
       {bookings.length === 0 ? null : (
         <>
           <h2>{words.bookedWith}</h2>
@@ -96,6 +102,7 @@ function headOf(facts: PassPageFacts): string {
   const { left, covers } = facts.pass;
   if (isRefunded(facts)) return words.takenBack;
   if (covers !== null) {
+    if (facts.membership !== null) return facts.pass.title;
     if (left === 0) return words.passUsedUp;
     return hasEnded(facts) ? words.passExpired : words.passReady;
   }
@@ -119,6 +126,7 @@ function formatUse(isCancelled: boolean, isOver: boolean): string {
 function Next({ facts }: { facts: PassPageFacts }) {
   const { pass, host, bookPath } = facts;
   if (isRefunded(facts)) return <p className="note">{words.takenBackHint(host.name)}</p>;
+  if (facts.membership !== null && hasEnded(facts)) return null;
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
   if (disputed !== '') return <p className="note">{disputed}</p>;

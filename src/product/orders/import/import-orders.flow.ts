@@ -26,6 +26,7 @@ export type ImportedOrder = Omit<
   | 'couponCode'
   | 'package'
   | 'access'
+  | 'membershipId'
   | 'dispute'
   | 'disputed'
 > & {

@@ -5,7 +5,7 @@ import type { Order } from '../order.ts';
 
 export type ImportedOrderRow = Omit<
   Order,
-  'creatorId' | 'byHost' | 'couponCode' | 'package' | 'access' | 'dispute' | 'disputed'
+  'creatorId' | 'byHost' | 'couponCode' | 'package' | 'access' | 'membershipId' | 'dispute' | 'disputed'
 >;
 
 export async function insertImportedOrders(

@@ -13,9 +13,9 @@ import { sessionsText } from '../../services/package-words.ts';
 import { coverageText } from '../../services/promotion-words.ts';
 import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
 import { refundable } from '../order.ts';
-import { usedText } from '../pass-words.ts';
 import { refundPass } from '../passes.client.ts';
 import { refundAccountOf } from '../payment-methods.ts';
+import { usedText } from './pass-words.ts';
 import { texts } from './texts.ts';
 
 /** The package an order sold: how much of it is used, and giving back the rest. */

@@ -16,6 +16,7 @@ import { useSavedViews } from '../../accounts/saved-views/saved-views.client.ts'
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersFileUrl } from '../orders.client.ts';
+import { MemberTable } from './member-table.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import type { CancelBooking } from './order-refund.tsx';
@@ -31,6 +32,13 @@ const choices = [
   ...paymentStatuses.map(value => ({ value, label: statusNames[value] })),
 ];
 
+const shows = ['orders', 'packages', 'members'] as const;
+const searchNames = {
+  orders: texts.ordersScreen.searchOrders,
+  packages: texts.ordersScreen.searchPackages,
+  members: texts.members.search,
+};
+
 /** At /manage/order/:orderId?. The filter stands in the address; an order opens beside the list. */
 export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; cancelBooking: CancelBooking }) {
   const navigate = useNavigate();
@@ -38,7 +46,7 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
   const { params, search, change } = useAddress();
   const filter = readOrderFilter(params);
   const q = filter.q ?? '';
-  const show = params.get('show') === 'packages' ? 'packages' : 'orders';
+  const show = shows.find(each => each === params.get('show')) ?? 'orders';
   const choicesOf = tableChoices(orderColumns(useSignedIn().creator.zone));
   const { display, change: arrange } = useListDisplay(choicesOf);
   const views = useSavedViews('orders', '/manage/order', params.toString());
@@ -66,15 +74,16 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
         tabs={[
           { id: 'orders', label: texts.orders },
           { id: 'packages', label: texts.packages },
+          { id: 'members', label: texts.members.members },
         ]}
         value={show}
-        onChange={next => change({ show: next === 'packages' ? next : '' })}
+        onChange={next => change({ show: next === 'orders' ? '' : next })}
       />
       <div className="v-orders-filter v-needs-rows">
         <SearchField
-          label={show === 'packages' ? texts.ordersScreen.searchPackages : texts.ordersScreen.searchOrders}
+          label={searchNames[show]}
           placeholder={
-            show === 'packages' ? texts.ordersScreen.searchNameEmailOrCode : texts.ordersScreen.searchNameEmailOrNumber
+            show === 'orders' ? texts.ordersScreen.searchNameEmailOrNumber : texts.ordersScreen.searchNameEmailOrCode
           }
           value={q}
           onChange={text => change({ q: text })}
@@ -91,7 +100,14 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
         )}
         {show === 'orders' && <OrderFilter filter={filter} onChange={change} />}
       </div>
-      {show === 'packages' ? (
+      {show === 'members' ? (
+        <MemberTable
+          q={q}
+          current={orderId}
+          detailOf={id => `/manage/order/${id}${search}`}
+          onShowAll={() => change({ q: '' })}
+        />
+      ) : show === 'packages' ? (
         <PassTable
           q={q}
           current={orderId}

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../contract.ts';
-import { usedText } from '../pass-words.ts';
+import { usedText } from './pass-words.ts';
 import { passesQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 

@@ -53,7 +53,7 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       collects: true,
       testPayments: true,
     },
-    async createCheckout({ attemptId, amount, currency, description, shown, returnUrl, expiresAt }, key) {
+    async createCheckout({ attemptId, amount, currency, description, shown, returnUrl, expiresAt, keeps }, key) {
       const body = {
         reference: attemptId,
         amount,
@@ -62,9 +62,15 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
         shown,
         returnUrl,
         expiresAt: expiresAt.toISOString(),
+        ...(keeps === true ? { keeps } : {}),
       };
       const { ref, payUrl } = await call(paymentSchema, '/payments', body, key);
       return { ref, payUrl };
+    },
+    async renew({ attemptId, amount, currency, description, returnUrl, paid }, key) {
+      const body = { reference: attemptId, amount, currency, description, returnUrl };
+      const { ref } = await call(paymentSchema, `/payments/${encodeURIComponent(paid.ref)}/renewals`, body, key);
+      return { ref };
     },
     async fetch({ ref }): Promise<ProviderState> {
       const { state, amount, currency, refunded, dispute } = await call(

@@ -8,6 +8,8 @@ translate('ko', texts, {
   book: '예약하기',
   bookSpot: '예약하기',
   buyPass: '이용권 구매',
+  becomeMember: '멤버십 가입',
+  paidEach: { month: '매월', week: '매주', day: '매일' },
   askAllAccess: '전체 이용권 문의',
   ask: '문의하기',
   timesIn: city => `${city} 시간 기준입니다.`,

@@ -6,6 +6,8 @@ export const texts = {
   book: 'Book',
   bookSpot: 'Book a spot',
   buyPass: 'Buy pass',
+  becomeMember: 'Become a member',
+  paidEach: { month: 'each month', week: 'each week', day: 'each day' },
   askAllAccess: 'Ask about all access',
   ask: 'Ask about it',
   timesIn: (city: string) => `Times are in ${city} time.`,

@@ -32,7 +32,7 @@ export const promotion = defineBlock({
       access: accessSchema.default(accessDefaults),
       url: optionalAddressField,
     })
-    .superRefine(({ price, leadsTo, url }, ctx) => {
+    .superRefine(({ price, leadsTo, url, access }, ctx) => {
       const problem = priceProblem(price);
       if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: problem });
       if (leadsTo === 'address' && url === '') {
@@ -40,6 +40,9 @@ export const promotion = defineBlock({
       }
       if (leadsTo === 'checkout' && price.pricing === 'unlisted') {
         ctx.addIssue({ code: 'custom', path: ['leadsTo'], message: 'Enter a price, or choose free, to sell it here' });
+      }
+      if (leadsTo === 'checkout' && access.renews !== null && price.pricing === 'free') {
+        ctx.addIssue({ code: 'custom', path: ['leadsTo'], message: 'Enter a price to charge for each period' });
       }
     }),
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),

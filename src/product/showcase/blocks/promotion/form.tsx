@@ -4,7 +4,7 @@ import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { validText } from '../../../services/package-words.ts';
-import { coverages } from '../../../services/promotion.ts';
+import { billingPeriods, coverages } from '../../../services/promotion.ts';
 import { coverageText } from '../../../services/promotion-words.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
@@ -90,18 +90,30 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
         onChange={covers => field.onChange({ ...access, covers })}
       />
       <p className="v-soft">{texts.onlyPaid}</p>
-      <Field label={texts.lasts}>
-        <Select
-          value={String(access.validDays ?? '')}
-          options={[
-            ...choices.map(value => ({ value: String(value), label: validText(value) })),
-            { value: '', label: texts.forLife },
-          ]}
-          onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
-        />
-      </Field>
       <Pills
-        legend={texts.uses}
+        legend={texts.paid}
+        choices={[
+          { value: 'once', label: texts.paidOnce },
+          ...billingPeriods.map(value => ({ value, label: texts.paidEach[value] })),
+        ]}
+        value={access.renews ?? 'once'}
+        onChange={each => field.onChange({ ...access, renews: billingPeriods.find(period => period === each) ?? null })}
+      />
+      {access.renews !== null && <p className="v-soft">{texts.renewalHint}</p>}
+      {access.renews === null && (
+        <Field label={texts.lasts}>
+          <Select
+            value={String(access.validDays ?? '')}
+            options={[
+              ...choices.map(value => ({ value: String(value), label: validText(value) })),
+              { value: '', label: texts.forLife },
+            ]}
+            onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
+          />
+        </Field>
+      )}
+      <Pills
+        legend={access.renews === null ? texts.uses : texts.usesEach[access.renews]}
         choices={[
           { value: 'unlimited', label: texts.unlimited },
           { value: 'limited', label: texts.limited },

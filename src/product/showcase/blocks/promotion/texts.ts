@@ -10,6 +10,16 @@ export const texts = {
   checkout: 'Checkout',
   paidByCheckout: 'Visitors buy a pass here and pay online. The pass books what it covers.',
   covers: 'The pass pays for',
+  paid: 'Paid',
+  paidOnce: 'Once',
+  paidEach: { month: 'Every month', week: 'Every week', day: 'Every day' },
+  renewalHint:
+    'A membership: members are charged for each period until they or you cancel. Coupons don’t apply to it. It’s sold only with payments that can charge a card again.',
+  usesEach: {
+    month: 'Bookings included each month',
+    week: 'Bookings included each week',
+    day: 'Bookings included each day',
+  },
   lasts: 'Valid for',
   forLife: 'For life',
   uses: 'Bookings included',

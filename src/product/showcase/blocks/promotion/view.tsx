@@ -14,10 +14,12 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
     const href = hrefOf(id, fields, facts);
     const sold = fields.leadsTo === 'checkout';
+    const renews = sold ? fields.access.renews : null;
+    const buy = renews === null ? texts.buyPass : texts.becomeMember;
     const { callToAction } = section.settings;
     // What asks is no word for a button that sells.
     const own = sold && callToAction === promotion.settingsDefaults.callToAction ? '' : callToAction;
-    const label = own || (sold ? texts.buyPass : texts.askAllAccess);
+    const label = own || (sold ? buy : texts.askAllAccess);
     return (
       <article key={id} className="deal" data-item={id}>
         <h3>{fields.title}</h3>
@@ -27,7 +29,10 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
         )}
         {sold && <p className="sub">{accessText(fields.access)}</p>}
         <div className="take-all">
-          <Price price={fields.price} facts={facts} />
+          <div>
+            <Price price={fields.price} facts={facts} />
+            {renews !== null && <p className="sub">{texts.paidEach[renews]}</p>}
+          </div>
           {href !== undefined && (
             <a className="book" href={href} rel="nofollow ugc" aria-label={texts.about(label, fields.title)}>
               {label}

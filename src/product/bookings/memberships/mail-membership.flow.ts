@@ -1,0 +1,50 @@
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import { findPass } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { readHost } from '../booking/host.flow.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import type { membershipNews } from './membership-mails.tsx';
+import type { Membership } from './membership-record.ts';
+
+/** Tells the member and the creator what became of a membership; `mark` tells apart what may happen again. */
+export async function mailMembership(
+  deps: BookingDeps,
+  trx: Trx,
+  membership: Membership,
+  news: (typeof membershipNews)[number],
+  mark: string,
+): Promise<void> {
+  const { creatorId, id, amount, currency, periodEnd } = membership;
+  const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
+  const pass = await findPass(trx, creatorId, membership.passId);
+  if (pass === undefined) throw new Error(`the pass of membership ${id} is gone`);
+  const props = {
+    news,
+    hostName: host.name,
+    customer: { name: pass.customerName, email: pass.customerEmail },
+    title: pass.title,
+    amount,
+    currency,
+    until: periodEnd.toISOString(),
+    zone: host.zone,
+    url: `${deps.config.publicUrl}${passPath(pass)}`,
+    orderUrl: `${deps.config.publicUrl}/manage/order/${membership.dueOrderId ?? pass.orderId}`,
+    look: (await deps.lookOf(trx, creatorId)) ?? null,
+  };
+  const key = `${news}:${id}:${mark}`;
+  await queueMail(trx, {
+    creatorId,
+    props,
+    dedupKey: `membership:${key}`,
+    to: pass.customerEmail,
+    template: 'membership-changed',
+  });
+  await queueMail(trx, {
+    creatorId,
+    props,
+    dedupKey: `membership-host:${key}`,
+    to: host.email,
+    template: 'membership-changed-host',
+  });
+}

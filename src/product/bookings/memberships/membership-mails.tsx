@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import { hostLookSchema } from '../../../base/host-look.ts';
+import type { Mail } from '../../../base/mail.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import { plain } from '../mails/confirmed-mail.tsx';
+import { texts } from './texts.ts';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'membership-changed': z.input<typeof propsSchema>;
+    'membership-changed-host': z.input<typeof propsSchema>;
+  }
+}
+
+/** What is told of a membership: not charged, to end, ended, ended since it was not paid. */
+export const membershipNews = ['past_due', 'ending', 'ended', 'unpaid'] as const;
+const propsSchema = z.object({
+  news: z.enum(membershipNews),
+  hostName: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  title: z.string(),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  until: z.string(),
+  zone: z.string(),
+  url: z.string(),
+  orderUrl: z.string(),
+  look: hostLookSchema.nullable(),
+});
+type Props = z.infer<typeof propsSchema>;
+const words = texts.mail;
+
+function factsOf({ news, amount, currency, until, zone }: Props): [string, string][] {
+  if (news === 'ending') return [[words.until, formatLastDay(new Date(until), zone)]];
+  return news === 'past_due' ? [[words.amount, formatMoney({ amount, currency })]] : [];
+}
+
+/** To the member: what became of the membership, and where to pay for it or see it. */
+export function membershipChangedMail(given: unknown): Mail {
+  const props = propsSchema.parse(given);
+  const said = words[props.news];
+  const subject = said.subject(props.title);
+  const opening = words.hello(props.customer.name, said.text(props.title, props.hostName));
+  const label = props.news === 'past_due' ? words.pay : words.view;
+  const facts = factsOf(props);
+  return {
+    subject,
+    html: mailHtml(
+      <MailLayout title={subject} preview={opening} foot={words.sentBy(props.hostName)} look={props.look}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.url}>{label}</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, words.button(label, props.url)),
+  };
+}
+
+/** The same to the creator. */
+export function membershipChangedHostMail(given: unknown): Mail {
+  const props = propsSchema.parse(given);
+  const { customer } = props;
+  const said = words[props.news];
+  const subject = said.subject(`${props.title}, ${customer.name}`);
+  const opening = said.host(customer.name, props.title);
+  const facts: [string, string][] = [[words.member, `${customer.name}, ${customer.email}`], ...factsOf(props)];
+  return {
+    subject,
+    replyTo: customer.email,
+    html: mailHtml(
+      <MailLayout title={subject} preview={opening}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.orderUrl}>{words.viewOrder}</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, words.button(words.viewOrder, props.orderUrl)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { MembershipStatus } from '../../orders/contract.ts';
+import type { BillingPeriod } from '../../services/promotion.ts';
+
+/**
+ * What somebody pays for each period. Its id is that of the order that began it; `dueOrderId` is the order of the period
+ * that is not paid yet, charged `tries` times. Minor units.
+ */
+export type Membership = {
+  creatorId: CreatorId;
+  id: string;
+  passId: string;
+  status: MembershipStatus;
+  endsAtPeriodEnd: boolean;
+  period: BillingPeriod;
+  amount: number;
+  currency: Currency;
+  anchorAt: Date;
+  periods: number;
+  periodStart: Date;
+  periodEnd: Date;
+  dueOrderId: string | null;
+  tries: number;
+  pastDueSince: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+  checkAt: Date | null;
+};

@@ -1,0 +1,139 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Ending } from '../../orders/contract.ts';
+import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
+import { periodEnd } from '../../orders/pass.ts';
+import { type Pass, renewPass } from '../../orders/passes.flow.ts';
+import type { BillingPeriod } from '../../services/promotion.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { readHost } from '../booking/host.flow.ts';
+import { mailMembership } from './mail-membership.flow.ts';
+import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from './membership.ts';
+import type { Membership } from './membership-record.ts';
+import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
+import { lockPassSale } from './pass-sale-lock.sql.ts';
+
+/** The first period is paid, in the transaction that says so: from now on it renews. */
+export async function beginMembership(
+  trx: Trx,
+  order: Order,
+  { pass, renews, now }: { pass: Pass; renews: BillingPeriod; now: Date },
+): Promise<void> {
+  if (pass.expiresAt === null) throw new Error(`the membership of order ${order.id} has no period`);
+  const { creatorId, id, total: amount, currency } = order;
+  const period = { period: renews, periodStart: now, periodEnd: pass.expiresAt };
+  await insertMembership(trx, { creatorId, id, passId: pass.id, amount, currency, ...period });
+}
+
+/**
+ * The money for a later period has arrived; the caller holds the membership's lock and its order's. The pass is filled again
+ * from the end of the last period on, or from now when that next period would be over too. Of one that has ended the money
+ * goes back.
+ */
+export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now: Date): Promise<undefined> {
+  const { creatorId, access, membershipId } = order;
+  const membership = membershipId === null ? undefined : await lockMembership(trx, creatorId, membershipId);
+  const next = membership?.dueOrderId === order.id ? afterEvent(membership, 'paid') : undefined;
+  if (membership === undefined || next === undefined || access === null) {
+    await refundWholeOrder(trx, order, 'the membership had ended', now);
+    return;
+  }
+  await confirmOrder(trx, order, { paid: true, now });
+  const { zone } = await readHost({ db: trx, clock: deps.clock }, creatorId);
+  const counted = { periodStart: membership.periodEnd, anchorAt: membership.anchorAt, periods: membership.periods + 1 };
+  const regular = periodEnd(zone, counted.anchorAt, membership.period, counted.periods);
+  const paid =
+    regular > now
+      ? { ...counted, periodEnd: regular }
+      : { periodStart: now, anchorAt: now, periods: 1, periodEnd: periodEnd(zone, now, membership.period, 1) };
+  await changeMembership(trx, membership, {
+    ...next,
+    ...paid,
+    dueOrderId: null,
+    tries: 0,
+    pastDueSince: null,
+    checkAt: paid.periodEnd,
+  });
+  const filled = { orderId: order.id, price: order.total, uses: access.uses, endsAt: paid.periodEnd, now };
+  await renewPass(trx, { creatorId, id: membership.passId }, filled);
+}
+
+/** A try at paying a later period came to nothing: the member is asked to pay, or after the last try it ends. */
+export async function periodNotPaid(
+  deps: BookingDeps,
+  trx: Trx,
+  { creatorId, membershipId, orderId }: { creatorId: CreatorId; membershipId: string; orderId: string },
+): Promise<void> {
+  await lockPassSale(trx, membershipId);
+  const membership = await lockMembership(trx, creatorId, membershipId);
+  const now = deps.clock.now();
+  if (membership?.dueOrderId !== orderId || isOver(membership.status)) return;
+  // A page that nobody paid on is no charge that failed: the next charge is set already.
+  if (membership.pastDueSince !== null && membership.checkAt !== null && membership.checkAt > later(now)) return;
+  const again = nextTry(membership.tries, now);
+  if (again === undefined) return giveUp(deps, trx, membership, now);
+  const next = afterEvent(membership, 'failed');
+  if (next === undefined) return;
+  await changeMembership(trx, membership, { ...next, pastDueSince: membership.pastDueSince ?? now, checkAt: again });
+  await mailMembership(deps, trx, { ...membership, ...next }, 'past_due', `${orderId}:${membership.tries}`);
+}
+
+/** A charge that is under way has at most ten minutes until it is looked at again. */
+const later = (now: Date): Date => new Date(now.getTime() + 10 * 60_000);
+
+async function giveUp(deps: BookingDeps, trx: Trx, membership: Membership, now: Date): Promise<void> {
+  const next = afterEvent(membership, 'given_up');
+  if (next !== undefined) await finish(deps, trx, membership, next, 'unpaid', now);
+}
+
+/** Ends a membership: what is due is not owed any more, and its pass pays until what is paid is over. */
+export async function finish(
+  deps: BookingDeps,
+  trx: Trx,
+  membership: Membership,
+  next: MembershipState,
+  news: 'ended' | 'unpaid',
+  now: Date,
+): Promise<void> {
+  const { creatorId, dueOrderId } = membership;
+  if (dueOrderId !== null) await expireOrder(trx, { creatorId, id: dueOrderId }, now);
+  await changeMembership(trx, membership, { ...next, endedAt: now, checkAt: null });
+  await mailMembership(deps, trx, membership, news, membership.id);
+}
+
+const eventOf = { with_period: 'cancel', now: 'end', never: 'resume' } as const satisfies Record<
+  Ending,
+  MembershipEvent
+>;
+
+export type EndingRefusal = { kind: 'membership_not_found' } | { kind: 'membership_over' } | { kind: 'not_ending' };
+
+/** The member or the creator ends it with the period that is paid or at once, or takes that back. Twice is once. */
+export async function endMembership(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  id: string,
+  ends: Ending,
+): Promise<Result<MembershipState, EndingRefusal>> {
+  const outcome = await deps.db.transaction().execute(async (trx): Promise<Result<MembershipState, EndingRefusal>> => {
+    await lockPassSale(trx, id);
+    const membership = await lockMembership(trx, creatorId, id);
+    if (membership === undefined) return refuse({ kind: 'membership_not_found' });
+    if (isOver(membership.status)) return refuse({ kind: 'membership_over' });
+    const now = deps.clock.now();
+    if (ends === 'with_period' && membership.endsAtPeriodEnd) return accept(stateOf(membership));
+    const next = afterEvent(membership, eventOf[ends]);
+    if (next === undefined) return refuse({ kind: 'not_ending' });
+    if (isOver(next.status)) await finish(deps, trx, membership, next, 'ended', now);
+    else {
+      await changeMembership(trx, membership, next);
+      if (next.endsAtPeriodEnd) await mailMembership(deps, trx, membership, 'ending', now.toISOString());
+    }
+    return accept(next);
+  });
+  if (outcome.ok) deps.wake();
+  return outcome;
+}
+
+const stateOf = ({ status, endsAtPeriodEnd }: Membership): MembershipState => ({ status, endsAtPeriodEnd });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { periodEnd } from '../../orders/pass.ts';
+import { afterEvent, type MembershipState, membershipEvents, nextTry } from './membership.ts';
+
+const states: Record<string, MembershipState> = {
+  active: { status: 'active', endsAtPeriodEnd: false },
+  ending: { status: 'active', endsAtPeriodEnd: true },
+  past_due: { status: 'past_due', endsAtPeriodEnd: false },
+  canceled: { status: 'canceled', endsAtPeriodEnd: false },
+  unpaid: { status: 'unpaid', endsAtPeriodEnd: false },
+};
+const nameOf = (state: MembershipState | undefined) =>
+  state === undefined ? '-' : state.endsAtPeriodEnd ? 'ending' : state.status;
+
+describe('a membership', () => {
+  it.each([
+    //            paid      failed      given_up  cancel      resume    period_over end
+    ['active', ['active', 'past_due', 'unpaid', 'ending', '-', 'active', 'canceled']],
+    ['ending', ['-', '-', '-', '-', 'active', 'canceled', 'canceled']],
+    ['past_due', ['active', 'past_due', 'unpaid', 'canceled', '-', '-', 'canceled']],
+    ['canceled', ['-', '-', '-', '-', '-', '-', '-']],
+    ['unpaid', ['-', '-', '-', '-', '-', '-', '-']],
+  ])('that is %s goes only where it may', (name, expected) => {
+    const state = states[name];
+    if (state === undefined) throw new Error(name);
+    expect(membershipEvents.map(event => nameOf(afterEvent(state, event)))).toEqual(expected);
+  });
+
+  it('is tried again after a day, then every other day, and given up after the fourth failure', () => {
+    const now = new Date('2026-11-21T10:00:00Z');
+    expect([1, 2, 3, 4].map(tries => nextTry(tries, now)?.toISOString())).toEqual([
+      '2026-11-22T10:00:00.000Z',
+      '2026-11-23T10:00:00.000Z',
+      '2026-11-23T10:00:00.000Z',
+      undefined,
+    ]);
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['month', '2026-01-31T10:30:00Z', 1, '2026-02-28T10:30:00.000Z'],
+    ['month', '2026-01-31T10:30:00Z', 2, '2026-03-31T09:30:00.000Z'],
+    ['month', '2026-11-21T10:00:00Z', 2, '2027-01-21T10:00:00.000Z'],
+    ['week', '2026-03-25T10:00:00Z', 1, '2026-04-01T09:00:00.000Z'],
+    ['day', '2026-11-21T10:00:07Z', 3, '2026-11-24T10:00:07.000Z'],
+  ] as const)('by the %s from %s: the %ith ends at %s', (period, anchor, nth, end) => {
+    expect(periodEnd('Europe/Berlin', new Date(anchor), period, nth).toISOString()).toBe(end);
+  });
+});

@@ -1,0 +1,61 @@
+import type { MembershipStatus } from '../../orders/contract.ts';
+
+export const membershipEvents = [
+  /** The period that was due is paid. */
+  'paid',
+  /** It could not be charged. */
+  'failed',
+  /** It could not be charged for the last time. */
+  'given_up',
+  /** It is to end with the period that is paid, or not after all. */
+  'cancel',
+  'resume',
+  /** The paid period is over. */
+  'period_over',
+  /** It ends at once. */
+  'end',
+] as const;
+export type MembershipEvent = (typeof membershipEvents)[number];
+
+export type MembershipState = { status: MembershipStatus; endsAtPeriodEnd: boolean };
+
+const at = (status: MembershipStatus, endsAtPeriodEnd = false): MembershipState => ({ status, endsAtPeriodEnd });
+
+type Moves = Readonly<Partial<Record<MembershipEvent, MembershipState>>>;
+/** A membership that will end is a state of its own; while it is owed for, cancelling ends it, as nothing is paid. */
+const moves: Record<'active' | 'ending' | 'past_due' | 'canceled' | 'unpaid', Moves> = {
+  active: {
+    paid: at('active'),
+    failed: at('past_due'),
+    given_up: at('unpaid'),
+    cancel: at('active', true),
+    period_over: at('active'),
+    end: at('canceled'),
+  },
+  ending: { resume: at('active'), period_over: at('canceled'), end: at('canceled') },
+  past_due: {
+    paid: at('active'),
+    failed: at('past_due'),
+    given_up: at('unpaid'),
+    cancel: at('canceled'),
+    end: at('canceled'),
+  },
+  canceled: {},
+  unpaid: {},
+};
+
+/** How a membership stands after what happened; undefined where that means nothing to it. */
+export const afterEvent = ({ status, endsAtPeriodEnd }: MembershipState, event: MembershipEvent) =>
+  moves[status === 'active' && endsAtPeriodEnd ? 'ending' : status][event];
+
+export const isOver = (status: MembershipStatus): boolean => status === 'canceled' || status === 'unpaid';
+
+const hourMs = 3_600_000;
+/** Hours from each failed charge to the next; after the last one it is given up. */
+const waits = [24, 48, 48] as const;
+
+/** When a charge that failed for the nth time is tried again; undefined when it is given up. */
+export function nextTry(tries: number, now: Date): Date | undefined {
+  const hours = waits[tries - 1];
+  return hours === undefined ? undefined : new Date(now.getTime() + hours * hourMs);
+}

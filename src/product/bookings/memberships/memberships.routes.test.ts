@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
+import type { MemberList } from '../../orders/contract.ts';
+import { renewMemberships } from './renew-memberships.flow.ts';
+
+const opening = '2026-11-21T10:00:00Z';
+const clock = holdClock(opening);
+const app = await testApp({ clock });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { db, pool } = app.deps;
+afterEach(async () => {
+  clock.set(opening);
+  expect(await brokenInvariants(pool)).toEqual({});
+});
+const { held, details, payWith, mailsTo, post } = visitorOf(app);
+const { get, begin, send, buy, pay } = passSalesOn(app);
+const newShop = shopsOn(app, 'member');
+
+const open = (uses: number | null = 2) =>
+  newShop({
+    services: [{ title: 'Lesson', price: dollars(40), durationMinutes: 60, stepMinutes: 60 }],
+    promotions: [{ title: 'Club', price: dollars(30), access: { uses, renews: 'week' } }],
+  });
+const membersOf = async (shop: Shop) =>
+  ((await app.call('GET', '/api/memberships', undefined, shop)).body as MemberList).members;
+const ordersOf = (shop: Shop) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'membership_id', 'total', 'payment_status'])
+    .where('creator_id', '=', shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+const declining = '4000 0000 0000 0341';
+
+async function joined(shop: Shop, card?: string) {
+  const sale = await buy(shop, shop.promotions[0] ?? '');
+  await pay(shop, sale, card);
+  const { code } = await db
+    .selectFrom('passes')
+    .select('code')
+    .where('order_id', '=', sale.orderId)
+    .executeTakeFirstOrThrow();
+  const bought = (await get(sale.page)).headers.location;
+  const path = /\/passes\/[\w-]{38}/.exec((await get(String(bought))).body)?.[0] ?? '';
+  return { ...sale, code, path };
+}
+const renewAt = async (at: string) => {
+  clock.set(at);
+  await renewMemberships(app.deps);
+};
+const bookedAt = async (shop: Shop, code: string, startsAt: string) => {
+  const { ref } = await held(shop, shop.services[0] ?? '', startsAt);
+  return details(ref, { pass: code, email: 'ana@example.org' });
+};
+const newsOf = async (email: string) =>
+  (await mailsTo(email))
+    .filter(({ template }) => template === 'membership-changed')
+    .map(({ props }) => (props as { news: string }).news);
+
+describe('a membership', () => {
+  it('is bought on the page, books what its period includes, and is charged and filled again each period', async () => {
+    const shop = await open();
+    const page = await begin(shop, shop.promotions[0] ?? '');
+    expect((await get(page)).body).toContain('Your card will be charged $30.00 a week until you cancel');
+    const { code, path, orderId } = await joined(shop);
+    const first = (await get(path)).body;
+    expect(first).toContain('Next charge');
+    expect(first).toContain('$30.00 on');
+    for (const hour of ['09', '10'])
+      expect((await bookedAt(shop, code, `2026-11-23T${hour}:00:00.000Z`)).body).toMatchObject({ next: 'confirmed' });
+    expect(codeOf(await bookedAt(shop, code, '2026-11-23T11:00:00.000Z'))).toBe('pass_used_up');
+    expect(await membersOf(shop)).toMatchObject([
+      { status: 'active', pricingType: 'subscription', billingPeriod: 'week', left: 0, used: 2, orderId },
+    ]);
+    // Before its end nothing is due; at its end it is charged, once.
+    await renewAt('2026-11-28T09:59:00Z');
+    expect(await ordersOf(shop)).toHaveLength(1);
+    await renewAt('2026-11-28T10:00:00Z');
+    await renewAt('2026-11-28T10:11:00Z');
+    expect(await ordersOf(shop)).toMatchObject([
+      { state: 'confirmed', membership_id: null },
+      { state: 'confirmed', membership_id: orderId, total: 3000, payment_status: 'paid' },
+    ]);
+    expect(await membersOf(shop)).toMatchObject([
+      { status: 'active', left: 2, used: 0, periodEnd: '2026-12-05T10:00:00.000Z' },
+    ]);
+    const receipts = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'order-receipt');
+    expect(receipts).toHaveLength(2);
+    expect((await bookedAt(shop, code, '2026-11-30T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    // What is beyond the paid period is not paid for.
+    expect(codeOf(await bookedAt(shop, code, '2026-12-07T09:00:00.000Z'))).toBe('pass_ended');
+  });
+
+  it('that its member cancels lasts until its period ends, and may be taken back until then', async () => {
+    const shop = await open(null);
+    const { path } = await joined(shop);
+    expect((await post(`${path}/membership`, { act: 'cancel' })).statusCode).toBe(303);
+    expect((await get(path)).body).toContain('Ends on');
+    expect((await post(`${path}/membership`, { act: 'resume' })).statusCode).toBe(303);
+    expect(await membersOf(shop)).toMatchObject([{ status: 'active', endsAtPeriodEnd: false }]);
+    await post(`${path}/membership`, { act: 'cancel' });
+    await renewAt('2026-11-28T10:00:00Z');
+    expect(await membersOf(shop)).toMatchObject([{ status: 'canceled' }]);
+    expect(await ordersOf(shop)).toHaveLength(1);
+    expect((await newsOf('ana@example.org')).toSorted()).toContain('ended');
+    expect((await post(`${path}/membership`, { act: 'resume' })).statusCode).toBe(409);
+  });
+
+  it('whose card is declined is owed for, tried again, and ends when nobody pays', async () => {
+    const shop = await open();
+    const { code, path } = await joined(shop, declining);
+    await renewAt('2026-11-28T10:00:00Z');
+    expect(await membersOf(shop)).toMatchObject([{ status: 'past_due' }]);
+    expect(codeOf(await bookedAt(shop, code, '2026-11-30T09:00:00.000Z'))).toBe('pass_ended');
+    expect((await get(path)).body).toContain('Pay $30.00');
+    for (const at of ['2026-11-29T10:00:00Z', '2026-12-01T10:00:00Z', '2026-12-03T10:00:00Z']) await renewAt(at);
+    expect(await membersOf(shop)).toMatchObject([{ status: 'unpaid' }]);
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'expired' }]);
+    expect(await newsOf('ana@example.org')).toEqual(expect.arrayContaining(['past_due', 'unpaid']));
+  });
+
+  it('that is owed for goes on once its member pays by hand, and is charged by the new card', async () => {
+    const shop = await open();
+    const { path } = await joined(shop, declining);
+    await renewAt('2026-11-28T10:00:00Z');
+    clock.set('2026-11-28T12:00:00Z');
+    const led = await post(`${path}/membership`, { act: 'pay' });
+    await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+    await get(path);
+    expect(await membersOf(shop)).toMatchObject([{ status: 'active', left: 2, periodEnd: '2026-12-05T10:00:00.000Z' }]);
+    await renewAt('2026-12-05T10:00:00Z');
+    expect(await membersOf(shop)).toMatchObject([{ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' }]);
+  });
+
+  it('is ended at once by the creator, who gives its last payment back from its order', async () => {
+    const shop = await open();
+    const { code, orderId } = await joined(shop);
+    const end = (ends: string) => app.call('POST', `/api/memberships/${orderId}/ending`, { ends }, shop);
+    expect((await end('never')).status).toBe(409);
+    expect(await end('now')).toMatchObject({ status: 200, body: { status: 'canceled' } });
+    const refund = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount: 3000, left: 3000 }, shop);
+    expect(refund.status).toBeLessThan(300);
+    await runJobs(app.deps, 'refund-payment');
+    expect(codeOf(await bookedAt(shop, code, '2026-11-23T09:00:00.000Z'))).toBe('pass_refunded');
+    expect(codeOf(await end('now'))).toBe('membership_over');
+    const other = await open();
+    expect((await app.call('POST', `/api/memberships/${orderId}/ending`, { ends: 'now' }, other)).status).toBe(404);
+  });
+
+  it('is no pass that a coupon makes cheaper', async () => {
+    const shop = await open();
+    const sale = await send(await begin(shop, shop.promotions[0] ?? ''), { coupon: 'spring' });
+    expect(await ordersOf(shop)).toMatchObject([{ id: sale.orderId, total: 3000 }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { signedIn } from '../../accounts/session-cookie.http.ts';
+import {
+  endedMembershipSchema,
+  endMembershipSchema,
+  type MemberRow,
+  memberListQuerySchema,
+  memberListSchema,
+} from '../../orders/contract.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { type EndingRefusal, endMembership } from './membership.flow.ts';
+import { listMembers, type MemberFound } from './memberships.sql.ts';
+import { texts } from './texts.ts';
+
+const answers: Answers<EndingRefusal['kind']> = {
+  membership_not_found: { status: 404, message: texts.api.notFound },
+  membership_over: { status: 409, message: texts.api.over },
+  not_ending: { status: 409, message: texts.api.notEnding },
+};
+
+/** The creator's members, and ending a membership. */
+export function membershipRoutes(api: Api, deps: BookingDeps): void {
+  api.get(
+    '/api/memberships',
+    { schema: { tags: ['orders'], querystring: memberListQuerySchema, response: { 200: memberListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return { members: (await listMembers(deps.db, creatorId, request.query)).map(memberRow) };
+    },
+  );
+
+  api.post(
+    '/api/memberships/:id/ending',
+    {
+      config: { refusals: answers },
+      schema: {
+        tags: ['orders'],
+        params: z.object({ id: z.uuid() }),
+        body: endMembershipSchema,
+        response: { 200: endedMembershipSchema },
+      },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await endMembership(deps, creatorId, request.params.id, request.body.ends);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+}
+
+const memberRow = ({ creatorId: _, period, periodEnd, endedAt, createdAt, ...member }: MemberFound): MemberRow => ({
+  ...member,
+  pricingType: member.total === null ? 'membership' : 'subscription',
+  billingPeriod: period,
+  periodEnd: periodEnd.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});

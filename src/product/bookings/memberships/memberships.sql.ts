@@ -1,0 +1,200 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { MembershipStatus } from '../../orders/contract.ts';
+import type { BillingPeriod } from '../../services/promotion.ts';
+import type { Membership } from './membership-record.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    memberships: {
+      creator_id: CreatorId;
+      id: string;
+      pass_id: string;
+      status: MembershipStatus;
+      ends_at_period_end: boolean;
+      period: BillingPeriod;
+      amount: number;
+      currency: Currency;
+      anchor_at: Date;
+      periods: number;
+      period_start: Date;
+      period_end: Date;
+      due_order_id: string | null;
+      tries: number;
+      past_due_since: Date | null;
+      ended_at: Date | null;
+      created_at: Date;
+      check_at: Date | null;
+    };
+  }
+}
+
+const columns = [
+  'memberships.creator_id as creatorId',
+  'memberships.id',
+  'pass_id as passId',
+  'status',
+  'ends_at_period_end as endsAtPeriodEnd',
+  'period',
+  'memberships.amount',
+  'memberships.currency',
+  'anchor_at as anchorAt',
+  'periods',
+  'period_start as periodStart',
+  'period_end as periodEnd',
+  'due_order_id as dueOrderId',
+  'tries',
+  'past_due_since as pastDueSince',
+  'ended_at as endedAt',
+  'memberships.created_at as createdAt',
+  'check_at as checkAt',
+] as const;
+
+export const insertMembership = (
+  trx: Trx,
+  made: Pick<
+    Membership,
+    'creatorId' | 'id' | 'passId' | 'period' | 'amount' | 'currency' | 'periodStart' | 'periodEnd'
+  >,
+) =>
+  trx
+    .insertInto('memberships')
+    .values({
+      creator_id: made.creatorId,
+      id: made.id,
+      pass_id: made.passId,
+      status: 'active',
+      ends_at_period_end: false,
+      period: made.period,
+      amount: made.amount,
+      currency: made.currency,
+      anchor_at: made.periodStart,
+      periods: 1,
+      period_start: made.periodStart,
+      period_end: made.periodEnd,
+      due_order_id: null,
+      tries: 0,
+      past_due_since: null,
+      ended_at: null,
+      created_at: made.periodStart,
+      check_at: made.periodEnd,
+    })
+    .execute();
+
+/** A membership, kept for this transaction. */
+export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
+  trx
+    .selectFrom('memberships')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
+  db
+    .selectFrom('memberships')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('pass_id', '=', passId)
+    .executeTakeFirst();
+
+export type MembershipChange = Partial<
+  Pick<
+    Membership,
+    | 'status'
+    | 'endsAtPeriodEnd'
+    | 'anchorAt'
+    | 'periods'
+    | 'periodStart'
+    | 'periodEnd'
+    | 'dueOrderId'
+    | 'tries'
+    | 'pastDueSince'
+    | 'endedAt'
+    | 'checkAt'
+  >
+>;
+
+/** Changes what is given and leaves the rest. */
+export const changeMembership = (
+  trx: Trx,
+  { creatorId, id }: Pick<Membership, 'creatorId' | 'id'>,
+  change: MembershipChange,
+) =>
+  trx
+    .updateTable('memberships')
+    .set({
+      status: change.status,
+      ends_at_period_end: change.endsAtPeriodEnd,
+      anchor_at: change.anchorAt,
+      periods: change.periods,
+      period_start: change.periodStart,
+      period_end: change.periodEnd,
+      due_order_id: change.dueOrderId,
+      tries: change.tries,
+      past_due_since: change.pastDueSince,
+      ended_at: change.endedAt,
+      check_at: change.checkAt,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+
+/** Memberships of which something is to be done, of all creators; none is named again for ten minutes. */
+export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const again = new Date(now.getTime() + 10 * 60_000);
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    update memberships set check_at = ${again} where (creator_id, id) in (
+      select creator_id, id from memberships where check_at <= ${now} order by check_at limit 50 for update skip locked)
+    returning creator_id as "creatorId", id`.execute(db);
+  return rows;
+}
+
+export type MemberFound = Membership & {
+  orderId: string;
+  title: string;
+  customerName: string;
+  customerEmail: string;
+  total: number | null;
+  left: number | null;
+  used: number;
+};
+
+/** A creator's members, those who stand first and the newest first among them; 500 at most. */
+export const listMembers = (
+  db: Db,
+  creatorId: CreatorId,
+  { q, status }: { q: string; status?: MembershipStatus | undefined },
+): Promise<MemberFound[]> => {
+  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('memberships')
+    .innerJoin('passes as p', join =>
+      join.onRef('p.creator_id', '=', 'memberships.creator_id').onRef('p.id', '=', 'memberships.pass_id'),
+    )
+    .select([
+      ...columns,
+      'p.order_id as orderId',
+      'p.title',
+      'p.customer_name as customerName',
+      'p.customer_email as customerEmail',
+      'p.total',
+      'p.left_over as left',
+      sql<number>`(select count(*)::int from pass_uses u where u.creator_id = p.creator_id and u.pass_id = p.id
+        and u.returned_at is null and u.used_at >= coalesce(p.renewed_at, '-infinity'))`.as('used'),
+    ])
+    .where('memberships.creator_id', '=', creatorId)
+    .$if(status !== undefined, query => query.where('status', '=', status ?? 'active'))
+    .$if(q !== '', query =>
+      query.where(
+        sql<SqlBool>`(p.customer_name ilike ${wanted} or p.customer_email ilike ${wanted} or p.title ilike ${wanted})`,
+      ),
+    )
+    .orderBy(sql`ended_at is not null`)
+    .orderBy('memberships.created_at', 'desc')
+    .limit(500)
+    .execute();
+};

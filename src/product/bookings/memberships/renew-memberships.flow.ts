@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
+import { findPass } from '../../orders/passes.flow.ts';
+import { orderMethod } from '../../orders/pay-choices.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import { finish, periodNotPaid } from './membership.flow.ts';
+import { afterEvent, isOver } from './membership.ts';
+import type { Membership } from './membership-record.ts';
+import { changeMembership, lockMembership, takeDueMemberships } from './memberships.sql.ts';
+import { lockPassSale } from './pass-sale-lock.sql.ts';
+
+/**
+ * The job: ends what is to end, orders the next period of what goes on and charges it, and tries again what failed. One that
+ * does not go leaves the others alone, and is looked at again in ten minutes.
+ */
+export async function renewMemberships(deps: BookingDeps): Promise<void> {
+  for (const { creatorId, id } of await takeDueMemberships(deps.db, deps.clock.now()))
+    await renew(deps, creatorId, id).catch((error: unknown) =>
+      deps.log.error({ err: error, membership: id }, 'a membership could not be renewed'),
+    );
+}
+
+type Charge = { order: Order; membership: Membership };
+
+async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<void> {
+  const charge = await deps.db.transaction().execute(async (trx): Promise<Charge | undefined> => {
+    await lockPassSale(trx, id);
+    const membership = await lockMembership(trx, creatorId, id);
+    const now = deps.clock.now();
+    if (membership === undefined || isOver(membership.status) || membership.periodEnd > now) return undefined;
+    if (membership.endsAtPeriodEnd) {
+      const next = afterEvent(membership, 'period_over');
+      if (next !== undefined) await finish(deps, trx, membership, next, 'ended', now);
+      return undefined;
+    }
+    const order = await dueOrder(trx, membership, now);
+    // The charge that is under way is asked about; one that failed is made once more.
+    const tries = membership.tries + (membership.status === 'past_due' || membership.tries === 0 ? 1 : 0);
+    await changeMembership(trx, membership, { dueOrderId: order.id, tries });
+    return { order, membership: { ...membership, dueOrderId: order.id, tries } };
+  });
+  deps.wake();
+  if (charge !== undefined) await take(deps, charge);
+}
+
+/** The order of the period that is due; what it is for is what was sold when the membership began. */
+async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Order> {
+  const { creatorId, id, dueOrderId, amount, currency } = membership;
+  const known = dueOrderId === null ? undefined : await findOrderById(trx, creatorId, dueOrderId);
+  if (known !== undefined) return known;
+  const first = await findOrderById(trx, creatorId, id);
+  if (first === undefined) throw new Error(`the order that began membership ${id} is gone`);
+  const { access, customerName, customerEmail, productName, refundPolicy, fee } = first;
+  return createOrder(trx, {
+    creatorId,
+    id: randomUUID(),
+    bookingId: null,
+    access,
+    membershipId: id,
+    paymentMethod: orderMethod('card'),
+    customerName,
+    customerEmail,
+    productName,
+    currency,
+    subtotal: amount - fee,
+    fee,
+    refundPolicy,
+    createdAt: now,
+  });
+}
+
+async function take(deps: BookingDeps, { order, membership }: Charge): Promise<void> {
+  const { creatorId, passId } = membership;
+  const pass = await findPass(deps.db, creatorId, passId);
+  if (pass === undefined) throw new Error(`the pass of membership ${membership.id} is gone`);
+  const charged = await deps.cards.renew({
+    creatorId,
+    orderId: order.id,
+    paidOrderId: pass.orderId,
+    amount: order.total,
+    currency: order.currency,
+    fee: order.fee,
+    description: order.productName,
+    returnUrl: `${deps.config.publicUrl}${passPath(pass)}`,
+  });
+  if (charged.ok) return;
+  const due = { creatorId, membershipId: membership.id, orderId: order.id };
+  // Who is away is asked again with the same wish, and that is no try; who cannot charge it at all never will.
+  await deps.db
+    .transaction()
+    .execute(async trx =>
+      charged.refusal.kind === 'provider_away'
+        ? changeMembership(trx, membership, { tries: Math.max(0, membership.tries - 1) })
+        : periodNotPaid(deps, trx, due),
+    );
+  deps.wake();
+}

@@ -1,0 +1,58 @@
+/** Every sentence about memberships, on the member's page and in emails. */
+export const texts = {
+  status: { active: 'Active', past_due: 'Payment failed', canceled: 'Cancelled', unpaid: 'Ended, not paid' },
+  label: 'Membership',
+  nextCharge: 'Next charge',
+  charge: (sum: string, day: string) => `${sum} on ${day}`,
+  endsOn: 'Ends on',
+  owed: 'To pay',
+  cancel: 'Cancel membership',
+  cancelHint: (day: string) => `You can use it until ${day}, and you won’t be charged again.`,
+  cancelOwedHint: 'It ends right away, and you won’t be charged again.',
+  resume: 'Keep membership',
+  resumeHint: (day: string) => `It ends on ${day}. Until then you can change your mind.`,
+  pay: (sum: string) => `Pay ${sum}`,
+  pastDue: 'We couldn’t charge your card for the current period. Pay to keep booking; otherwise we’ll try again.',
+  over: (host: string) => `This membership has ended. To start again, buy it on ${host}’s page.`,
+  notChanged: 'Nothing was changed. Please try again.',
+  mail: {
+    title: (what: string) => what,
+    hello: (name: string, text: string) => `Hello ${name}, ${text}`,
+    sentBy: (host: string) => `Sent by Vitrine for ${host}`,
+    view: 'View your membership',
+    pay: 'Pay now',
+    viewOrder: 'View order',
+    button: (label: string, url: string) => `${label}: ${url}`,
+    amount: 'Amount',
+    until: 'Until',
+    member: 'Member',
+    past_due: {
+      subject: (title: string) => `Payment failed: ${title}`,
+      text: (title: string, host: string) =>
+        `we couldn’t charge your card for ${title} with ${host}. Pay with the button below to keep booking. We’ll also try your card again.`,
+      host: (name: string, title: string) => `${name}’s card was declined for ${title}. They have been asked to pay.`,
+    },
+    ending: {
+      subject: (title: string) => `Cancelled: ${title}`,
+      text: (title: string, host: string) =>
+        `${title} with ${host} won’t be charged again. You can use it until the day below.`,
+      host: (name: string, title: string) => `${name} cancelled ${title}. It lasts until the day below.`,
+    },
+    ended: {
+      subject: (title: string) => `Ended: ${title}`,
+      text: (title: string, host: string) => `${title} with ${host} has ended. You won’t be charged again.`,
+      host: (name: string, title: string) => `${title} of ${name} has ended.`,
+    },
+    unpaid: {
+      subject: (title: string) => `Ended, not paid: ${title}`,
+      text: (title: string, host: string) =>
+        `we couldn’t charge your card for ${title} with ${host}, so it has ended. You won’t be charged again.`,
+      host: (name: string, title: string) => `${title} of ${name} has ended: the last period wasn’t paid.`,
+    },
+  },
+  api: {
+    notFound: 'This membership doesn’t exist.',
+    over: 'This membership has ended already.',
+    notEnding: 'This membership isn’t set to end.',
+  },
+} as const;

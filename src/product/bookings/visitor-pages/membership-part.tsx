@@ -1,0 +1,66 @@
+import { formatMoney } from '../../../base/money.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import { perText } from '../../services/promotion-words.ts';
+import { isOver } from '../memberships/membership.ts';
+import type { Membership } from '../memberships/membership-record.ts';
+import { texts } from '../memberships/texts.ts';
+
+export type MembershipFacts = Pick<
+  Membership,
+  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'period' | 'periodEnd' | 'dueOrderId'
+> & {
+  /** Where its forms go. */
+  action: string;
+};
+
+/** What a member pays and when, and the ways to pay what is owed, to cancel and to take that back. */
+export function MembershipPart(props: { membership: MembershipFacts; host: { name: string; zone: string } }) {
+  const { membership, host } = props;
+  const { status, endsAtPeriodEnd, amount, currency, period, periodEnd } = membership;
+  const price = formatMoney({ amount, currency });
+  const day = formatLastDay(periodEnd, host.zone);
+  const isOwed = status === 'past_due';
+  return (
+    <section className="card" aria-label={texts.label}>
+      <dl className="facts">
+        <dt>{texts.label}</dt>
+        <dd>
+          {texts.status[status]}
+          <small>{perText(price, period)}</small>
+        </dd>
+        {status === 'active' ? <dt>{endsAtPeriodEnd ? texts.endsOn : texts.nextCharge}</dt> : null}
+        {status === 'active' ? <dd>{endsAtPeriodEnd ? day : texts.charge(price, day)}</dd> : null}
+        {isOwed ? <dt>{texts.owed}</dt> : null}
+        {isOwed ? <dd>{price}</dd> : null}
+      </dl>
+      {isOwed ? <p className="note">{texts.pastDue}</p> : null}
+      {isOver(status) ? <p className="note">{texts.over(host.name)}</p> : <Acts {...{ membership, price, day }} />}
+    </section>
+  );
+}
+
+function Acts({ membership, price, day }: { membership: MembershipFacts; price: string; day: string }) {
+  const { status, endsAtPeriodEnd, action } = membership;
+  const isOwed = status === 'past_due';
+  return (
+    <form method="post" action={action}>
+      <p>{endsAtPeriodEnd ? texts.resumeHint(day) : isOwed ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
+      <div className="row">
+        {isOwed ? (
+          <button className="button main" type="submit" name="act" value="pay">
+            {texts.pay(price)}
+          </button>
+        ) : null}
+        {endsAtPeriodEnd ? (
+          <button className="button" type="submit" name="act" value="resume">
+            {texts.resume}
+          </button>
+        ) : (
+          <button className="button" type="submit" name="act" value="cancel">
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

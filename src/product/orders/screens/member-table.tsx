@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import type { Column } from '../../../ui/lists/table-columns.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import { perText } from '../../services/promotion-words.ts';
+import type { Ending, MemberRow } from '../contract.ts';
+import { endMembership, getMembers } from '../passes.client.ts';
+import { usedText } from './pass-words.ts';
+import { texts } from './texts.ts';
+
+const words = texts.members;
+
+const membersQuery = (q: string) =>
+  queryOptions({ queryKey: ['members', q], queryFn: ({ signal }) => getMembers({ q }, signal) });
+
+const columns = (zone: string): Column<MemberRow>[] => [
+  { key: 'name', title: texts.customerName, card: 'title', cell: member => member.customerName },
+  { key: 'title', title: words.membershipColumn, card: 'under', cell: member => member.title },
+  { key: 'status', title: words.statusColumn, card: 'side', cell: member => <Status member={member} /> },
+  {
+    key: 'price',
+    title: words.priceColumn,
+    card: 'under',
+    cell: ({ amount, currency, billingPeriod }) => perText(formatMoney({ amount, currency }), billingPeriod),
+  },
+  {
+    key: 'next',
+    title: words.nextColumn,
+    width: '190px',
+    card: 'under',
+    cell: member => nextText(member, formatLastDay(new Date(member.periodEnd), zone)),
+  },
+  {
+    key: 'used',
+    title: words.usedColumn,
+    card: 'hidden',
+    cell: member => usedText({ ...member, withdrawn: 0 }),
+  },
+];
+
+const tones = { active: 'success', past_due: 'danger', canceled: 'neutral', unpaid: 'neutral' } as const;
+const Status = ({ member }: { member: MemberRow }) => (
+  <Chip tone={tones[member.status]}>{words.statuses[member.status]}</Chip>
+);
+
+function nextText({ status, endsAtPeriodEnd, endedAt }: MemberRow, day: string): string {
+  if (endedAt !== null) return words.none;
+  if (status === 'past_due') return words.owed;
+  return endsAtPeriodEnd ? words.ends(day) : day;
+}
+
+type Props = { q: string; current: string | undefined; detailOf: (orderId: string) => string; onShowAll: () => void };
+
+/** Members, those who stand first; each opens the order of the period that is paid, where it is refunded. */
+export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
+  const { zone } = useSignedIn().creator;
+  const { data, error, refetch, isFetching } = useQuery(membersQuery(q));
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: ({ id, ends }: { id: string; ends: Ending }) => endMembership(id, ends),
+    onSuccess: (_, { ends }) => showToast({ text: words.done[ends] }),
+    onSettled: () =>
+      Promise.all([['members'], ['orders'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  });
+  if (error !== null)
+    return <LoadProblem title={words.couldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
+  const members = data?.members ?? [];
+  if (data !== undefined && members.length === 0)
+    return (
+      <Card>
+        {q === '' ? (
+          <EmptyState first title={words.noneYet}>
+            {words.noneYetHint}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            illustration="nothing-found"
+            title={words.noMatch}
+            actions={<Button onClick={onShowAll}>{words.showAll}</Button>}
+          >
+            {words.noMatchHint}
+          </EmptyState>
+        )}
+      </Card>
+    );
+  const act = (member: MemberRow, ends: Ending) => ({
+    label: words.acts[ends],
+    onSelect: () => ending.mutate({ id: member.id, ends }),
+  });
+  return (
+    <Table
+      label={words.members}
+      columns={columns(zone)}
+      rows={members}
+      rowKey={member => member.id}
+      rowName={member => words.membershipOf(member.customerName)}
+      rowTo={member => detailOf(member.orderId)}
+      rowActions={member => {
+        if (member.endedAt !== null) return [];
+        if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
+        return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
+      }}
+      current={members.find(member => member.orderId === current)?.id}
+      loading={data === undefined}
+      cardsBelow={960}
+    />
+  );
+}

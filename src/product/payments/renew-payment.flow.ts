@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { payeeIn, paymentRefOf } from './payees.flow.ts';
+import { isOpen, paymentKey } from './payment-attempt.ts';
+import { findProvider, ProviderError } from './payment-port.ts';
+import type { PaymentDeps } from './payments.flow.ts';
+import {
+  type Attempt,
+  attemptsOfOrder,
+  findPaidAttempt,
+  insertAttempt,
+  lockOrderPayments,
+  storeStarted,
+} from './payments.sql.ts';
+import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
+
+/** An order to be charged with what paid `paidOrderId`; amounts in minor units. */
+export type RenewalWish = {
+  creatorId: CreatorId;
+  orderId: string;
+  paidOrderId: string;
+  amount: number;
+  currency: Currency;
+  fee: number;
+  description: string;
+  /** Where somebody would pay it by hand, should the provider ask. */
+  returnUrl: string;
+};
+
+/** `payment_unavailable`: nothing was charged, nor will be; `provider_away`: it may be asked for once more. */
+export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' };
+
+/**
+ * Charges an order with what paid an earlier one, in the account it was paid into, and settles what came of it. One that is
+ * open already is asked about instead of charged once more.
+ */
+export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
+  const paid = await findPaidAttempt(deps.db, wish.creatorId, wish.paidOrderId);
+  const provider = paid && findProvider(deps.providers, paid.provider);
+  if (paid?.ref == null || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });
+  const earlier = { ...paid, ref: paid.ref };
+  try {
+    const attempt = await takeAttempt(deps, wish, paid);
+    if (attempt.ref !== null) {
+      await settlePayment(deps, attempt);
+      return accept(null);
+    }
+    try {
+      const { orderId, amount, currency, fee, description, returnUrl } = wish;
+      const asked = { orderId, amount, currency, fee, description, returnUrl, payee: payeeIn(attempt) };
+      const { ref } = await provider.renew(
+        { ...asked, attemptId: attempt.id, paid: paymentRefOf(earlier) },
+        paymentKey(attempt),
+      );
+      await storeStarted(deps.db, attempt, { ref, payUrl: returnUrl }, deps.clock.now());
+      await settlePayment(deps, { ...attempt, ref });
+      return accept(null);
+    } catch (error) {
+      if (error instanceof ProviderError && !error.retryable) await abandonAttempt(deps, attempt);
+      throw error;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, orderId: wish.orderId }, 'an order could not be charged again');
+    return refuse({ kind: error.retryable ? 'provider_away' : 'payment_unavailable' });
+  }
+}
+
+/** The try that is open, or a new one in the account that was paid before. */
+const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, paid: Attempt): Promise<Attempt> =>
+  deps.db.transaction().execute(async trx => {
+    await lockOrderPayments(trx, wish.orderId);
+    const open = (await attemptsOfOrder(trx, wish.creatorId, wish.orderId)).find(({ state }) => isOpen(state));
+    if (open !== undefined) return open;
+    const now = deps.clock.now();
+    const { creatorId, orderId, amount, currency } = wish;
+    const { provider, account, accountWay } = paid;
+    const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, account, accountWay };
+    await insertAttempt(trx, row, now);
+    return { ...row, ref: null, state: 'creating', payUrl: null, method: null, createdAt: now, updatedAt: now };
+  });
