@@ -2,6 +2,7 @@ import { keepReader } from '../../base/language.ts';
 
 // What the booking says, in Korean. A Korean page has one reader, so everything it loads is read in Korean.
 import '../../base/korean-texts.ts';
+import '../../product/accounts/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/widget/details/korean-texts.ts';
 import '../../product/bookings/widget/korean-texts.ts';
@@ -9,6 +10,7 @@ import '../../product/bookings/widget/moving/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/waitlist/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';
+import '../../product/orders/korean-texts.ts';
 import '../../product/services/korean-texts.ts';
 
 keepReader({ language: () => 'ko', within: (_language, work) => work() });

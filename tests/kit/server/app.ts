@@ -69,7 +69,7 @@ export async function testApp(
   const server = await createServer({
     config,
     connection: { connectionString: serverUrl(url) },
-    owner: { connectionString: url },
+    ...(serverUrl(url) === url ? {} : { owner: { connectionString: url } }),
     log: createLog(config.LOG_LEVEL),
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     withJobs: options.jobs ?? false,
