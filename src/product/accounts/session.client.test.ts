@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOwnLocale } from '../../base/own-locale.ts';
 import { keepIn, keepOfCreator, keptValue } from './client/kept.browser.ts';
 import { pageStorage } from './client/user-storage.ts';
 import { signOutMessages } from './errors/auth-errors.ts';
@@ -43,6 +44,8 @@ beforeEach(() => {
   keepIn(storage);
 });
 afterEach(() => {
+  // A session says how its reader's hours are written, which other files of this worker must not inherit.
+  keepOwnLocale('24h');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
