@@ -14,6 +14,7 @@ import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
+import { endMemberships } from './memberships/end-memberships.flow.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { buyPassRoutes } from './pass-sales/buy-pass.routes.ts';
 import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
@@ -54,6 +55,7 @@ export const bookingsRoom = (deps: BookingDeps) =>
         if (sellsAnew) await hostMoved(deps, trx, creatorId);
       });
       events.on('showcaseWithdrawn', move);
+      events.on('accountLeaving', (trx, { creatorId }) => endMemberships(deps, trx, creatorId));
       events.on('paymentSettled', (trx, payment) => paymentSettled(deps, trx, payment));
       // The booking before its order, as whoever locks both does.
       events.on('paymentDisputed', async (trx, dispute) => {

@@ -111,6 +111,20 @@ describe('a membership', () => {
     expect((await post(`${path}/membership`, { act: 'resume' })).statusCode).toBe(409);
   });
 
+  it('ends when its creator asks for their account to be deleted: nobody is charged again, and the member is told', async () => {
+    const shop = await open();
+    await joined(shop);
+    expect((await app.call('POST', '/api/own-data/deletion', { email: shop.email }, shop)).status).toBe(200);
+    await runJobs(app.deps, 'close-account', 'send-mails');
+    await renewAt('2026-11-28T10:00:00Z');
+    expect(await ordersOf(shop)).toHaveLength(1);
+    const { rows } = await pool.query('select status, check_at from memberships where creator_id = $1', [
+      shop.creatorId,
+    ]);
+    expect(rows).toEqual([{ status: 'canceled', check_at: null }]);
+    expect(await newsOf('ana@example.org')).toContain('ended');
+  });
+
   it('whose card is declined is owed for, tried again, and ends when nobody pays', async () => {
     const shop = await open();
     const { code, path } = await joined(shop, declining);

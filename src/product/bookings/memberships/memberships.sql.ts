@@ -153,6 +153,18 @@ export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId
   return rows;
 }
 
+/** A creator's memberships that have not ended, always in the same order. */
+export async function openMemberships(trx: Trx, creatorId: CreatorId): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type MemberFound = Membership & {
   orderId: string;
   title: string;

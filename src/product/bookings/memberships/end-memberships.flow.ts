@@ -1,0 +1,18 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { finish } from './membership.flow.ts';
+import { afterEvent } from './membership.ts';
+import { lockMembership, openMemberships } from './memberships.sql.ts';
+import { lockPassSale } from './pass-sale-lock.sql.ts';
+
+/** A creator leaves, so nobody is charged for their memberships any more: all end at once, and each member is told. */
+export async function endMemberships(deps: BookingDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
+  for (const id of await openMemberships(trx, creatorId)) {
+    await lockPassSale(trx, id);
+    const membership = await lockMembership(trx, creatorId, id);
+    const next = membership === undefined ? undefined : afterEvent(membership, 'end');
+    if (membership !== undefined && next !== undefined)
+      await finish(deps, trx, membership, next, 'ended', deps.clock.now());
+  }
+}
