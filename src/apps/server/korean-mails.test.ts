@@ -87,15 +87,26 @@ const props = {
   takeUrl: 'https://example.org/take',
   movedTo: '2026-11-24T09:00:00Z' as string | null,
   withdrawn: false,
+  // Of memberships.
+  news: 'past_due',
+  amount: 4000,
+  currency: 'KRW',
 };
 const date = { ...props, place: '' };
 const ways: [string, object][] = [
   ['paid by card', {}],
-  ['of a package', { order: null, pass, creditReturned: true, place: '', mode: 'online', unanswered: false }],
-  ['too late for the package', { order: null, pass, creditReturned: false, cancelledBy: 'visitor', movedTo: null }],
+  [
+    'of a package',
+    { news: 'ending', order: null, pass, creditReturned: true, place: '', mode: 'online', unanswered: false },
+  ],
+  [
+    'too late for the package',
+    { news: 'ended', order: null, pass, creditReturned: false, cancelledBy: 'visitor', movedTo: null },
+  ],
   [
     'of several dates, one of them lost',
     {
+      news: 'unpaid',
       dates: [date, date],
       lost: ['2026-11-30T09:00:00Z'],
       lostRefund: 4000,

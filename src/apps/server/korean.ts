@@ -7,6 +7,7 @@ import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/checkout/korean-texts.ts';
 import '../../product/bookings/customer-accounts/korean-texts.ts';
 import '../../product/bookings/mails/korean-texts.ts';
+import '../../product/bookings/memberships/korean-texts.ts';
 import '../../product/bookings/page-parts/korean-texts.ts';
 import '../../product/bookings/pass-sales/korean-texts.ts';
 import '../../product/bookings/visitor-pages/korean-texts.ts';

@@ -1,0 +1,56 @@
+import { translate } from '../../../base/language.ts';
+import { texts } from './texts.ts';
+
+translate<typeof texts, 'api'>('ko', texts, {
+  status: { active: '이용 중', past_due: '결제 실패', canceled: '해지됨', unpaid: '미납으로 종료됨' },
+  label: '멤버십',
+  nextCharge: '다음 결제',
+  charge: (sum, day) => `${day}에 ${sum}`,
+  endsOn: '종료일',
+  owed: '결제할 금액',
+  cancel: '멤버십 해지하기',
+  cancelHint: day => `${day}까지 이용하실 수 있으며, 더 이상 결제되지 않습니다.`,
+  cancelOwedHint: '바로 종료되며, 더 이상 결제되지 않습니다.',
+  resume: '멤버십 유지하기',
+  resumeHint: day => `종료일: ${day}. 그 전까지 해지를 취소하실 수 있습니다.`,
+  pay: sum => `${sum} 결제하기`,
+  pastDue:
+    '이번 기간의 요금을 결제하지 못했습니다. 결제하시면 계속 예약하실 수 있습니다. 결제하지 않으시면 다시 시도합니다.',
+  over: host => `종료된 멤버십입니다. ${host} 님의 페이지에서 다시 구매하실 수 있습니다.`,
+  notChanged: '변경되지 않았습니다. 다시 시도해 주세요.',
+  mail: {
+    title: what => what,
+    hello: (name, text) => `${name} 님, 안녕하세요. ${text}`,
+    sentBy: host => `${host} 님을 대신하여 Vitrine에서 보냈습니다`,
+    view: '멤버십 보기',
+    pay: '결제하기',
+    viewOrder: '주문 보기',
+    button: (label, url) => `${label}: ${url}`,
+    amount: '금액',
+    until: '이용 기간',
+    member: '회원',
+    past_due: {
+      subject: title => `결제 실패: ${title}`,
+      text: (title, host) =>
+        `${host} 님의 멤버십 요금을 결제하지 못했습니다: ${title}. 아래 버튼으로 결제하시면 계속 예약하실 수 있습니다. 카드 결제도 다시 시도합니다.`,
+      host: (name, title) => `${name} 님의 카드가 거절되었습니다: ${title}. 결제를 요청했습니다.`,
+    },
+    ending: {
+      subject: title => `해지: ${title}`,
+      text: (title, host) =>
+        `${host} 님의 멤버십이 더 이상 결제되지 않습니다: ${title}. 아래 날짜까지 이용하실 수 있습니다.`,
+      host: (name, title) => `${name} 님이 멤버십을 해지했습니다: ${title}. 아래 날짜까지 이용합니다.`,
+    },
+    ended: {
+      subject: title => `종료: ${title}`,
+      text: (title, host) => `${host} 님의 멤버십이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
+      host: (name, title) => `${name} 님의 멤버십이 종료되었습니다: ${title}.`,
+    },
+    unpaid: {
+      subject: title => `미납으로 종료: ${title}`,
+      text: (title, host) =>
+        `요금을 결제하지 못하여 ${host} 님의 멤버십이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
+      host: (name, title) => `${name} 님의 멤버십이 미납으로 종료되었습니다: ${title}.`,
+    },
+  },
+});
