@@ -68,7 +68,12 @@ it.each([
     await page.getByText('One session of your package').waitFor();
 
     await page.getByRole('link', { name: 'Reschedule' }).click();
-    await page.locator('button[name=startsAt]').nth(4).click();
+    const times = page.getByRole('button', { name: /^\d{1,2}:\d\d/ });
+    if (javaScriptEnabled) {
+      await times.last().click();
+      await page.getByRole('heading', { name: 'Confirm your new time' }).waitFor();
+      await page.getByRole('button', { name: 'Reschedule' }).click();
+    } else await times.nth(4).click();
     await page.getByRole('heading', { name: 'Your booking is rescheduled' }).waitFor();
     await left(2).waitFor();
 
