@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
+import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { MembershipStatus } from '../../orders/contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
@@ -181,7 +182,7 @@ export const listMembers = (
   creatorId: CreatorId,
   { q, status }: { q: string; status?: MembershipStatus | undefined },
 ): Promise<MemberFound[]> => {
-  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const wanted = likePattern(q);
   return db
     .selectFrom('memberships')
     .innerJoin('passes as p', join =>
