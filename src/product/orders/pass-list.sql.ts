@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Pass, passes, passOf } from './passes.sql.ts';
 
@@ -11,7 +12,7 @@ export async function listPasses(
   creatorId: CreatorId,
   { q, after, limit }: { q: string; after: PassPlace | undefined; limit: number },
 ): Promise<(Pass & { place: PassPlace })[]> {
-  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const wanted = likePattern(q);
   const code = `%${q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}%`;
   let query = passes(db, creatorId);
   if (q !== '')
