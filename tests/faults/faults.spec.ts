@@ -141,7 +141,9 @@ async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: P
       await client.end().catch(() => undefined);
     }
   };
-  const mails = "select id, state from mails where state <> 'sent'";
+  const mails = `select m.*, o.tries, o.run_at, o.taken_by, o.failed_at, o.last_error as job_error, s.seen_at
+    from mails m left join outbox o on o.task = 'send-mail' and o.payload->>'id' = m.id::text
+    left join job_servers s on s.id = o.taken_by where m.state <> 'sent'`;
   await vi.waitFor(async () => expect(await ask(mails)).toEqual([]), { timeout: 180_000, interval: 500 });
   const quietAfter = (Date.now() - over) / 1000;
   const status = new Map(

@@ -18,16 +18,24 @@ export type Lane = { readonly tasks: readonly string[]; readonly only: boolean }
 
 /**
  * Takes what is due for this server, the longest due first; nothing while jobs are paused. A try is counted before it
- * begins: a server may not outlive it.
+ * begins: a server may not outlive it. What is taken for this server and is not among the `running` was taken by a
+ * question whose answer never came: it is given now.
  */
-export async function takeDue(db: Db, server: string, most: number, { tasks, only }: Lane): Promise<TakenJob[]> {
+export async function takeDue(
+  db: Db,
+  server: string,
+  most: number,
+  { tasks, only }: Lane,
+  running: readonly number[] = [],
+): Promise<TakenJob[]> {
+  const isOfLane = sql`(task = any(${[...tasks]}::text[])) = ${only}::boolean`;
   const { rows } = await sql<TakenJob>`
-    update outbox set taken_by = ${server}, tries = tries + 1
+    update outbox set taken_by = ${server}, tries = tries + (taken_by is null)::integer
     where id = any(array(
       select id from outbox where taken_by is null and failed_at is null and run_at <= now()
-        and not exists (select 1 from job_pause)
-        and (task = any(${[...tasks]}::text[])) = ${only}::boolean
+        and not exists (select 1 from job_pause) and ${isOfLane}
       order by run_at, id limit ${most} for update skip locked))
+      or taken_by = ${server} and id <> all(${[...running]}::bigint[]) and ${isOfLane}
     returning id, task, payload, tries`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
 }

@@ -281,6 +281,31 @@ describe('an outage of the database', () => {
     expect(lost).toEqual([]);
   });
 
+  it('forgets nothing that was taken while the answer was lost, and begins nothing twice', async () => {
+    const [begun, go] = [latch(), latch()];
+    const seen: unknown[] = [];
+    const { database, runner } = await working({
+      slow: async () => {
+        seen.push('slow');
+        begun.open();
+        await go.opened;
+      },
+      note: async payload => void seen.push(payload),
+    });
+    const { db } = database;
+    await put(db, 'slow', null);
+    runner.wake();
+    await begun.opened;
+    await sql`insert into outbox (task, payload, tries, taken_by) select 'note', '"lost"', 1, id from job_servers`.execute(
+      db,
+    );
+    await soon(async () => expect(await waiting(db)).toMatchObject([{ task: 'slow', tries: 1 }]));
+    expect(seen).toEqual(['slow', 'lost']);
+    go.open();
+    await soon(async () => expect(await waiting(db)).toEqual([]));
+    expect(seen).toEqual(['slow', 'lost']);
+  });
+
   it('does not keep a server from stopping', async () => {
     const { database, runner } = await working({});
     const outage = outageOf(database.url);

@@ -92,7 +92,7 @@ export async function startJobs(options: {
     const own = new Set<Promise<void>>();
     while (!isStopping) {
       const free = most - own.size;
-      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane)) : [];
+      const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane, [...running.keys()])) : [];
       for (const job of taken ?? []) {
         const work = run(job).finally(() => {
           own.delete(work);
