@@ -82,6 +82,7 @@ function truthOf(ref: string, { next, card, invoices, ...kept }: SandboxPlan): S
     ...{ ref, status, amount, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd },
     sold: { plan, cycle },
     next: next && { plan: next.plan, cycle: next.cycle },
+    confirm: null,
     customer: null,
     method: card === null ? null : texts.card(card.last4),
     invoices: invoices.map(invoice => ({ ...invoice, currency, pageUrl: null, pdfUrl: null })),

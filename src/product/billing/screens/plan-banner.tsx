@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { billingPath } from '../subscriptions/billing-path.ts';
@@ -6,10 +7,24 @@ import { planStatus } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { billingQuery } from '../subscriptions/subscriptions.client.ts';
 
-/** Above every screen while a payment for the plan is late: until when it lasts, and the way to pay. */
+/** Above every screen while a payment for the plan is late or waits for a bank: until when it lasts, and the way to pay. */
 export function PlanBanner() {
   const { data } = useQuery({ ...billingQuery, staleTime: 5 * 60_000 });
+  const { pathname } = useLocation();
   const subscription = data?.subscription;
+  if (subscription?.confirm != null && pathname !== billingPath)
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <ButtonLink size="small" to={billingPath}>
+            {texts.confirm.see}
+          </ButtonLink>
+        }
+      >
+        {texts.confirm.title}
+      </Banner>
+    );
   if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return null;
   return (
     <Banner

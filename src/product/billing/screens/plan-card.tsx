@@ -15,12 +15,14 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
 import { gateMessage, pricingPath } from '../../plans/gate.ts';
 import type { Counts } from '../../plans/within-plan.ts';
+import type { PaidPlan } from '../plan-code.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { dayOf, planStatus, priceWords } from '../subscriptions/plan-words.ts';
 import { screenTexts as texts } from '../subscriptions/screen-texts.ts';
 import { isEnded } from '../subscriptions/subscription.ts';
 import { keepPlan, openPortal } from '../subscriptions/subscriptions.client.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import { TestCardDialog } from './test-card-dialog.tsx';
 import { usePlanAnswer } from './use-plan-answer.ts';
 
@@ -66,15 +68,16 @@ function NoSubscription({ billing }: { billing: Billing }) {
 type SubscribedProps = { billing: Billing; subscription: Subscription; usage: Counts };
 
 function Subscribed({ billing, subscription, usage }: SubscribedProps) {
-  const { status, endsAtPeriodEnd, next, method } = subscription;
+  const { status, endsAtPeriodEnd, next, method, confirm } = subscription;
   const { tone, word, sentence } = planStatus(subscription);
   const isStarted = status !== 'incomplete';
   const isChangeable = status === 'active' || status === 'trialing';
-  const canKeep = isChangeable && (endsAtPeriodEnd || next !== null);
+  const canKeep = isChangeable && (endsAtPeriodEnd || next !== null || confirm !== null);
   const isLate = status === 'past_due' || status === 'unpaid';
   return (
     <Card title={texts.plan.title} actions={<Chip tone={tone}>{word}</Chip>}>
       <Stack gap={16}>
+        {confirm !== null && <ConfirmBanner confirm={confirm} own={subscription.plan} />}
         {isLate ? <Banner tone="danger">{sentence}</Banner> : <p>{sentence}</p>}
         <Facts>
           <Fact name={texts.plan.name}>{planNames[subscription.plan]}</Fact>
@@ -90,7 +93,7 @@ function Subscribed({ billing, subscription, usage }: SubscribedProps) {
             isStarted={isStarted}
             payUrl={subscription.payUrl}
           />
-          {canKeep && <Keep />}
+          {canKeep && <Keep stayOn={confirm === null ? undefined : subscription.plan} />}
           {isStarted && !endsAtPeriodEnd && <Cancel subscription={subscription} usage={usage} />}
         </Row>
       </Stack>
@@ -169,7 +172,8 @@ function TestCard({ kind, words }: { kind: 'primary' | 'secondary'; words: strin
   );
 }
 
-function Keep() {
+/** Takes back what waits. `stayOn`: a bank is asked about another plan, and confirming comes first. */
+function Keep({ stayOn }: { stayOn: PaidPlan | undefined }) {
   const answered = usePlanAnswer();
   const keeping = useMutation({
     mutationFn: keepPlan,
@@ -180,8 +184,12 @@ function Keep() {
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
   return (
-    <Button kind="primary" loading={keeping.isPending} onClick={() => keeping.mutate()}>
-      {texts.plan.keep}
+    <Button
+      kind={stayOn === undefined ? 'primary' : 'secondary'}
+      loading={keeping.isPending}
+      onClick={() => keeping.mutate()}
+    >
+      {stayOn === undefined ? texts.plan.keep : texts.confirm.stay(planNames[stayOn])}
     </Button>
   );
 }

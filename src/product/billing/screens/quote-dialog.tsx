@@ -37,7 +37,9 @@ export function QuoteDialog({ open, onClose, to, usage }: Props) {
     mutationFn: (terms: Terms) => changePlan({ ...to, due: terms.due }),
     onSuccess: (billing, terms) => {
       answered(billing);
-      showToast({ text: terms.when === 'now' ? texts.quote.done(planNames[to.plan]) : texts.quote.doneLater });
+      // The bank has to be asked first, which the screen of billing says.
+      if (billing.subscription?.confirm == null)
+        showToast({ text: terms.when === 'now' ? texts.quote.done(planNames[to.plan]) : texts.quote.doneLater });
       void navigate(billingPath);
     },
   });

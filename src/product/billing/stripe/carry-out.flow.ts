@@ -3,7 +3,7 @@ import { ProviderError } from '../../payments/payment-port.ts';
 import { readAnswer } from '../../payments/stripe-answer.ts';
 import { callStripe } from '../../payments/stripe-client.flow.ts';
 import type { SubscriptionWish } from '../subscriptions/subscription-port.ts';
-import { runs, type StripeSubscription, scheduleSchema } from './stripe-plan-truth.ts';
+import { runs, type StripeSubscription, scheduleSchema, waitingPrice } from './stripe-plan-truth.ts';
 
 type Change = Extract<SubscriptionWish, { kind: 'change' }>;
 /** `price`: what the new plan is sold at; `key`: the wish's own, each call of it has one made of that. */
@@ -17,6 +17,9 @@ export async function carryOutAtStripe(
   how: How,
 ): Promise<void> {
   if (!runs(found)) throw new ProviderError('invalid', 'this subscription has ended');
+  // Told again: it waits for the creator and their bank.
+  if (wish.kind === 'change' && waitingPrice(found) === how.price) return;
+  await dropWaiting(stripe, found, how.key);
   if (wish.kind === 'cancel') return end(stripe, found, how.key);
   if (wish.kind === 'resume') return goOn(stripe, found, how.key);
   return wish.when === 'now' || found.items.data[0]?.price.id === how.price
@@ -46,18 +49,30 @@ async function changeNow(stripe: Stripe, found: StripeSubscription, wish: Change
   await goOn(stripe, found, key);
   if (item === undefined || item.price.id === price) return;
   const isTrial = found.status === 'trialing';
-  await update(
-    stripe,
-    found,
-    {
-      items: [{ id: item.id, price }],
-      payment_behavior: 'error_if_incomplete',
-      ...(isTrial
-        ? { proration_behavior: 'none' }
-        : { proration_behavior: 'always_invoice', proration_date: Math.floor(Date.parse(wish.at) / 1000) }),
-    },
-    `${key}:change`,
-  );
+  const change: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: item.id, price }],
+    ...(isTrial
+      ? { proration_behavior: 'none' }
+      : { proration_behavior: 'always_invoice', proration_date: Math.floor(Date.parse(wish.at) / 1000) }),
+  };
+  try {
+    await update(stripe, found, { ...change, payment_behavior: 'error_if_incomplete' }, `${key}:change`);
+  } catch (error) {
+    if (!wantsConfirmation(error)) throw error;
+    // The plan stays as it is until the invoice of the difference is paid on its page, or until Stripe gives it up.
+    await update(stripe, found, { ...change, payment_behavior: 'pending_if_incomplete' }, `${key}:confirm`);
+  }
+}
+
+/** Whether the bank did not decline but wants to hear from the creator (3-D Secure). */
+const wantsConfirmation = (error: unknown): boolean =>
+  error instanceof ProviderError && /requires_action|action_required|authentication_required/.test(error.message);
+
+/** A change that waits for its payment is forgotten with the invoice of it. */
+async function dropWaiting(stripe: Stripe, found: StripeSubscription, key: string): Promise<void> {
+  const { pending_update: waits, latest_invoice: invoice } = found;
+  if (waits == null || invoice == null) return;
+  await callStripe(() => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `${key}:void` }), 'has key');
 }
 
 /** Counts from the next period on: a schedule that keeps this one as it is. */

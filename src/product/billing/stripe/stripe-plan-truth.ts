@@ -55,6 +55,10 @@ export const subscriptionSchema = z.object({
   cancel_at: z.number().int().nullable(),
   default_payment_method: opened(methodSchema),
   schedule: opened(scheduleSchema),
+  latest_invoice: idOf.nullish(),
+  pending_update: z
+    .object({ expires_at: z.number().int(), subscription_items: z.array(z.object({ price: idOf })).nullish() })
+    .nullish(),
   metadata,
 });
 export type StripeSubscription = z.infer<typeof subscriptionSchema>;
@@ -124,6 +128,7 @@ export function truthOf(
     status,
     sold: soldAs(item.price.id),
     next: nextOf(subscription, soldAs),
+    confirm: confirmOf(subscription, invoices, soldAs),
     amount: item.price.unit_amount ?? 0,
     currency: subscription.currency,
     periodStart: instant(item.current_period_start),
@@ -142,6 +147,22 @@ function nextOf({ schedule }: StripeSubscription, soldAs: SoldAs): Chosen | null
   const { end_date: end } = schedule.current_phase;
   const price = schedule.phases.find(phase => phase.start_date >= end)?.items[0]?.price;
   return price === undefined ? null : soldAs(price);
+}
+
+/** The price of a change that waits for its payment; undefined where none waits. */
+export const waitingPrice = ({ pending_update: waits }: StripeSubscription): string | undefined =>
+  waits?.subscription_items?.[0]?.price;
+
+/** A change that waits for its invoice to be paid, on the page of that invoice. */
+function confirmOf(
+  subscription: StripeSubscription,
+  { data }: z.infer<typeof invoicesSchema>,
+  soldAs: SoldAs,
+): SubscriptionTruth['confirm'] {
+  const { pending_update: waits, latest_invoice: latest } = subscription;
+  const to = soldAs(waitingPrice(subscription) ?? '');
+  const url = data.find(({ id }) => id === latest)?.hosted_invoice_url;
+  return waits == null || to === null || url == null ? null : { to, url, until: instant(waits.expires_at) };
 }
 
 function methodOf({ default_payment_method: own, customer }: StripeSubscription): string | null {

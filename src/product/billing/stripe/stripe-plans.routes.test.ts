@@ -7,9 +7,13 @@ import { composePlanSale } from '../../../apps/server/plan-sale.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { openSession } from '../../accounts/sessions.flow.ts';
 import { readBreaks } from '../../payments/breaks.flow.ts';
+import { enterTestCard, sandboxPlans } from '../sandbox/sandbox-plans.flow.ts';
 import type { Billing } from '../subscriptions/contract.ts';
 import { reconcilePlans } from '../subscriptions/plan-events.flow.ts';
-import { settleDue } from '../subscriptions/settle-subscription.flow.ts';
+import { planPrices } from '../subscriptions/plan-price.ts';
+import { settleDue, settleSubscription } from '../subscriptions/settle-subscription.flow.ts';
+import { subscribe } from '../subscriptions/subscribe.flow.ts';
+import { latestSubscription } from '../subscriptions/subscriptions.sql.ts';
 
 const clock = holdClock('2026-11-01T09:00:00Z');
 const stripe = await openStripe(() => clock.now());
@@ -73,7 +77,8 @@ const breaks = async (ref: string) =>
     .flatMap(([about, kind]) => (about === ref ? [kind] : []));
 
 let creators = 0;
-const newCreator = () => app.creator(`stripeplan${String.fromCharCode(97 + creators++)}`);
+const letter = (at: number) => String.fromCharCode(97 + at);
+const newCreator = () => app.creator(`stripeplan${letter(Math.floor(creators / 26))}${letter(creators++ % 26)}`);
 async function begin(as: SignedCreator, plan = 'pro', cycle = 'month') {
   const begun = await app.call('POST', '/api/billing/subscription', { plan, cycle }, as);
   expect(begun.status, begun.text).toBe(200);
@@ -378,5 +383,123 @@ describe('what does not agree', () => {
     plans.forget(sub);
     await days(1, as);
     expect([await planNow(as), await breaks(sub)]).toEqual(['pro', ['gone']]);
+  });
+});
+
+describe('a subscription of a provider that sells here no more', () => {
+  const sandbox = {
+    ...subscriptions,
+    sale: { port: sandboxPlans(deps), prices: async () => planPrices('USD', { 'pro.month': 1900 }) },
+  };
+  const mails = async ({ email }: SignedCreator) =>
+    (await deps.db.selectFrom('mails').select('template').where('recipient', '=', email).execute()).map(
+      ({ template }) => template,
+    );
+  async function testing() {
+    const as = await newCreator();
+    await subscribe(sandbox, as.creatorId, { plan: 'pro', cycle: 'month' });
+    const row = await latestSubscription(deps.db, as.creatorId);
+    await enterTestCard(deps, as.creatorId, row?.ref ?? '', '4242 4242 4242 4242');
+    await settleSubscription(sandbox, as.creatorId, row?.id ?? '');
+    expect(await planNow(as)).toBe('pro');
+    return as;
+  }
+
+  it('ends within a day when it was paid with a test card, and its creator is told', async () => {
+    const as = await testing();
+    expect((await call(as, 'PUT', '/subscription', { plan: 'pro', cycle: 'year', due: 20_000 })).code).toBe(
+      'plan_not_sold',
+    );
+    expect((await call(as, 'POST', '/cancellation')).code).toBe('plan_not_sold');
+    await days(1, as);
+    expect((await call(as, 'GET')).billing.subscription?.status).toBe('canceled');
+    expect([await planNow(as), await mails(as)]).toEqual(['free', ['plan-ended']]);
+  });
+
+  it('gives way to one that is paid', async () => {
+    const as = await testing();
+    plans.finish((await begin(as)).session);
+    expect((await call(as, 'POST', '/check', {})).billing.subscription?.status).toMatch(/trialing|active/);
+    expect(await planNow(as)).toBe('pro');
+  });
+
+  it('stays where money may still be charged, and is listed', async () => {
+    const { as, sub } = await paying();
+    clock.forward(day);
+    await settleDue(sandbox);
+    expect([await planNow(as), await breaks(sub)]).toEqual(['pro', ['unsold']]);
+  });
+});
+
+describe('a change of a plan that the bank wants confirmed', () => {
+  /** A creator on Basic whose bank asks about every payment, and Pro asked for. */
+  async function asking() {
+    const { as, sub } = await paying('basic');
+    plans.newCard(sub, { last4: '3184', pays: true, asks: true });
+    const from = bank.events.told.length;
+    const wanted = await call(as, 'PUT', '/subscription', { plan: 'pro', cycle: 'month', due: 1000 });
+    return { as, sub, from, wanted };
+  }
+  const confirmOf = async (as: SignedCreator) => (await call(as, 'GET')).billing.subscription?.confirm;
+
+  it('waits on the page of its invoice and counts once it is confirmed, told by the webhook', async () => {
+    const { as, sub, wanted } = await asking();
+    expect(wanted.status).toBe(200);
+    const { subscription, invoices } = wanted.billing;
+    expect(subscription).toMatchObject({ plan: 'basic', amount: 900, status: 'active' });
+    expect(subscription?.confirm).toEqual({
+      plan: 'pro',
+      cycle: 'month',
+      url: invoices.find(({ status }) => status === 'open')?.pageUrl,
+      until: new Date(clock.now().getTime() + 23 * 3_600_000).toISOString(),
+    });
+    expect(await planNow(as)).toBe('basic');
+    const from = bank.events.told.length;
+    plans.confirm(sub);
+    await tell(from, events => events.toReversed());
+    const after = (await call(as, 'GET')).billing;
+    expect(after.subscription).toMatchObject({ plan: 'pro', amount: 1900, confirm: null });
+    expect(after.invoices.map(({ status }) => status)).not.toContain('open');
+    expect([await planNow(as), await breaks(sub)]).toEqual(['pro', []]);
+  });
+
+  it('is found confirmed within ten minutes when no event tells', async () => {
+    const { as, sub } = await asking();
+    plans.confirm(sub);
+    clock.forward(11);
+    await settleDue(subscriptions);
+    expect(await planNow(as)).toBe('pro');
+  });
+
+  it('is given up by Stripe after 23 hours, and then by us', async () => {
+    const { as, sub, from } = await asking();
+    clock.forward(24 * 60);
+    plans.sub(sub);
+    await tell(from);
+    await signInAgain(as);
+    expect([await confirmOf(as), await planNow(as)]).toEqual([null, 'basic']);
+  });
+
+  it('is asked for once, however often it is wished for', async () => {
+    const { as } = await asking();
+    const before = plans.invoices().length;
+    const first = await confirmOf(as);
+    const again = await call(as, 'PUT', '/subscription', { plan: 'pro', cycle: 'month', due: 1000 });
+    expect(again.billing.subscription?.confirm).toEqual(first);
+    expect(plans.invoices().length).toBe(before);
+  });
+
+  it.each([
+    ['stays', 'DELETE', '/cancellation', undefined],
+    ['changes otherwise', 'PUT', '/subscription', { plan: 'empower', cycle: 'month', due: 3000 }],
+    ['cancels', 'POST', '/cancellation', undefined],
+  ] as const)('is taken back with its invoice by who %s', async (_who, method, path, body) => {
+    const { as, sub } = await asking();
+    const invoice = plans.sub(sub).waits?.invoice;
+    const { billing } = await call(as, method, path, body);
+    expect(billing.subscription?.confirm?.plan).toBe(method === 'PUT' ? 'empower' : undefined);
+    expect(billing.subscription?.endsAtPeriodEnd).toBe(method === 'POST');
+    expect(plans.invoices().find(({ id }) => id === invoice)?.status).toBe('void');
+    expect(await planNow(as)).toBe('basic');
   });
 });

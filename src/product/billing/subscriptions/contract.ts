@@ -43,6 +43,8 @@ const subscriptionSchema = z.object({
   graceEnd: instant.nullable(),
   endsAtPeriodEnd: z.boolean(),
   next: chosenSchema.nullable(),
+  /** A higher plan that waits for the creator to confirm its payment with their bank, at `url`. */
+  confirm: z.object({ plan: z.enum(paidPlans), cycle: z.enum(cycles), url: z.url(), until: instant }).nullable(),
   method: z.string().nullable(),
   /** Where the card is entered, while it waits for one; a path of this site or an address of the provider. */
   payUrl: z.string().nullable(),

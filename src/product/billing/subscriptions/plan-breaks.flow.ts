@@ -5,8 +5,9 @@ import { keepBreak } from '../../payments/breaks.flow.ts';
  * What does not agree with a provider of plans. `unknown`: it has a subscription nobody here knows. `second`: a creator
  * pays two. `gone`: it does not know ours. `unknown_price`: what is sold at its price is not in the settings.
  * `changed_there`: it was changed there and no event told; the change counts. `refused`: it never takes what was asked.
+ * `unsold`: it sells no plans here any more.
  */
-type BreakKind = 'unknown' | 'second' | 'gone' | 'unknown_price' | 'changed_there' | 'refused';
+type BreakKind = 'unknown' | 'second' | 'gone' | 'unknown_price' | 'changed_there' | 'refused' | 'unsold';
 
 export type PlanBreak = {
   provider: string;

@@ -15,6 +15,7 @@ const subscription = (status: SubscriptionStatus, endsAtPeriodEnd = false): NonN
   endsAtPeriodEnd,
   next: null,
   method: null,
+  confirm: null,
   payUrl: null,
 });
 

@@ -27,11 +27,12 @@ export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId):
     sale && knownPrices(deps, sale),
   ]);
   const isOpen = row !== undefined && !isEnded(row.status);
+  const hasPortal = sale?.port.portalUrl !== undefined && sale.port.id === row?.provider;
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = config;
   return {
     sale: sale === undefined ? null : saleOf(deps, sale, prices, { creatorId, email }),
     subscription: row === undefined || row.status === 'incomplete_expired' ? null : shown(row, config.PLAN_GRACE_DAYS),
-    portal: portalFor({ canOpen: sale?.port.portalUrl !== undefined && row?.customer != null, isOpen, plan }),
+    portal: portalFor({ canOpen: hasPortal && row?.customer != null, isOpen, plan }),
     invoices: invoices.map(({ subscriptionId, ref, madeAt, paidAt, ...invoice }) => ({
       ...invoice,
       id: `${subscriptionId}.${ref}`,
@@ -92,6 +93,12 @@ function shown(row: SubscriptionRow, graceDays: number): NonNullable<Billing['su
     periodEnd: row.periodEnd?.toISOString() ?? null,
     trialEnd: row.trialEnd?.toISOString() ?? null,
     graceEnd: row.pastDueSince === null ? null : graceEnd(row.pastDueSince, graceDays).toISOString(),
+    confirm: confirmOf(row),
     next: nextPlan === null || nextCycle === null ? null : { plan: nextPlan, cycle: nextCycle },
   };
+}
+
+function confirmOf({ confirmPlan: plan, confirmCycle: cycle, confirmUrl: url, confirmUntil: until }: SubscriptionRow) {
+  if (plan === null || cycle === null || url === null || until === null) return null;
+  return { plan, cycle, url, until: until.toISOString() };
 }

@@ -49,6 +49,14 @@ export const screenTexts = {
     notSold: 'Plans aren’t sold here. You can redeem a code.',
     redeem: 'Redeem a code',
   },
+  confirm: {
+    title: 'Your bank wants you to confirm',
+    text: (to: string, until: string, own: string) =>
+      `${to} starts once you confirm the payment with your bank. You have until ${until}. Nothing has been charged, and you keep ${own} meanwhile.`,
+    act: 'Confirm payment',
+    stay: (own: string) => `Stay on ${own}`,
+    see: 'See billing',
+  },
   hidden: {
     will: (what: string) => `Your page will hide ${what}. You can bring them back with a higher plan.`,
     title: (what: string) => `Your plan hides ${what}.`,

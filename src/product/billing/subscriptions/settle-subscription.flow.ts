@@ -21,9 +21,12 @@ import {
   takeDue,
   updateSubscription,
 } from './subscriptions.sql.ts';
+import { settleUnsold } from './unsold-subscription.flow.ts';
 
 const day = 86_400_000;
 const trialNotice = 3 * day;
+/** How soon to look whether a payment was confirmed, should no event tell. */
+const confirmLook = 10 * 60_000;
 
 /**
  * Tells the provider what the creator asked for, if it does not know yet, asks it what is true, and lets the plan follow.
@@ -37,7 +40,8 @@ export async function settleSubscription(
 ): Promise<void> {
   const known = await latestSubscription(deps.db, creatorId);
   const port = deps.sale?.port;
-  if (known === undefined || known.id !== id || port === undefined || port.id !== known.provider) return;
+  if (known === undefined || known.id !== id) return;
+  if (port === undefined || port.id !== known.provider) return settleUnsold(deps, known);
   const row = known.ref === null ? await startAgain(deps, known) : known;
   if (row.ref === null || isEnded(row.status)) return;
   const subscription = { creatorId, id, ref: row.ref };
@@ -128,6 +132,10 @@ async function apply(
     amount: truth.amount,
     nextPlan: truth.next?.plan ?? null,
     nextCycle: truth.next?.cycle ?? null,
+    confirmPlan: truth.confirm?.to.plan ?? null,
+    confirmCycle: truth.confirm?.to.cycle ?? null,
+    confirmUrl: truth.confirm?.url ?? null,
+    confirmUntil: truth.confirm?.until ?? null,
     currency: truth.currency,
     customer: truth.customer,
     periodStart: truth.periodStart,
@@ -189,6 +197,7 @@ function nextCheck(truth: SubscriptionTruth, pastDueSince: Date | null, now: Dat
     truth.trialEnd,
     truth.trialEnd && new Date(truth.trialEnd.getTime() - trialNotice),
     pastDueSince && graceEnd(pastDueSince, graceDays),
+    truth.confirm && new Date(now.getTime() + confirmLook),
     new Date(now.getTime() + day),
   ];
   const later = moments.flatMap(at => (at !== null && at > now ? [at.getTime()] : []));

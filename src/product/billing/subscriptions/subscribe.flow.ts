@@ -19,6 +19,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from './subscriptions.sql.ts';
+import { settleUnsold } from './unsold-subscription.flow.ts';
 
 export type SubscriptionRefusal =
   /** No provider sells plans here, or not this one. */
@@ -76,10 +77,11 @@ export async function subscribe(
   return accept({ payUrl: started.value.payUrl });
 }
 
-/** A page for the card that was left open must not be paid beside the new one. */
+/** A page for the card that was left open must not be paid beside the new one; a test subscription ends before a real one. */
 async function leavePage(deps: Deps, creatorId: CreatorId): Promise<Result<null, SubscriptionRefusal>> {
   const before = await latestSubscription(deps.db, creatorId);
   const port = deps.sale?.port;
+  if (before !== undefined && port !== undefined && port.id !== before.provider) await settleUnsold(deps, before);
   if (before?.status !== 'incomplete' || before.ref === null || port?.id !== before.provider) return accept(null);
   const { id, ref } = before;
   const left = await heard(deps, port.giveUp({ creatorId, id, ref }, `subscription:${id}:leave`));
@@ -115,6 +117,7 @@ async function termsFor(
   if (amount === undefined) return refuse({ kind: 'plan_not_sold' });
   if (row?.periodStart == null || row.periodEnd === null || isEnded(row.status))
     return refuse({ kind: 'not_subscribed' });
+  if (row.provider !== deps.sale?.port.id) return refuse({ kind: 'plan_not_sold' });
   if (row.status !== 'active' && row.status !== 'trialing') return refuse({ kind: 'payment_due' });
   const isSame = row.plan === to.plan && row.cycle === to.cycle;
   if (isSame && row.nextPlan === null && !row.endsAtPeriodEnd) return refuse({ kind: 'same_plan' });
@@ -188,6 +191,7 @@ async function wishFor(
     const row = latest && (await lockSubscription(trx, creatorId, latest.id));
     if (row === undefined || row.status === 'incomplete' || isEnded(row.status))
       return refuse({ kind: 'not_subscribed' });
+    if (row.provider !== deps.sale?.port.id) return refuse({ kind: 'plan_not_sold' });
     const wish = wishOf(row);
     if (!wish.ok) return wish;
     await keepWish(trx, row, wish.value, now);
@@ -226,6 +230,7 @@ export async function portalOf(
   const isOpen = row !== undefined && !isEnded(row.status);
   if (
     row?.customer == null ||
+    row.provider !== deps.sale?.port.id ||
     open === undefined ||
     (!isOpen && mayUse('isBillingPortalAvailable', plan) !== undefined)
   )

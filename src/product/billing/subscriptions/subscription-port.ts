@@ -18,6 +18,9 @@ export type PlanInvoice = {
   readonly pdfUrl: string | null;
 };
 
+/** What a bank wants confirmed, on a page of the provider, until when. */
+export type PlanConfirmation = { readonly to: Chosen; readonly url: string; readonly until: Date };
+
 /** What the provider says is true right now of a subscription that has begun. */
 export type SubscriptionTruth = {
   /** Its name from now on; the name of the page for the card before that. */
@@ -27,6 +30,8 @@ export type SubscriptionTruth = {
   readonly sold: Chosen | null;
   /** Another plan that begins with the next period. */
   readonly next: Chosen | null;
+  /** A higher plan that counts once the creator has confirmed its payment with their bank, and where they do. */
+  readonly confirm: PlanConfirmation | null;
   readonly amount: number;
   readonly currency: Currency;
   readonly periodStart: Date | null;

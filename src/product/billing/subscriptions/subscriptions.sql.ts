@@ -27,6 +27,10 @@ declare module '../../../platform/database.ts' {
       ends_at_period_end: ColumnType<boolean, boolean | undefined>;
       next_plan: PaidPlan | null;
       next_cycle: Cycle | null;
+      confirm_plan: PaidPlan | null;
+      confirm_cycle: Cycle | null;
+      confirm_url: string | null;
+      confirm_until: Date | null;
       method: string | null;
       wish: ColumnType<SubscriptionWish | null, string | null | undefined, string | null>;
       wish_number: ColumnType<number, number | undefined>;
@@ -56,6 +60,10 @@ const columns = [
   'ends_at_period_end as endsAtPeriodEnd',
   'next_plan as nextPlan',
   'next_cycle as nextCycle',
+  'confirm_plan as confirmPlan',
+  'confirm_cycle as confirmCycle',
+  'confirm_url as confirmUrl',
+  'confirm_until as confirmUntil',
   'method',
   'wish',
   'wish_number as wishNumber',
@@ -145,6 +153,10 @@ export async function updateSubscription(
     ends_at_period_end: change.endsAtPeriodEnd,
     next_plan: change.nextPlan,
     next_cycle: change.nextCycle,
+    confirm_plan: change.confirmPlan,
+    confirm_cycle: change.confirmCycle,
+    confirm_url: change.confirmUrl,
+    confirm_until: change.confirmUntil,
     method: change.method,
     check_at: change.checkAt,
     asked_at: change.askedAt,

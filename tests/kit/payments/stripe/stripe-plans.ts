@@ -17,7 +17,9 @@ type Sub = {
   endsAtPeriodEnd: boolean;
   cancelAt: number | null;
   metadata: Form;
-  card: { last4: string; pays: boolean };
+  /** `asks`: the bank wants each payment confirmed by its customer. */
+  card: { last4: string; pays: boolean; asks?: boolean };
+  waits: { price: string; invoice: string; until: number } | null;
   lateSince: number | null;
   credit: number;
   created: number;
@@ -30,6 +32,8 @@ const missing = (id: string) =>
   refusal(404, { code: 'resource_missing', param: 'id', message: `No such object: ${id}` });
 const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 const day = 86_400;
+const subOf = (parent: unknown): string =>
+  (parent as { subscription_details: { subscription: string } }).subscription_details.subscription;
 /** Stripe's usual rules for a payment that fails: tried for two weeks, then unpaid. */
 const lateDays = 14;
 
@@ -96,6 +100,11 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       cancel_at: sub.cancelAt,
       default_payment_method: expand.includes('default_payment_method') ? method : 'pm_test',
       schedule: schedule === undefined ? null : expand.includes('schedule') ? scheduleBody(schedule) : schedule,
+      latest_invoice: invoices.find(({ parent }) => subOf(parent) === sub.id)?.id ?? null,
+      pending_update: sub.waits && {
+        expires_at: sub.waits.until,
+        subscription_items: [{ ...item, id: `si_${sub.id}`, price: priceBody(sub.waits.price) }],
+      },
       metadata: sub.metadata,
     };
   }
@@ -104,7 +113,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
   function charge(sub: Sub, amount: number, description: string, at: number): boolean {
     const due = Math.max(0, amount - sub.credit);
     sub.credit = Math.max(0, sub.credit - amount);
-    const paid = due === 0 || sub.card.pays;
+    const paid = due === 0 || (sub.card.pays && sub.card.asks !== true);
     const id = name('in');
     const sample = stripeSample('invoice');
     const body: Form = {
@@ -123,7 +132,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       parent: { type: 'subscription_details', subscription_details: { subscription: sub.id, metadata: sub.metadata } },
     };
     invoices.unshift(body);
-    tell(paid ? 'invoice.paid' : 'invoice.payment_failed', body);
+    tell(paid ? 'invoice.paid' : sub.card.asks ? 'invoice.payment_action_required' : 'invoice.payment_failed', body);
     return paid;
   }
 
@@ -145,7 +154,21 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     become(sub, isPaid ? 'active' : 'past_due');
   }
 
+  /** What waits for a bank is over: it counts from now on, or it is given up. */
+  function endWaiting(sub: Sub, paid: boolean): void {
+    if (sub.waits === null) return;
+    const { price, invoice } = sub.waits;
+    const body = invoices.find(({ id }) => id === invoice) ?? {};
+    Object.assign(body, { status: paid ? 'paid' : 'void', status_transitions: { paid_at: paid ? seconds() : null } });
+    const isNewCycle = paid && prices.get(price)?.interval !== prices.get(sub.price)?.interval;
+    Object.assign(sub, { waits: null, price: paid ? price : sub.price });
+    if (isNewCycle) Object.assign(sub, { start: seconds(), end: periodEnd(seconds(), price) });
+    tell(`customer.subscription.pending_update_${paid ? 'applied' : 'expired'}`, shown(sub));
+    tell(paid ? 'invoice.paid' : 'invoice.voided', body);
+  }
+
   function pass(sub: Sub): void {
+    if (sub.waits !== null && sub.waits.until <= seconds()) endWaiting(sub, false);
     for (;;) {
       const late = sub.lateSince ?? 0;
       const runs = sub.status === 'trialing' || sub.status === 'active';
@@ -199,7 +222,7 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
     const sub: Sub = {
       ...{ id: name('sub'), status: 'active', customer: customer ?? name('cus'), price, metadata, card, trialEnd },
       ...{ start: at, end: trialEnd ?? periodEnd(at, price), created: at },
-      ...{ endsAtPeriodEnd: false, cancelAt: null, lateSince: null, credit: 0 },
+      ...{ endsAtPeriodEnd: false, cancelAt: null, lateSince: null, credit: 0, waits: null },
     };
     subs.set(sub.id, sub);
     Object.assign(session.body, { status: 'complete', payment_status: 'paid', subscription: sub.id, url: null });
@@ -227,6 +250,19 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       const cost = given.proration_behavior === 'none' ? 0 : difference(sub, price, at);
       if (cost > sub.credit && !sub.card.pays && given.payment_behavior === 'error_if_incomplete')
         return refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+      if (cost > sub.credit && sub.card.asks) {
+        if (given.payment_behavior === 'error_if_incomplete')
+          return refusal(402, {
+            type: 'card_error',
+            code: 'subscription_payment_intent_requires_action',
+            message: 'This payment requires additional user action.',
+          });
+        charge(sub, cost, `Remaining time on ${price}`, at);
+        const until = Math.min(at + 23 * 3600, sub.end);
+        sub.waits = { price, invoice: String(invoices[0]?.id), until };
+        tell('customer.subscription.updated', shown(sub));
+        return ok(shown(sub));
+      }
       const isNewCycle = prices.get(price)?.interval !== prices.get(sub.price)?.interval && sub.status !== 'trialing';
       sub.price = price;
       if (isNewCycle) Object.assign(sub, { start: at, end: periodEnd(at, price) });
@@ -299,14 +335,14 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       become(sub, 'canceled');
       return ok(shown(sub));
     },
-    'GET /v1/invoices': ({ given }) =>
-      list(
-        invoices.filter(
-          ({ parent }) =>
-            (parent as { subscription_details: { subscription: string } }).subscription_details.subscription ===
-            given.subscription,
-        ),
-      ),
+    'GET /v1/invoices': ({ given }) => list(invoices.filter(({ parent }) => subOf(parent) === given.subscription)),
+    'POST /v1/invoices/{invoice}/void': ({ params: { invoice = '' } }) => {
+      const body = invoices.find(({ id }) => id === invoice);
+      if (body === undefined) return missing(invoice);
+      if (body.status !== 'open') return refusal(400, { message: 'Only open invoices can be voided.' });
+      for (const sub of subs.values()) if (sub.waits?.invoice === invoice) endWaiting(sub, false);
+      return ok(body);
+    },
     'POST /v1/invoices/create_preview': ({ given }) => {
       const sub = known(String(given.subscription));
       const wish = given.subscription_details as { items: { price: string }[]; proration_date: string };
@@ -352,6 +388,9 @@ export function stripePlansBank({ now, base, events, platform }: Given) {
       return { session: id, sub: finish(id) };
     },
     sub: known,
+    ids: () => [...subs.keys()],
+    /** The customer confirms a payment with their bank, on the page of its invoice. */
+    confirm: (id: string): void => endWaiting(known(id), true),
     /** Another card, on Stripe's own pages; what is open is paid with it. */
     newCard(id: string, card: Sub['card']): void {
       const sub = known(id);
