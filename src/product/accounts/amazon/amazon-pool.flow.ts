@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
-import { authErrors } from '../errors/auth-errors.ts';
+import { AuthError, authErrors } from '../errors/auth-errors.ts';
 import {
   type IdentityPort,
   type PoolAsked,
@@ -21,10 +21,11 @@ export type AmazonPool = {
   issuer: string;
 };
 
-/** The pool of the settings; undefined where people sign in to accounts of this Vitrine. */
+/** The pool of the settings; undefined where people sign in to accounts of this Vitrine. Throws where it is half named. */
 export function amazonPoolOf(config: Config): AmazonPool | undefined {
   const { IDENTITY_PROVIDER, COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = config;
-  if (IDENTITY_PROVIDER !== 'cognito' || poolId === undefined || clientId === undefined) return undefined;
+  if (IDENTITY_PROVIDER !== 'cognito') return undefined;
+  if (poolId === undefined || clientId === undefined) throw new AuthError('missingAuthConfig');
   const [region = ''] = poolId.split('_');
   const amazon = `https://cognito-idp.${region}.amazonaws.com`;
   return {
@@ -36,8 +37,13 @@ export function amazonPoolOf(config: Config): AmazonPool | undefined {
   };
 }
 
-/** Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. */
-export const amazonPort = (pool: AmazonPool): IdentityPort => {
+/**
+ * Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. Throws
+ * where there is no pool to call, or none that is named whole (spec point 8).
+ */
+export const amazonPort = (pool: AmazonPool | undefined): IdentityPort => {
+  if (pool === undefined) throw new AuthError('noConfig');
+  if (pool.poolId === '' || pool.clientId === '') throw new AuthError('missingAuthConfig');
   const calls = Object.keys(poolCalls).map(name => [
     name,
     (input: PoolAsked<PoolCall>) => callAmazon(pool, name as PoolCall, input),
