@@ -3,6 +3,7 @@ import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
 import { amazonAttributeRoutes } from './amazon/amazon-attributes.routes.ts';
+import { devicesAtAmazon, signOutAtAmazon } from './amazon/amazon-devices.http.ts';
 import { proofAtAmazon } from './amazon/amazon-proof.http.ts';
 import { amazonTwoStepRoutes } from './amazon/amazon-two-step.routes.ts';
 import { attributeRoutes, userRoutes } from './attributes/attributes.routes.ts';
@@ -64,7 +65,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       emailChangeRoutes(api, deps, amazon !== undefined);
       emailChoicesRoutes(api, deps);
       userRoutes(api, deps);
-      signedInPlacesRoutes(api, deps);
+      signedInPlacesRoutes(api, deps, amazon && signOutAtAmazon(amazon));
       const hosted = { ...deps, providers: createProviderBook(deps) };
       hostedLoginRoutes(api, hosted);
       proveAccountRoutes(api, deps);
@@ -73,7 +74,7 @@ export const accountsRoom = (deps: PlatformContext) =>
       savedViewRoutes(api, deps);
       challengeRoutes(api, deps, amazon && stepsAtAmazon(amazon));
       proofRoutes(api, deps, amazon && proofAtAmazon(amazon));
-      deviceRoutes(api, deps, amazon === undefined);
+      deviceRoutes(api, deps, amazon && devicesAtAmazon(amazon));
     },
     jobs: { ...accountJobs(deps), ...factorJobs(deps) },
     schedule: { 'forget-old': '17 * * * *' },

@@ -1,5 +1,7 @@
 import { texts as shared } from '../answer-texts.ts';
 import { texts as stepTexts } from '../challenges/texts.ts';
+import { texts as deviceTexts } from '../devices/texts.ts';
+import { authErrors } from '../errors/auth-errors.ts';
 import { texts as passwordTexts } from '../passwords/texts.ts';
 import { texts as mfaTexts } from '../two-step/texts.ts';
 import { texts } from './texts.ts';
@@ -25,6 +27,8 @@ export const amazonAnswers = {
   no_mfa: { status: 422, message: mfaTexts.refused.noMfa, field: 'preferred' },
   invalid_mfa: { status: 422, message: mfaTexts.refused.invalidMfa, field: 'preferred' },
   method_not_set_up: { status: 409, message: mfaTexts.refused.notSetUp, field: 'preferred' },
+  no_device: { status: 404, message: deviceTexts.noDevice },
+  device_config: { status: 400, message: authErrors.deviceConfig.message },
   kept_at_amazon: { status: 409, message: texts.keptThere },
   no_amazon_session: { status: 409, message: texts.noSession },
 } as const;

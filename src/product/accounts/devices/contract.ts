@@ -3,20 +3,25 @@ import { deviceRules } from './device.ts';
 
 export const deviceQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(deviceRules.pageSize).default(deviceRules.pageSize),
-  cursor: z.string().max(60).optional(),
+  cursor: z.string().max(250).optional(),
 });
 
-/** A browser that signed in to this account. `name` is in words; `id` is the device's key. */
+/** Begins the id of a device that is kept where the account is: at a user pool of somebody else. */
+export const elsewherePrefix = 'there.';
+
+/** A browser or an app that signed in to this account. `name` is in words; `id` is the device's key. */
 export const deviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isCurrent: z.boolean(),
-  /** Until when it signs in without the second step, as an instant; null when it does not. */
+  /** Whether it signs in without the second step, and until when; null where that has no end. */
+  isRemembered: z.boolean(),
   rememberedUntil: z.iso.datetime().nullable(),
+  mayRemember: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
 });
 export const devicePageSchema = z.object({ devices: z.array(deviceSchema), next: z.string().nullable() });
-export const deviceParamsSchema = z.object({ id: z.uuid() });
+export const deviceParamsSchema = z.object({ id: z.union([z.uuid(), z.string().regex(/^there\.[\w:-]{1,130}$/)]) });
 export const rememberSchema = z.strictObject({ remembered: z.boolean() });
 export type Device = z.infer<typeof deviceSchema>;

@@ -16,7 +16,8 @@ export const fetchDevices = (cursor?: string) =>
       answer: devicePageSchema,
     }),
   );
+const pathOf = (id: string): string => `/api/auth/devices/${encodeURIComponent(id)}`;
+
 export const rememberDevice = (id: string, remembered: boolean) =>
-  deviceCall(callApi(`/api/auth/devices/${id}`, { method: 'PUT', body: { remembered }, answer: z.unknown() }));
-export const forgetDevice = (id: string) =>
-  deviceCall(callApi(`/api/auth/devices/${id}`, { method: 'DELETE', answer: z.unknown() }));
+  deviceCall(callApi(pathOf(id), { method: 'PUT', body: { remembered }, answer: z.unknown() }));
+export const forgetDevice = (id: string) => deviceCall(callApi(pathOf(id), { method: 'DELETE', answer: z.unknown() }));

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
@@ -12,7 +13,12 @@ import { texts } from './texts.ts';
 const answers: Answers<'place_not_found'> = { place_not_found: { status: 404, message: texts.placeNotFound } };
 
 /** Where somebody is signed in, and ending that: in one place, everywhere else, or everywhere. It takes effect at once. */
-export function signedInPlacesRoutes(api: Api, deps: PlatformContext): void {
+export function signedInPlacesRoutes(
+  api: Api,
+  deps: PlatformContext,
+  /** Ends what is signed in where the account is kept, by other programs too. */
+  signOutElsewhere: (request: FastifyRequest) => Promise<void> = async () => {},
+): void {
   const tags = ['accounts'];
 
   api.get('/api/auth/sessions', { schema: { tags, response: { 200: placesSchema } } }, async request => {
@@ -59,6 +65,7 @@ export function signedInPlacesRoutes(api: Api, deps: PlatformContext): void {
 
   api.post('/api/auth/global-sign-out', { schema: { tags, response: { 204: z.null() } } }, async (request, reply) => {
     const { user } = await signedIn(deps, request);
+    await signOutElsewhere(request);
     await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now() });
     clearSessionCookie(deps, reply);
     return reply.code(204).send(null);

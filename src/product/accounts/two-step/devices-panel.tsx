@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { Device } from '../devices/contract.ts';
+import { type Device, elsewherePrefix } from '../devices/contract.ts';
 import { forgetDevice, rememberDevice } from '../devices/devices.client.ts';
 import { devicesQuery } from '../devices/devices.query.ts';
 import { AuthError } from '../errors/auth-errors.ts';
@@ -23,8 +23,7 @@ import { mfaQuery } from './two-step.query.ts';
 export function DevicesPanel() {
   const devices = useInfiniteQuery(devicesQuery);
   const client = useQueryClient();
-  const { offersRemember = false, enabled = [] } = useQuery(mfaQuery).data ?? {};
-  const hasSecond = offersRemember && enabled.length > 0;
+  const hasSecond = (useQuery(mfaQuery).data?.enabled ?? []).length > 0;
   const [leaving, setLeaving] = useState<Device>();
 
   // The operator keeps no list of browsers.
@@ -59,12 +58,18 @@ export function DevicesPanel() {
                 <Row wrap>
                   <span className="v-strong">{device.name}</span>
                   {device.isCurrent && <Chip plain>{texts.current}</Chip>}
-                  {device.rememberedUntil !== null && <Chip plain>{texts.skips(dayOf(device.rememberedUntil))}</Chip>}
+                  {device.isRemembered && (
+                    <Chip plain>
+                      {device.rememberedUntil === null ? texts.skipsAlways : texts.skips(dayOf(device.rememberedUntil))}
+                    </Chip>
+                  )}
                 </Row>
                 <span className="v-soft">{texts.seen(dayOf(device.lastSeenAt), dayOf(device.createdAt))}</span>
               </span>
               <Row>
-                {(hasSecond || device.rememberedUntil !== null) && <Remember device={device} onChange={change} />}
+                {((hasSecond && device.mayRemember) || device.isRemembered) && (
+                  <Remember device={device} onChange={change} />
+                )}
                 {!device.isCurrent && (
                   <Button size="small" kind="danger-quiet" onClick={() => setLeaving(device)}>
                     {texts.forget}
@@ -98,11 +103,11 @@ export function DevicesPanel() {
 type RememberProps = { device: Device; onChange: (work: () => Promise<unknown>, done: string) => Promise<void> };
 
 function Remember({ device, onChange }: RememberProps) {
-  const isRemembered = device.rememberedUntil !== null;
+  const { isRemembered } = device;
   const change = () =>
     onChange(
       () => provenCall(() => rememberDevice(device.id, !isRemembered)),
-      isRemembered ? texts.asksAgain : texts.remembered,
+      isRemembered ? texts.asksAgain : texts.remembered(!device.id.startsWith(elsewherePrefix)),
     );
   return (
     <Button size="small" onClick={() => void change()}>

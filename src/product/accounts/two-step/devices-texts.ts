@@ -2,9 +2,11 @@ export const texts = {
   current: 'This browser',
   seen: (last: string, first: string) => `Last used ${last}. First used ${first}.`,
   skips: (until: string) => `Skips the second step until ${until}`,
+  skipsAlways: 'Skips the second step',
   remember: 'Skip the second step',
   askAgain: 'Ask for the second step',
-  remembered: 'This browser skips the second step for 30 days',
+  remembered: (hasEnd: boolean) =>
+    hasEnd ? 'This browser skips the second step for 30 days' : 'This device skips the second step',
   asksAgain: 'This browser will ask for the second step',
   forget: 'Sign out',
   forgotten: (name: string) => `${name} has been signed out`,

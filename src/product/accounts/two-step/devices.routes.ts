@@ -1,9 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { CreatorId } from '../../../base/id.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { devicePageSchema, deviceParamsSchema, deviceQuerySchema, rememberSchema } from '../devices/contract.ts';
+import {
+  type Device,
+  devicePageSchema,
+  deviceParamsSchema,
+  deviceQuerySchema,
+  elsewherePrefix,
+  rememberSchema,
+} from '../devices/contract.ts';
 import { type DeviceRefusal, forgetDevice, readDevices, rememberDevice } from '../devices/devices.flow.ts';
 import { texts } from '../devices/texts.ts';
 import { authErrors } from '../errors/auth-errors.ts';
@@ -19,12 +28,50 @@ const config = { refusals: answers };
 const tags = ['accounts'];
 const url = '/api/auth/devices';
 
-/** The browsers that an account signs in with. */
-/** `remembers`: whether a remembered browser skips anything; not where somebody else asks for the second step. */
-export function deviceRoutes(api: Api, deps: PlatformContext, remembers: boolean): void {
+/** Devices that are kept where the account is, by their keys there; who asks is known to be signed in. */
+export type DevicesElsewhere = {
+  list(
+    request: FastifyRequest,
+    limit: number,
+    token: string | undefined,
+  ): Promise<{ devices: Device[]; next: string | null }>;
+  remember(request: FastifyRequest, key: string, remembered: boolean): Promise<void>;
+  forget(request: FastifyRequest, key: string): Promise<void>;
+};
+
+const keyElsewhere = (id: string): string | undefined =>
+  id.startsWith(elsewherePrefix) ? id.slice(elsewherePrefix.length) : undefined;
+
+/**
+ * The browsers that an account signs in with, and after them the devices that are kept elsewhere. Where somebody else asks
+ * for the second step, only theirs can be remembered.
+ */
+export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: DevicesElsewhere): void {
   const needDevices = (): void => {
     if (!deps.config.DEVICES) throw answerTo(answers, { kind: 'device_config' });
   };
+
+  async function ownPage(request: FastifyRequest, creatorId: CreatorId, limit: number, cursor: string | undefined) {
+    const session = await findProof(deps.db, hashToken(sessionToken(deps, request) ?? ''));
+    const { devices, next } = await readDevices(deps, creatorId, { limit, cursor });
+    const now = deps.clock.now();
+    return {
+      devices: devices.map(({ key, name, rememberedUntil, createdAt, lastSeenAt }) => {
+        const isRemembered = rememberedUntil !== null && rememberedUntil > now;
+        return {
+          id: key,
+          name,
+          isCurrent: key === session?.deviceKey,
+          isRemembered,
+          rememberedUntil: isRemembered ? rememberedUntil.toISOString() : null,
+          mayRemember: elsewhere === undefined,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+        };
+      }),
+      next,
+    };
+  }
 
   api.get(
     url,
@@ -32,22 +79,16 @@ export function deviceRoutes(api: Api, deps: PlatformContext, remembers: boolean
     async request => {
       const { creatorId } = await signedIn(deps, request);
       needDevices();
-      const session = await findProof(deps.db, hashToken(sessionToken(deps, request) ?? ''));
-      const { devices, next } = await readDevices(deps, creatorId, {
-        limit: request.query.limit,
-        cursor: request.query.cursor,
-      });
-      const now = deps.clock.now();
+      const { limit, cursor } = request.query;
+      const token = cursor === undefined ? undefined : keyElsewhere(cursor);
+      const own = token === undefined ? await ownPage(request, creatorId, limit, cursor) : { devices: [], next: null };
+      const room = limit - own.devices.length;
+      if (elsewhere === undefined || own.next !== null) return own;
+      if (room === 0) return { ...own, next: elsewherePrefix };
+      const theirs = await elsewhere.list(request, room, token === '' ? undefined : token);
       return {
-        devices: devices.map(({ key, name, rememberedUntil, createdAt, lastSeenAt }) => ({
-          id: key,
-          name,
-          isCurrent: key === session?.deviceKey,
-          rememberedUntil: rememberedUntil !== null && rememberedUntil > now ? rememberedUntil.toISOString() : null,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-        })),
-        next,
+        devices: [...own.devices, ...theirs.devices],
+        next: theirs.next === null ? null : `${elsewherePrefix}${theirs.next}`,
       };
     },
   );
@@ -62,7 +103,12 @@ export function deviceRoutes(api: Api, deps: PlatformContext, remembers: boolean
       const { remembered } = request.body;
       const { creatorId } = await (remembered ? provenLately : signedIn)(deps, request);
       needDevices();
-      if (remembered && !remembers) throw answerTo(answers, { kind: 'device_config' });
+      const key = keyElsewhere(request.params.id);
+      if (elsewhere !== undefined && key !== undefined) {
+        await elsewhere.remember(request, key, remembered);
+        return reply.code(204).send(null);
+      }
+      if (remembered && elsewhere !== undefined) throw answerTo(answers, { kind: 'device_config' });
       const outcome = await rememberDevice(deps, creatorId, request.params.id, remembered);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(204).send(null);
@@ -75,6 +121,11 @@ export function deviceRoutes(api: Api, deps: PlatformContext, remembers: boolean
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       needDevices();
+      const key = keyElsewhere(request.params.id);
+      if (elsewhere !== undefined && key !== undefined) {
+        await elsewhere.forget(request, key);
+        return reply.code(204).send(null);
+      }
       const outcome = await forgetDevice(deps, creatorId, request.params.id);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(204).send(null);
