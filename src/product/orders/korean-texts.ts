@@ -45,6 +45,7 @@ translate('ko', receiptTexts, {
     byProvider: (seller, amount, account) =>
       `${seller} 님이 ${amount} 환불했습니다(${account}). 입금까지 며칠이 걸릴 수 있습니다.`,
     byHand: (seller, amount) => `${seller} 님이 ${amount} 금액을 직접 환불해 드립니다.`,
+    sellerCloses: '구매하신 페이지가 문을 닫아 사용하지 않은 만큼 환불됩니다',
     reason: '사유',
     order: '주문 번호',
     product: '상품',

@@ -56,6 +56,8 @@ export type Pass = {
   left: number | null;
   used: number;
   withdrawn: number;
+  /** When the period began that a membership has paid; null for what is sold once. */
+  renewedAt: Date | null;
   expiresAt: Date | null;
   refundPolicy: RefundPolicy;
   customerName: string;
@@ -83,6 +85,7 @@ const columns = [
   sql<number>`(select count(*)::int from pass_uses u where u.creator_id = passes.creator_id and u.pass_id = passes.id
     and u.returned_at is null and u.used_at >= coalesce(passes.renewed_at, '-infinity'))`.as('used'),
   'withdrawn',
+  'renewed_at as renewedAt',
   'expires_at as expiresAt',
   'refund_policy as refundPolicy',
   'customer_name as customerName',
@@ -106,7 +109,7 @@ export const passes = (db: Db | Trx, creatorId: CreatorId) =>
 
 export async function insertPass(
   trx: Trx,
-  pass: Omit<Pass, 'left' | 'used' | 'withdrawn' | keyof PaymentDispute>,
+  pass: Omit<Pass, 'left' | 'used' | 'withdrawn' | 'renewedAt' | keyof PaymentDispute>,
 ): Promise<void> {
   await trx
     .insertInto('passes')

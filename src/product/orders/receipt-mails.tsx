@@ -93,6 +93,6 @@ function refundFacts(receipt: Receipt, reason: string): ReceiptRow[] {
     { name: texts.refund.order, value: number },
     { name: texts.refund.paid, value: formatMoney({ amount: total, currency }) },
     { name: texts.refund.refundedSoFar, value: formatMoney({ amount: back, currency }) },
-    ...(reason === '' ? [] : [{ name: texts.refund.reason, value: reason }]),
+    ...(reason === '' ? [] : [{ name: texts.refund.reason, value: asRead(reason) }]),
   ];
 }

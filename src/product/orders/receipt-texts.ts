@@ -41,6 +41,7 @@ export const texts = {
     byProvider: (seller: string, amount: string, account: string) =>
       `${seller} refunded ${amount} to ${account}. It can take a few days to arrive.`,
     byHand: (seller: string, amount: string) => `${seller} returns ${amount} to you directly.`,
+    sellerCloses: 'The page you bought it on closes, and this part was not used',
     reason: 'Reason',
     order: 'Order',
     product: 'Item',

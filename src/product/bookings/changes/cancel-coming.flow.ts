@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { ordersFor, withReturned } from '../booking/order-of.flow.ts';
@@ -10,11 +11,14 @@ import { listComing } from './coming-bookings.sql.ts';
 const atOnce = 200;
 const mostLooked = 5000;
 
-/** What is still to come with a creator, and what would go back if all of it were cancelled now: everything paid. */
+/**
+ * What is still to come with a creator, and what would go back if all of it were cancelled now: everything paid, and
+ * `credits` to passes, by pass.
+ */
 export async function previewComing(
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
-): Promise<{ bookings: number; refunds: Refund[] }> {
+): Promise<{ bookings: number; refunds: Refund[]; credits: Map<string, number> }> {
   const now = clock.now();
   const coming = await listComing(db, creatorId, now, mostLooked);
   const orders = await ordersFor(db, creatorId, coming);
@@ -25,7 +29,14 @@ export async function previewComing(
     const amount = refundNow(booking, order, 'creator', now);
     parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
   }
-  return { bookings: coming.length, refunds: sumRefunds(parts) };
+  const credits = new Map<string, number>();
+  const usedFor = await findPassesOfBookings(
+    db,
+    creatorId,
+    coming.map(({ id }) => id),
+  );
+  for (const { id } of usedFor.values()) credits.set(id, (credits.get(id) ?? 0) + 1);
+  return { bookings: coming.length, refunds: sumRefunds(parts), credits };
 }
 
 /**

@@ -10,6 +10,7 @@ import { disconnect } from '../../connections/connect-calendar.flow.ts';
 import { describeCalendars } from '../../connections/connections.flow.ts';
 import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import { type DomainDeps, releaseDomain } from '../../domains/domains.flow.ts';
+import { returnUnused } from '../../orders/pass-returns/return-unused.flow.ts';
 import { deletePerson, forgetOldBooks, hasRefundsUnderway, keepBooks, reserveHandles } from './closed-books.sql.ts';
 
 export type CloseDeps = BookingDeps & PlanDeps & DomainDeps & { entries: EntrySource };
@@ -17,7 +18,7 @@ export type CloseDeps = BookingDeps & PlanDeps & DomainDeps & { entries: EntrySo
 const handleDays = 90;
 
 /**
- * Brings a deletion as far as it can be brought today: what is still to come is cancelled, the plan ends, and once the day
+ * Brings a deletion as far as it can be brought today: what is still to come is cancelled, unused passes go back as money, the plan ends, and once the day
  * has come everything is deleted but the books. Safe to repeat, wherever it was broken off. Throws while somebody outside
  * who must be told does not answer.
  */
@@ -25,6 +26,7 @@ export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promi
   const deletion = await deletionOf(deps.db, creatorId);
   if (deletion === undefined) return;
   await cancelComing(deps, creatorId);
+  await returnUnused(deps, creatorId);
   await endPlan(deps, creatorId);
   if (deletion.dueAt > deps.clock.now()) return;
   if (await hasRefundsUnderway(deps.db, creatorId)) {

@@ -78,14 +78,6 @@ export async function hasRefundsUnderway(db: Db, creatorId: CreatorId): Promise<
   return rows.length > 0;
 }
 
-/** How many customers have sessions or passes left that they paid for. */
-export async function countOpenPasses(db: Db, creatorId: CreatorId, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from passes where creator_id = ${creatorId}
-      and (expires_at is null or expires_at > ${now}) and (left_over is null or left_over > 0)`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Forgets books whose time is over, and addresses that are free again. */
 export async function forgetOldBooks(db: Db, now: Date): Promise<void> {
   await sql`delete from closed_accounts where keep_until <= ${now}`.execute(db);

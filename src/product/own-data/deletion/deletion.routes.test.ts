@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { databaseAt } from '../../../../tests/kit/database/database.ts';
+import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -12,13 +14,19 @@ const clock = holdClock(begin);
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
-const { toPay, payWith, bookings, refunds, mailsTo } = visitorOf(app);
+const { toPay, payWith, bookings, refunds, mailsTo, held, details } = visitorOf(app);
+const { buy, pay } = passSalesOn(app);
 const url = '/api/own-data/deletion';
 const day = 24 * 60;
 const wares = { services: [{ price: dollars(40), payMethods: ['card' as const] }] };
 
 beforeEach(() => clock.set(begin));
 
+/** A proof is fresh for ten minutes. */
+async function signedInAgain(shop: Shop): Promise<SignedCreator> {
+  const entered = await app.call('POST', '/api/auth/session', { email: shop.email, password: 'open sesame' });
+  return { ...shop, cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '' };
+}
 const leave = (as: SignedCreator, email = as.email) => app.call('POST', url, { email }, as);
 const preview = async (as: SignedCreator) => (await app.call('GET', url, undefined, as)).body;
 const pageStatus = async (shop: Shop) => (await app.call('GET', `/at/${shop.userUrl}`)).status;
@@ -120,6 +128,100 @@ describe('asking to be deleted', () => {
     expect(refused.map(answer => [answer.status, codeOf(answer)])).toEqual(refused.map(() => [403, 'account_leaving']));
     expect((await app.call('GET', '/api/bookings?scope=upcoming', undefined, shop)).status).toBe(200);
     expect((await app.call('GET', '/api/own-data/vitrine.zip', undefined, shop)).status).toBe(200);
+  });
+
+  it('gives everybody back what they did not use of a pass, once, and says so to both', async () => {
+    const shop = await openShop(app, 'leavespass', {
+      services: [{ title: 'Lesson', price: dollars(40), durationMinutes: 60, stepMinutes: 60 }],
+      promotions: [
+        { title: 'Five', price: dollars(100), access: { uses: 5 } },
+        { title: 'Month', price: dollars(90), access: { uses: null, validDays: 29 } },
+        { title: 'Ever', price: dollars(70), access: { uses: null, validDays: null } },
+        { title: 'Gift', price: { ...dollars(0), pricing: 'free' }, access: { uses: 5 } },
+      ],
+    });
+    const orders: string[] = [];
+    for (const offerId of shop.promotions) {
+      const sale = await buy(shop, offerId);
+      if (sale.answer.location.includes('pay')) await pay(shop, sale);
+      orders.push(sale.orderId);
+    }
+    const passOf = (at: number) =>
+      db
+        .selectFrom('passes')
+        .selectAll()
+        .where('order_id', '=', orders[at] ?? '')
+        .executeTakeFirstOrThrow();
+    // One session ahead and one that is over before anybody leaves.
+    for (const startsAt of [monday9, '2026-12-01T09:00:00.000Z']) {
+      const { ref } = await held(shop, shop.services[0] ?? '', startsAt);
+      const answer = await details(ref, { pass: (await passOf(0)).code, email: 'ana@example.org' });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    clock.set('2026-11-24T10:00:00Z');
+    const month = await passOf(1);
+    const monthLeft = (month.expires_at?.getTime() ?? 0) - clock.now().getTime();
+    const monthWhole = (month.expires_at?.getTime() ?? 0) - month.created_at.getTime();
+    const expected = [8000, Math.ceil((9000 * monthLeft) / monthWhole), 7000];
+    const sum = expected.reduce((all, one) => all + one, 0);
+    const back = await signedInAgain(shop);
+    expect(await preview(back)).toMatchObject({
+      bookings: 1,
+      openPasses: 3,
+      refunds: [{ currency: 'USD', card: sum, manualRefund: 0 }],
+    });
+    await leave(back);
+    await work();
+    await sweep();
+    const sent = await db
+      .selectFrom('refunds')
+      .select(['order_id', 'amount', 'state'])
+      .where('creator_id', '=', shop.creatorId)
+      .execute();
+    expect(sent.map(({ amount, state }) => [amount, state]).toSorted()).toEqual(
+      expected.map(amount => [amount, 'succeeded']).toSorted(),
+    );
+    expect((await mailsTo('ana@example.org')).filter(({ template }) => template === 'order-refunded')).toHaveLength(3);
+    expect(
+      (await Promise.all([0, 1, 2].map(passOf))).every(pass => (pass.expires_at ?? month.created_at) <= clock.now()),
+    ).toBe(true);
+    expect(await passOf(0)).toMatchObject({ left_over: 0, withdrawn: 4 });
+    expect(await passOf(3)).toMatchObject({ left_over: 5, withdrawn: 0 });
+  });
+
+  it('says what the creator returns by hand of a package that was paid to them', async () => {
+    const packageId = randomUUID();
+    const shop = await openShop(app, 'leaveshand', {
+      services: [
+        {
+          price: dollars(25),
+          durationMinutes: 60,
+          stepMinutes: 60,
+          payMethods: ['unpaid_pay_later'],
+          packages: [{ id: packageId, sessions: 4, amount: 8000, validDays: null }],
+        },
+      ],
+    });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { method: 'unpaid_pay_later', packageId, email: 'bo@example.org' });
+    const [order] = await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
+    await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop);
+    clock.set('2026-11-24T10:00:00Z');
+    const back = await signedInAgain(shop);
+    expect(await preview(back)).toMatchObject({
+      openPasses: 1,
+      refunds: [{ currency: 'USD', card: 0, manualRefund: 6000 }],
+    });
+    await leave(back);
+    await work();
+    const [mail] = (await mailsTo('bo@example.org')).filter(({ template }) => template === 'order-refunded');
+    expect(mail).toBeDefined();
+    const { refunded } = await db
+      .selectFrom('orders')
+      .select('refunded')
+      .where('id', '=', order?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(refunded).toBe(6000);
   });
 
   it('is taken back by who signs in again, and asked for anew later', async () => {

@@ -8,14 +8,20 @@ import { provenLately } from '../../accounts/proof/proof.http.ts';
 import { sessionToken, signedIn } from '../../accounts/session-cookie.http.ts';
 import { isCharged } from '../../billing/plan-end.flow.ts';
 import { previewComing } from '../../bookings/changes/cancel-coming.flow.ts';
+import { type Refund, sumRefunds } from '../../bookings/class-dates/class-date.ts';
+import { previewUnused } from '../../orders/pass-returns/return-unused.flow.ts';
 import type { CloseDeps } from './close-account.flow.ts';
-import { countOpenPasses } from './closed-books.sql.ts';
 import { deletionPreviewSchema, deletionSchema, leavingSchema } from './contract.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<'other_email'> = {
   other_email: { status: 422, message: texts.otherEmail, field: 'email' },
 };
+
+const partsOf = ({ currency, card, manualRefund }: Refund) => [
+  { currency, amount: card, byProvider: true },
+  { currency, amount: manualRefund, byProvider: false },
+];
 
 /** Deleting one's account: what it means, asking for it, and taking it back. */
 export function deletionRoutes(api: Api, deps: CloseDeps): void {
@@ -24,15 +30,16 @@ export function deletionRoutes(api: Api, deps: CloseDeps): void {
 
   api.get(url, { schema: { tags, response: { 200: deletionPreviewSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
-    const [coming, openPasses, hasPlan, deletion] = await Promise.all([
+    const [coming, hasPlan, deletion] = await Promise.all([
       previewComing(deps, creatorId),
-      countOpenPasses(deps.db, creatorId, deps.clock.now()),
       isCharged(deps, creatorId),
       deletionOf(deps.db, creatorId),
     ]);
+    const unused = await previewUnused(deps, creatorId, coming.credits);
     return {
-      ...coming,
-      openPasses,
+      bookings: coming.bookings,
+      openPasses: unused.length,
+      refunds: sumRefunds([...coming.refunds.flatMap(partsOf), ...unused]),
       leavesAt: deletion?.dueAt.toISOString() ?? null,
       hasPlan,
       keptYears: deps.config.BOOKS_KEPT_YEARS,

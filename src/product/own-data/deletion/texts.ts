@@ -16,12 +16,12 @@ export const texts = {
     refunded: (sum: string) => `${sum} goes back to your customers’ cards by itself.`,
     byHand: (sum: string) => `${sum} was paid to you directly. Give it back yourself.`,
     passes: (n: number) =>
-      `${count(n, 'customer has', 'customers have')} unused sessions or passes, which end with your account. You may want to refund them first, under Orders.`,
+      `${count(n, 'customer has', 'customers have')} unused sessions or passes. They end, and each customer is emailed and gets back what is unused.`,
     plan: 'Your plan is cancelled. Nothing more is charged.',
     elsewhere: 'You are signed out everywhere else.',
     until: (day: string) => `Until ${day}`,
     takeBack:
-      'Sign in and choose “Keep my account”. You can still download everything. Cancelled bookings stay cancelled.',
+      'Sign in and choose “Keep my account”. You can still download everything. Cancelled bookings stay cancelled, and refunded passes ended.',
     after: (day: string) => `On ${day}`,
     gone: 'Everything is deleted and cannot be brought back. Connected calendars and sign-ins are disconnected.',
     kept: (years: number) =>

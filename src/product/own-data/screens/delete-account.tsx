@@ -87,11 +87,10 @@ function Meaning({ preview, day }: { preview: DeletionPreview; day: string }) {
     <dl className="v-deletion">
       <dt>{words.atOnce}</dt>
       <dd>{words.offline}</dd>
-      <dd>
-        {bookings === 0 ? words.noBookings : words.bookings(bookings)} {byCard !== '' && words.refunded(byCard)}{' '}
-        {byHand !== '' && words.byHand(byHand)}
-      </dd>
+      <dd>{bookings === 0 ? words.noBookings : words.bookings(bookings)}</dd>
       {openPasses > 0 && <dd>{words.passes(openPasses)}</dd>}
+      {byCard !== '' && <dd>{words.refunded(byCard)}</dd>}
+      {byHand !== '' && <dd>{words.byHand(byHand)}</dd>}
       {hasPlan && <dd>{words.plan}</dd>}
       <dd>{words.elsewhere}</dd>
       <dt>{words.until(day)}</dt>

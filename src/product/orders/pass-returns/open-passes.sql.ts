@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { type Pass, passes, passOf } from '../passes.sql.ts';
+
+/** The passes of a creator that somebody paid for and that have not ended. */
+export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promise<Pass[]> {
+  const rows = await passes(db, creatorId)
+    .where('price', '>', 0)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(passOf);
+}
+
+/** Ends a pass: what was left of it went back as money. The caller holds its lock. */
+export const closePass = (trx: Trx, { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>, now: Date) =>
+  sql`update passes set withdrawn = withdrawn + coalesce(left_over, 0), left_over = left_over * 0,
+      expires_at = least(expires_at, ${now}::timestamptz)
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);

@@ -1,0 +1,73 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { isPaidByProvider } from '../../payments/refund-again.flow.ts';
+import { type Order, refundable } from '../order.ts';
+import { getOrder, returnPart } from '../orders.flow.ts';
+import { isTakenBack } from '../pass.ts';
+import { lockPass, type Pass } from '../passes.sql.ts';
+import { collectedByProvider } from '../payment-methods.ts';
+import { texts } from '../receipt-texts.ts';
+import { mailRefund, type ReceiptDeps } from '../receipts.flow.ts';
+import { closePass, openPasses } from './open-passes.sql.ts';
+import { unusedWorth } from './unused-worth.ts';
+
+/** What would go back for one pass; `byProvider`: by itself, and not by the creator's hand. */
+export type UnusedPart = { currency: Currency; amount: number; byProvider: boolean };
+
+/**
+ * What would go back if a creator gave up now, pass by pass. `credits` come back to passes meanwhile: those of bookings
+ * that are cancelled.
+ */
+export async function previewUnused(
+  { db, clock }: Pick<ReceiptDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  credits: ReadonlyMap<string, number>,
+): Promise<UnusedPart[]> {
+  const now = clock.now();
+  const parts: UnusedPart[] = [];
+  for (const pass of await openPasses(db, creatorId, now)) {
+    const back = credits.get(pass.id) ?? 0;
+    const order = await getOrder(db, creatorId, pass.orderId);
+    const amount = worthOf({ ...pass, left: pass.left === null ? null : pass.left + back }, order, now);
+    const { currency, paymentStatus, paymentMethod } = order;
+    if (amount > 0 && paymentStatus === 'paid')
+      parts.push({ currency, amount, byProvider: collectedByProvider(paymentMethod) });
+  }
+  return parts;
+}
+
+/**
+ * Ends every pass of a creator who gives up, each in a transaction of its own: what nobody has used goes back, and its
+ * buyer is emailed. Safe to repeat, and goes on where it was broken off.
+ */
+export async function returnUnused(deps: ReceiptDeps, creatorId: CreatorId): Promise<void> {
+  for (const { id } of await openPasses(deps.db, creatorId, deps.clock.now()))
+    await deps.db.transaction().execute(trx => returnOne(deps, trx, creatorId, id));
+  deps.wake();
+}
+
+async function returnOne(deps: ReceiptDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
+  const now = deps.clock.now();
+  const pass = await lockPass(trx, creatorId, id);
+  if (pass === undefined) return;
+  const order = await getOrder(trx, creatorId, pass.orderId);
+  const amount = worthOf(pass, order, now);
+  if (amount === 0) return;
+  await closePass(trx, pass, now);
+  const reason = texts.refund.sellerCloses;
+  const way = (await isPaidByProvider(trx, creatorId, order.id)) ? 'provider' : 'hand';
+  await returnPart(trx, order, amount, reason, now);
+  // Nobody has paid it yet: less is owed, and nothing goes back.
+  if (order.paymentStatus !== 'paid') return;
+  const after = { ...order, refunded: order.refunded + amount };
+  await mailRefund(deps, trx, after, { key: `pass:${id}`, amount, reason, way });
+}
+
+/** Minor units; never more than is left of the order. What a bank asks back is the bank's to decide. */
+function worthOf(pass: Pass, order: Order, now: Date): number {
+  if (pass.covers !== null && isTakenBack(pass)) return 0;
+  const { price, total, left, expiresAt, renewedAt, createdAt } = pass;
+  const worth = unusedWorth({ price, total, left, expiresAt, from: renewedAt ?? createdAt }, now);
+  return Math.min(worth, refundable(order));
+}
