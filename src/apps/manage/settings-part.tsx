@@ -1,18 +1,20 @@
 import './settings.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
+import { Row, Stack } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 
 type Way = { id: string; name: string };
 
 /** The way to each group of parts. They are always there, as the screen is long. An address with `#id` goes there by itself. */
 export function SettingsWays({ ways }: { ways: readonly Way[] }) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again goes there again
   useEffect(() => {
     if (hash !== '') goTo(hash.slice(1));
-  }, [hash]);
+  }, [hash, key]);
   return (
     <nav className="v-settings-ways" aria-label={texts.settingsScreen.settingsSections}>
       {ways.map(({ id, name }) => (
@@ -30,10 +32,20 @@ function goTo(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-type PartProps = { id: string; title: string; sentence: string; inGroup?: boolean; children: ReactNode };
+/** What is seldom needed waits behind a button with these words, beside what it is set to now. */
+export type Fold = { open: string; useSummary?: () => string };
 
-/** One part of a settings screen: what it is for, and its form. */
-export function SettingsPart({ id, title, sentence, inGroup = false, children }: PartProps) {
+type PartProps = {
+  id: string;
+  title: string;
+  sentence: string;
+  inGroup?: boolean;
+  fold?: Fold | undefined;
+  children: ReactNode;
+};
+
+/** One part of a settings screen: what it is for, and its form, or the way to it. */
+export function SettingsPart({ id, title, sentence, inGroup = false, fold, children }: PartProps) {
   const Heading = inGroup ? 'h3' : 'h2';
   return (
     <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
@@ -41,7 +53,50 @@ export function SettingsPart({ id, title, sentence, inGroup = false, children }:
         <Heading>{title}</Heading>
         <p>{sentence}</p>
       </header>
-      <Card>{children}</Card>
+      <Card>
+        {fold === undefined ? (
+          children
+        ) : (
+          <Folded part={id} title={title} fold={fold}>
+            {children}
+          </Folded>
+        )}
+      </Card>
     </section>
+  );
+}
+
+const noSummary = (): string => '';
+type FoldedProps = { part: string; title: string; fold: Fold; children: ReactNode };
+
+/** A form that opens under its button; whoever was sent to it by its address finds it open. */
+function Folded({ part, title, fold: { open, useSummary = noSummary }, children }: FoldedProps) {
+  const { hash, key } = useLocation();
+  const isSentHere = hash === `#${part}`;
+  const [isOpen, setOpen] = useState(isSentHere);
+  const summary = useSummary();
+  const formId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again opens it again
+  useEffect(() => {
+    if (isSentHere) setOpen(true);
+  }, [isSentHere, key]);
+  return (
+    <Stack gap={16}>
+      <Row wrap justify={summary === '' ? 'start' : 'space-between'} gap={12}>
+        {summary !== '' && <span className="v-settings-now">{summary}</span>}
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          aria-label={isOpen ? texts.settingsScreen.closePart(title) : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.settingsScreen.close : open}
+        </Button>
+      </Row>
+      <div id={formId} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { PageAddressForm } from '../../product/accounts/screens/page-address-for
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
+import { placesQuery } from '../../product/accounts/signed-in-places/signed-in-places.query.ts';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
@@ -25,6 +26,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Row } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
+import type { Fold } from './settings-part.tsx';
 import { useAccountActions } from './shell/use-account-actions.ts';
 
 export type Part = {
@@ -32,6 +34,8 @@ export type Part = {
   title: string;
   sentence: string;
   Form: () => ReactNode;
+  /** What is seldom needed opens by a button. */
+  fold?: Fold;
   /** Whether it is there at all; without it, always. */
   useIsShown?: () => boolean;
 };
@@ -62,20 +66,46 @@ export const settingsGroups: readonly Group[] = [
         Form: ConnectedSignInsPanel,
         useIsShown: useHasProviders,
       },
-      { id: 'devices', title: words.devices, sentence: words.devicesSentence, Form: PlacesPanel },
+      {
+        id: 'devices',
+        title: words.devices,
+        sentence: words.devicesSentence,
+        Form: PlacesPanel,
+        fold: { open: words.showDevices, useSummary: usePlaces },
+      },
     ],
   },
   {
     id: 'notifications',
     name: words.notifications,
-    parts: [{ id: 'email-choices', title: words.emails, sentence: words.emailsSentence, Form: EmailChoicesForm }],
+    parts: [
+      {
+        id: 'email-choices',
+        title: words.emails,
+        sentence: words.emailsSentence,
+        Form: EmailChoicesForm,
+        fold: { open: words.chooseEmails },
+      },
+    ],
   },
   {
     id: 'page',
     name: words.page,
     parts: [
-      { id: 'page-address', title: words.pageAddress, sentence: words.pageAddressSentence, Form: PageAddressForm },
-      { id: 'own-address', title: words.customDomain, sentence: words.customDomainSentence, Form: DomainPanel },
+      {
+        id: 'page-address',
+        title: words.pageAddress,
+        sentence: words.pageAddressSentence,
+        Form: PageAddressForm,
+        fold: { open: words.changeAddress, useSummary: usePageAddress },
+      },
+      {
+        id: 'own-address',
+        title: words.customDomain,
+        sentence: words.customDomainSentence,
+        Form: DomainPanel,
+        fold: { open: words.openDomain },
+      },
       { id: 'page-language', title: words.pageLanguage, sentence: words.pageLanguageSentence, Form: LanguageForm },
       { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
@@ -83,6 +113,7 @@ export const settingsGroups: readonly Group[] = [
         title: words.bookingsOnYourWebsite,
         sentence: words.bookingsOnYourWebsiteSentence,
         Form: EmbedHostsForm,
+        fold: { open: words.editWebsites },
       },
     ],
   },
@@ -95,6 +126,7 @@ export const settingsGroups: readonly Group[] = [
         title: words.timeZoneAndCurrency,
         sentence: words.timeZoneAndCurrencySentence,
         Form: ZoneAndCurrencyForm,
+        fold: { open: words.changeZone, useSummary: useZone },
       },
       {
         id: 'availability',
@@ -109,7 +141,13 @@ export const settingsGroups: readonly Group[] = [
         Form: RefundPolicyWay,
       },
       { id: 'calendars', title: words.calendars, sentence: words.calendarsSentence, Form: OwnCalendars },
-      { id: 'feed', title: words.calendarFeed, sentence: words.calendarFeedSentence, Form: FeedAddress },
+      {
+        id: 'feed',
+        title: words.calendarFeed,
+        sentence: words.calendarFeedSentence,
+        Form: FeedAddress,
+        fold: { open: words.showFeed },
+      },
     ],
   },
   {
@@ -133,6 +171,20 @@ function useHasProviders(): boolean {
   const { data } = useQuery(signInsQuery);
   const isSentHere = useLocation().hash === '#sign-ins';
   return isSentHere || (data !== undefined && data.providers.length > 0);
+}
+
+function usePlaces(): string {
+  const { data } = useQuery(placesQuery);
+  return data === undefined ? '' : words.places(data.places.length);
+}
+
+function usePageAddress(): string {
+  return `/at/${useSignedIn().creator.userUrl ?? ''}`;
+}
+
+function useZone(): string {
+  const { zone, currency } = useSignedIn().creator;
+  return `${zone.replaceAll('_', ' ')}, ${currency}`;
 }
 
 function AvailabilityWay() {

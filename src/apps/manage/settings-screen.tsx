@@ -25,10 +25,10 @@ export function SettingsScreen() {
 
 const always = (): boolean => true;
 
-function PartOfGroup({ Form, useIsShown = always, ...part }: Part) {
+function PartOfGroup({ Form, useIsShown = always, fold, ...part }: Part) {
   if (!useIsShown()) return null;
   return (
-    <SettingsPart {...part} inGroup>
+    <SettingsPart {...part} fold={fold} inGroup>
       <Form />
     </SettingsPart>
   );

@@ -37,7 +37,7 @@ describe.each([
     const shop = await openShop(caller, device.replace(' ', ''), { services: [{ title: 'A lesson' }] });
     await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
     const page = await openTab(browser, vitrine, { as: shop, viewport });
-    await page.goto('/manage/accountSettings');
+    await page.goto('/manage/accountSettings#own-address');
     const part = page.locator('#own-address');
     const isSound = async () => {
       const found = await findBarriers(page, { within: '#own-address' });

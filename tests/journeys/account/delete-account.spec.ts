@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+
+it('a creator deletes their account, comes back within the days of grace and keeps it', async () => {
+  const mona = await creatorWithSamplePage(vitrine, 'monaleaves');
+  const page = await openTab(browser, vitrine, { as: mona, viewport: { width: 1440, height: 900 } });
+  const shot = async (name: string) => {
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isTooWide(page)).toBe(false);
+      const folder = process.env.SHOTS;
+      if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  const statusOf = async () => (await fetch(`${vitrine.base}/at/monaleaves`)).status;
+
+  await page.goto('/manage/accountSettings#deletion');
+  await page.locator('#deletion').getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByText('You have no bookings ahead.').waitFor();
+  await shot('delete-account');
+  const email = dialog.getByLabel(`Type ${mona.email} to confirm`);
+  await email.fill('other@example.org');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText('That isn’t the email of your account').waitFor();
+  expect(await statusOf()).toBe(200);
+  await email.fill(mona.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+
+  const leaving = page.getByRole('heading', { name: /^Your account will be deleted on/ });
+  await leaving.waitFor();
+  expect(await statusOf()).toBe(404);
+  expect(await findBarriers(page)).toEqual([]);
+  await shot('leaving');
+  await page.goto('/manage/bookings');
+  await leaving.waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/signin');
+
+  await page.getByLabel('Email').fill(mona.email);
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await leaving.waitFor();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByText('Your account stays.').waitFor();
+  await leaving.waitFor({ state: 'detached' });
+  await page.goto('/manage/accountSettings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(await statusOf()).toBe(404);
+});
+
+it('settings that are seldom needed open by their button, by their address and by the palette', async () => {
+  const page = await openTab(browser, vitrine, {
+    as: await creatorWithSamplePage(vitrine, 'monafolds'),
+    viewport: { width: 1440, height: 900 },
+  });
+  const devices = page.locator('#devices');
+  const show = devices.getByRole('button', { name: 'Show devices' });
+  const here = devices.getByText('This browser');
+  await page.goto('/manage/accountSettings');
+  await devices.getByText('Signed in here only').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await here.waitFor();
+  const close = devices.getByRole('button', { name: 'Close Devices' });
+  expect(await close.evaluate(button => button === document.activeElement)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await here.waitFor({ state: 'detached' });
+
+  await page.goto('/manage/bookings');
+  await page.goto('/manage/accountSettings#devices');
+  await here.waitFor();
+  await close.click();
+  await here.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('time zone');
+  await page.getByRole('option', { name: /^Time zone/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Time zone' }).waitFor();
+
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isTooWide(page)).toBe(false);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const folder = process.env.SHOTS;
+      if (folder !== undefined)
+        writeFileSync(`${folder}/settings-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
+    }
+  }
+});
