@@ -79,12 +79,19 @@ const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 export const bookableKind = (document: PageDocument): SectionKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
-/** The offer whose booking opens while it is not known which is free next: the first session, else class, with a price. */
-export function firstBookable(document: PageDocument): string | undefined {
+/** The offer whose booking opens while it is not known which is free next. */
+export const firstBookable = (document: PageDocument): string | undefined => firstBookables(document, 1)[0]?.id;
+
+/** The first that can be booked at a price: sessions, then classes. */
+export function firstBookables(document: PageDocument, most: number) {
   const sections = filledSections(document);
-  const sessions = sections.flatMap(section => (section.kind === 'individualService' ? section.items : []));
-  const classes = sections.flatMap(section => (section.kind === 'groupService' ? section.items : []));
-  return [...sessions, ...classes].find(({ fields }) => fields.price.pricing !== 'unlisted')?.id;
+  const sessions = sections.flatMap(section =>
+    section.kind === 'individualService' ? section.items.map(({ id, fields }) => ({ id, fields })) : [],
+  );
+  const classes = sections.flatMap(section =>
+    section.kind === 'groupService' ? section.items.map(({ id, fields }) => ({ id, fields })) : [],
+  );
+  return [...sessions, ...classes].filter(({ fields }) => fields.price.pricing !== 'unlisted').slice(0, most);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The steady layout under every style. Narrow first: one column of 640 px; from 960 px a rail of 336 px for the portrait
- * and the section headings beside it, 1040 px in all. Breakpoints 380, 600 and 960 (spec point 9).
+ * The steady layout under every style: one column of 640 px. From 960 px a style has one of three layouts
+ * (`wide-layout-style.ts`). Breakpoints 380, 600 and 960 (spec point 9).
  */
 export const baseCss = `
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
@@ -120,12 +120,8 @@ footer h2 { margin-bottom: 20px; }
 }
 @media (min-width: 960px) {
   .wrap { max-width: 1080px; }
-  .hero .wrap, .sec .wrap { display: grid; grid-template-columns: 336px minmax(0, 640px); column-gap: 64px; }
-  .hero .wrap { align-items: center; padding-bottom: 88px; }
-  .hero h1 { --room: min(100vw - 440px, 640px); }
   .tabs div { max-width: 1080px; }
   .sec { padding-block: 80px; }
-  .sec h2 { position: sticky; top: 88px; align-self: start; margin: 0; }
   .act { margin-top: 36px; }
 }
 @media (prefers-reduced-motion: no-preference) {

@@ -18,7 +18,7 @@ import { extraPageCss } from './extra-page-style.ts';
 import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
-import { sectionLayoutCss } from './section-layout-style.ts';
+import { wideLayoutCss } from './wide-layout-style.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -27,14 +27,11 @@ import { sectionLayoutCss } from './section-layout-style.ts';
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
   const kinds = new Set(filledSections(document).flatMap(cssOf));
   const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
-  const { ornament } = lookOf(document.appearance);
-  const headCss = heroCss(layout, ornament ?? {}, coverOf(document, facts) !== undefined);
-  return pageCss(
-    document,
-    facts,
-    fonts,
-    facts.page === undefined ? [...kinds, ...headCss] : [hostCss, extraPageCss, ...kinds],
-  );
+  const look = lookOf(document.appearance);
+  const { page, bare } = wideLayoutCss[look.wide];
+  if (facts.page !== undefined) return pageCss(document, facts, fonts, [...bare, hostCss, extraPageCss, ...kinds]);
+  const headCss = heroCss(layout, look, coverOf(document, facts) !== undefined);
+  return pageCss(document, facts, fonts, [...page, ...kinds, ...headCss]);
 }
 
 /** What a section needs; links bring the CSS of a form only where one of them is a form. */
@@ -57,7 +54,6 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       nameCss(fullName(document, facts)),
       baseCss,
       ...(languageOf(facts.locale) === 'ko' ? [koreanCss] : []),
-      sectionLayoutCss[look.sections ?? 'slim'],
       ...parts,
       ...(hasMenu(facts) ? [menuCss] : []),
       look.css,

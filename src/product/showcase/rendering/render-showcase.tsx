@@ -15,9 +15,10 @@ import {
   nextBookingPath,
 } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
+import { BookingBar } from './booking-bar.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
-import { PageTabs, ShowcaseHeader, ThumbBar } from './showcase-header.tsx';
+import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -37,7 +38,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
       <PageTabs document={document} facts={facts} />
       <main id="main">
         <PageSections document={document} facts={facts} />
-        <ThumbBar document={document} facts={facts} />
+        <BookingBar document={document} facts={facts} wide={sheet.wide} />
       </main>
       <ShowcaseFooter
         document={document}

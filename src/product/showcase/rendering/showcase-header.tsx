@@ -91,18 +91,6 @@ function Portrait({ document, facts, sheet, eager }: Parts & { eager: boolean })
   );
 }
 
-/** On a phone, the call to action within the thumb's reach, for as long as the sections are in sight. */
-export function ThumbBar({ document, facts }: Omit<Parts, 'sheet'>) {
-  const action = callToAction(document, facts);
-  return action === undefined ? null : (
-    <p className="thumb">
-      <a className="book" href={action.href} data-book={action.books} data-next={action.isNext && ''}>
-        {action.word}
-      </a>
-    </p>
-  );
-}
-
 /** Home, testimonials, about me, and the call to action once the first view has scrolled away. */
 export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
   const tabs = pageTabs(document);

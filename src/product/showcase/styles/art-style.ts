@@ -37,10 +37,14 @@ export type StyleFont = {
   fallback: { family: string; local: string[]; sizeAdjust: number; ascent: number; descent: number };
 };
 
-/** How the sections of a page stand on a wide screen (`rendering/section-layout-style.ts`). */
-export type SectionLayout = 'rail' | 'slim' | 'above';
+/**
+ * How a page stands from 960 px on (`rendering/wide-layout-style.ts`). `panel`: the first view takes half of the window
+ * and stays. `card`: the first view goes across, and a card to book from stays beside the sections. `centred`: sections
+ * under centred headings, what there is of a kind beside each other.
+ */
+export type WideLayout = 'panel' | 'card' | 'centred';
 
-/** An art style: palette, type, and CSS for its ornament and framing. The layout itself is in `base-style.ts`. */
+/** An art style: palette, type, and CSS for its ornament and framing. The layouts are in `base-style.ts` and `wide-layout-style.ts`. */
 export type ArtStyleSheet = {
   light: Palette;
   dark: Palette;
@@ -60,16 +64,15 @@ export type ArtStyleSheet = {
   /** What is drawn where a portrait is missing. */
   placeholderPortrait: PortraitShapes;
   frame: StyleFrame;
-  /** `slim` where a style says nothing. */
-  sections?: SectionLayout;
+  wide: WideLayout;
   css: string;
   /** Where the first view is laid out another way, and the ornament has to move with it. */
   ornament?: StyleOrnament;
 };
 
 /**
- * From 960 px a style hangs its ornament on the portrait beside the words. Where the portrait is elsewhere, or is not,
- * this CSS moves it.
+ * Across a wide window a style hangs its ornament on the portrait beside the words. Where the portrait is elsewhere, or
+ * is not, this CSS moves it.
  */
 export type StyleOrnament = {
   /** With the portrait above the words: the ornament behind it, in the middle. */

@@ -1,4 +1,4 @@
-import type { StyleOrnament } from '../../styles/art-style.ts';
+import type { StyleOrnament, WideLayout } from '../../styles/art-style.ts';
 import type { HeroLayout } from './block.ts';
 
 const above = `
@@ -6,6 +6,9 @@ const above = `
 .v .above .portrait { margin-inline: auto; }
 .v .above :is(.headline, .greeting, .bio) { margin-inline: auto; justify-content: center; }
 .v .above .act { flex-direction: column; }
+`;
+
+const aboveAcross = `
 @media (min-width: 960px) {
   .v .above .wrap { display: block; max-width: 800px; }
   .v .above .portrait { zoom: .62; margin-bottom: 0; }
@@ -18,6 +21,9 @@ const words = `
 .v .words .wrap { padding-top: 72px; }
 .v .words .who { margin-top: 0; }
 .v .words h1 { margin-top: 0; }
+`;
+
+const wordsAcross = `
 @media (min-width: 960px) {
   .v .words .wrap { display: block; padding-top: 104px; }
   .v .words .who { max-width: 860px; margin: 0; }
@@ -34,15 +40,27 @@ const behind = `
 .v .behind .wrap { z-index: 2; padding-top: 120px; }
 .v .behind :is(.who, .headline) { padding: 0; background: none; border: 0; box-shadow: none; outline: 0; clip-path: none; transform: none; }
 .v .behind :is(h1, .headline, .greeting, .bio, .next) { color: var(--on-hero); }
+`;
+
+const behindAcross = `
 @media (min-width: 960px) {
   .v .behind .wrap { padding-top: 160px; }
   .v .behind .cover::after { mask: linear-gradient(90deg, #000 calc(50% + 320px), #0006); }
 }
 `;
 
-/** What a layout of the first view adds to a style's own, which is written for the portrait beside the words. */
-export const heroCss = (layout: HeroLayout, ornament: StyleOrnament, isCovered: boolean): string[] => {
+/**
+ * What a layout of the first view adds to a style's own, which is written for the portrait beside the words. In a panel
+ * of the window it is arranged as on a tablet.
+ */
+export const heroCss = (
+  layout: HeroLayout,
+  { wide, ornament = {} }: { wide: WideLayout; ornament?: StyleOrnament },
+  isCovered: boolean,
+): string[] => {
+  const across = (css: string): string => (wide === 'panel' ? '' : css);
   if (layout === 'beside') return [];
-  if (layout === 'above') return [above, (isCovered ? ornament.crowned : ornament.above) ?? ''];
-  return isCovered ? [words, behind] : [words, ornament.words ?? ''];
+  if (layout === 'above') return [above, across(aboveAcross), (isCovered ? ornament.crowned : ornament.above) ?? ''];
+  if (isCovered) return [words, across(wordsAcross), behind, across(behindAcross)];
+  return [words, across(wordsAcross), ornament.words ?? ''];
 };

@@ -1,5 +1,6 @@
-/** From 960 px it takes the width of the page, heading included: seven columns want it. */
+/** Where its section has 960 px it takes all of them, heading included: seven columns want it. */
 export const weeklyScheduleCss = `
+.sec[data-section=weeklySchedule] { container-type: inline-size; }
 .week + .week { margin-top: 48px; }
 .in .week h3 { margin-bottom: 16px; font-size: 20px; line-height: 1.25; }
 .day { padding-block: 16px; border-top: var(--rule); }
@@ -11,13 +12,13 @@ export const weeklyScheduleCss = `
 .slot-what a { padding-block: 10px; margin-block: -10px; text-decoration: underline 1px; text-underline-offset: 4px; }
 .slot-what small { display: block; margin-top: 2px; font-size: 14px; line-height: 1.35; color: var(--muted); overflow-wrap: anywhere; }
 .week .zone { margin-top: 20px; }
-@media (min-width: 600px) and (max-width: 959px) {
+@container (min-width: 600px) and (max-width: 959px) {
   .day { display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 0 24px; }
   .day ul { margin-top: -12px; }
 }
-@media (min-width: 960px) {
+@container (min-width: 960px) {
   .sec[data-section=weeklySchedule] .wrap { display: block; }
-  .sec[data-section=weeklySchedule] h2 { position: static; margin-bottom: 28px; }
+  .sec[data-section=weeklySchedule] :is(h2, .in) { position: static; max-width: none; margin-bottom: 28px; }
   .week-days { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 16px; }
   .day { padding: 14px 0 0; border-top: 2px solid var(--ink); }
   .day.rest { display: block; border-color: var(--line); }

@@ -76,6 +76,7 @@ export const bricky: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Tiles,
+  wide: 'card',
   frame: { ...plainFrame, box: '8px solid var(--line)', corner: '0', seal: '0' },
   css: `
 .v {

@@ -63,6 +63,7 @@ export const cubano: ArtStyleSheet = {
   radius: 999,
   imageRadius: 16,
   placeholderPortrait: Sun,
+  wide: 'centred',
   frame: {
     ...plainFrame,
     box: '2px solid var(--edge)',

@@ -78,6 +78,7 @@ export const cyber: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Strides,
+  wide: 'panel',
   frame: { ...plainFrame, box: '1px solid var(--primary)', corner: '0', seal: '0' },
   css: `
 .v { --c: #00e5ff; --m: #ff4fd8; --cut: polygon(16px 0, 100% 0, 100% calc(100% - 16px), calc(100% - 16px) 100%, 0 100%, 0 16px); }
@@ -141,22 +142,8 @@ footer h2 { font-size: 28px; }
 @media (min-width: 600px) {
   .greeting { font-size: 24px; }
 }
-@media (min-width: 960px) {
-  .hero::before { top: calc(50% - 309px); right: auto; left: calc(50% - 664px); width: 500px; height: 500px; }
-  .hero::after { height: 190px; }
-  .hero .wrap { padding-top: 72px; padding-bottom: 190px; }
-  .covered .wrap { padding-top: 40px; }
-  .covered .cover { height: 270px; }
-  .portrait, .covered .portrait { width: 336px; height: 404px; --cut: polygon(40px 0, 100% 0, 100% calc(100% - 40px), calc(100% - 40px) 100%, 0 100%, 0 40px); }
-  .covered .portrait { margin-top: -130px; }
-  .hero h1 { margin-top: 0; }
-  .sec h2 { font-size: 26px; }
-}
 `,
   ornament: {
-    above:
-      '@media (min-width: 960px) { .v .above::before { top: 16px; left: calc(50% - 180px); width: 360px; height: 360px; } }',
-    words:
-      '.v .words::before { top: -120px; right: -60px; } @media (min-width: 960px) { .v .words::before { left: auto; right: -80px; top: -60px; } }',
+    words: '.v .words::before { top: -120px; right: -60px; }',
   },
 };

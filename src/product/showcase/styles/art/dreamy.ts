@@ -63,6 +63,7 @@ export const dreamy: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   placeholderPortrait: Sun,
+  wide: 'centred',
   frame: { ...plainFrame, box: '0', drop: '0 10px 34px rgb(91 63 170/.1)', corner: '24px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.03em; }

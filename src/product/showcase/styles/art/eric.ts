@@ -63,13 +63,13 @@ export const eric: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Flower,
+  wide: 'panel',
   frame: {
     ...plainFrame,
     box: '0',
     corner: '9px 16px 7px 14px / 14px 7px 16px 8px',
     seal: '40% 52% 38% 56% / 52% 40% 56% 44%',
   },
-  sections: 'above',
   css: `
 .v {
   --paint: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='400'%3E%3Cfilter id='f' x='0' y='0' width='1' height='1'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.012 .14' numOctaves='4' stitchTiles='stitch'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 .8 1.6 1 0 0 -1.1'/%3E%3C/filter%3E%3Crect width='400' height='400' filter='url(%23f)'/%3E%3C/svg%3E");
@@ -140,18 +140,8 @@ footer h2 { font-size: 34px; line-height: 1; }
   .entry { padding: 30px; }
   .greeting { font-size: 26px; }
 }
-@media (min-width: 960px) {
-  .hero::before { top: -90px; left: calc(50% - 690px); width: 500px; height: 500px; }
-  .hero::after { height: 190px; }
-  .hero .wrap { padding-block: 72px 208px; }
-  .covered .wrap { padding-top: 40px; }
-  .portrait, .covered .portrait { width: 336px; height: 400px; border-width: 18px; }
-  .covered .portrait { margin-top: -140px; }
-  .hero h1 { margin-top: 0; }
-}
 `,
   ornament: {
-    words:
-      '.v .words::before { top: -170px; } @media (min-width: 960px) { .v .words::before { top: -120px; left: auto; right: -120px; } }',
+    words: '.v .words::before { top: -170px; }',
   },
 };

@@ -63,6 +63,7 @@ export const flattish: ArtStyleSheet = {
   radius: 8,
   imageRadius: 14,
   placeholderPortrait: Tiles,
+  wide: 'card',
   frame: { ...plainFrame, box: '0', corner: '14px', seal: '14px' },
   css: `
 .v { --cast: color-mix(in srgb, var(--hero), #000 26%); }
@@ -136,6 +137,7 @@ footer h2 { font-size: 30px; text-shadow: none; }
   .greeting { font-size: 25px; }
 }
 @media (min-width: 960px) {
+  .v #testimonials .wrap { padding-inline: 36px; }
   .hero .wrap { padding-block: 88px; }
   .hero .wrap::before { top: calc(50% - 180px); width: 1000px; height: 1000px; clip-path: polygon(328px 8px, 100% 680px, 100% 100%, 648px 100%, 8px 352px); }
   .covered .wrap { padding-top: 48px; }

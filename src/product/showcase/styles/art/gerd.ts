@@ -63,6 +63,7 @@ export const gerd: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Figures,
+  wide: 'card',
   frame: {
     ...plainFrame,
     box: '2px solid var(--ink)',

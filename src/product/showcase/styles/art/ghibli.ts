@@ -63,6 +63,7 @@ export const ghibli: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   placeholderPortrait: Sun,
+  wide: 'panel',
   frame: {
     ...plainFrame,
     box: '0',
@@ -123,17 +124,6 @@ footer h2 { font-size: 30px; }
 .end { color: #dcead2; }
 @media (min-width: 600px) {
   .greeting { font-size: 25px; }
-}
-@media (min-width: 960px) {
-  .v[data-theme=light] .hero::before { background: var(--cloud) calc(50% + 620px) 36px / 320px, var(--cloud) calc(50% - 640px) 250px / 280px; background-repeat: no-repeat; }
-  .hero .wrap { padding-top: 64px; padding-bottom: 190px; }
-  .hero::after { height: 190px; }
-  .covered .wrap { padding-top: 24px; }
-  .covered .cover { height: 300px; }
-  .portrait, .covered .portrait { width: 336px; height: 404px; }
-  .covered .portrait { margin-top: -150px; }
-  .hero h1 { margin-top: 0; }
-  .sec h2 { font-size: 28px; }
 }
 `,
 };

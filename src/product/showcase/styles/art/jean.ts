@@ -63,6 +63,7 @@ export const jean: ArtStyleSheet = {
   radius: 8,
   imageRadius: 8,
   placeholderPortrait: Tiles,
+  wide: 'card',
   frame: {
     ...plainFrame,
     box: '0',
@@ -142,6 +143,7 @@ footer h2 { font-size: 26px; }
   .greeting { font-size: 25px; }
 }
 @media (min-width: 960px) {
+  .v #testimonials .wrap { padding-inline: 36px; }
   .hero .wrap { padding-top: 72px; padding-bottom: 104px; }
   .covered .wrap { padding-top: 40px; }
   .covered .cover { height: 270px; }

@@ -63,6 +63,7 @@ export const malik: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Tiles,
+  wide: 'panel',
   frame: { ...plainFrame, box: '3px solid var(--ink)', seal: '0', rule: '3px solid var(--ink)', stroke: '2px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.025em; }
@@ -127,24 +128,8 @@ footer .cta { background: var(--bg); }
   .greeting { font-size: 26px; }
   .reviews figure:first-child blockquote { font-weight: 800; }
 }
-@media (min-width: 960px) {
-  .hero { text-align: left; --edge: calc(50% - 152px); }
-  .hero::before { right: auto; width: var(--edge); height: 100%; background-position: calc(50% + 184px) 0; background: repeating-linear-gradient(90deg, #f4efe6 0 26px, #14110f 26px 52px) 100% 0; border-right: 10px solid var(--primary); }
-  .hero::after { inset: auto auto -30px 0; width: calc(var(--edge) - 10px); height: 120px; transform: none; background-size: 72px 60px; background-position: 100% 0; }
-  .hero .wrap { padding-block: 72px; align-items: center; }
-  .covered .wrap { padding-top: 0; align-items: end; }
-  .covered .who { padding-top: 48px; }
-  .portrait, .covered .portrait { width: 336px; height: 424px; border-width: 20px; }
-  .hero h1 { margin-top: 0; }
-  .greeting, .bio { margin-inline: 0; }
-  .act { flex-direction: row; }
-  #testimonials { padding-block: 112px; }
-}
 `,
   ornament: {
-    above:
-      '@media (min-width: 960px) { .v .above::before { right: 0; width: auto; height: 236px; border: 0; background: var(--cloth) calc(50% + 10px) 0; } .v .above::after { content: none; } }',
-    words:
-      '.v .words::before { height: 48px; } .v .words::after { content: none; } @media (min-width: 960px) { .v .words::before { left: auto; right: 0; width: calc(50% - 300px); height: 100%; border: 0; border-left: 10px solid var(--primary); } }',
+    words: '.v .words::before { height: 48px; } .v .words::after { content: none; }',
   },
 };

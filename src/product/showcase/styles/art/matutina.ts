@@ -76,8 +76,8 @@ export const matutina: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   placeholderPortrait: Sun,
+  wide: 'panel',
   frame: { ...plainFrame, box: '0', corner: '20px', seal: '999px 999px 0 0' },
-  sections: 'above',
   css: `
 .v :is(h1, h2, h3) { font-weight: 350; }
 .hero { --sky: #d9cdf0, #f5d3e2 42%, #ffdfc6 88%; --sun: #f7b787; --arc: rgb(156 61 94/.28); --at: 50% calc(100% - 1px); overflow: clip; background: linear-gradient(var(--sky)); text-align: center; }
@@ -132,18 +132,6 @@ footer h2 { font-size: 38px; line-height: 1.05; letter-spacing: -.03em; }
   .class { grid-template-columns: 100px minmax(0, 1fr) auto; }
   .entry { padding: 28px 32px; }
   .greeting { font-size: 30px; }
-}
-@media (min-width: 960px) {
-  .hero { --at: calc(50% + 372px) calc(100% - 1px); text-align: left; }
-  .hero::before { background: repeating-radial-gradient(circle at var(--at), transparent 0 63px, var(--arc) 63.5px 64.3px, transparent 65px); mask-image: radial-gradient(circle at var(--at), #000 140px, transparent 660px); }
-  .hero::after { height: 160px; background-image: radial-gradient(circle at var(--at), var(--sun) 127px, transparent 128px); }
-  .hero .wrap { padding-block: 88px 136px; }
-  .covered .wrap { padding-top: 40px; }
-  .portrait, .covered .portrait { width: 304px; height: 432px; box-shadow: 0 0 0 12px rgb(255 255 255/.4); }
-  .covered .portrait { margin-top: -140px; }
-  .hero h1 { margin-top: 0; }
-  .greeting, .bio { margin-inline: 0; }
-  .act { flex-direction: row; }
 }
 `,
 };

@@ -48,8 +48,8 @@ export const milo: ArtStyleSheet = {
   radius: 999,
   imageRadius: 24,
   placeholderPortrait: Flower,
+  wide: 'centred',
   frame: { ...plainFrame, box: '0', drop: '0 2px 0 var(--line)', corner: '28px', seal: 'var(--blob)' },
-  sections: 'above',
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.02em; }
 .v { --blob: 63% 37% 54% 46% / 55% 48% 52% 45%; --leaf: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 60'%3E%3Cpath d='M4 56C20 46 24 30 26 8 6 18-4 36 4 56zm2 2c22 4 42-6 52-36C30 22 10 34 6 58zm4 1c18 6 46 2 74-22C56 26 24 34 10 59z'/%3E%3C/svg%3E"); }

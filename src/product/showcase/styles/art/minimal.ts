@@ -63,6 +63,7 @@ export const minimal: ArtStyleSheet = {
   radius: 10,
   imageRadius: 12,
   placeholderPortrait: Tiles,
+  wide: 'card',
   frame: { ...plainFrame, box: '1px solid var(--line)', seal: '14px' },
   css: `
 .hero { overflow: clip; }

@@ -76,6 +76,7 @@ export const mod: ArtStyleSheet = {
   radius: 999,
   imageRadius: 0,
   placeholderPortrait: Tiles,
+  wide: 'card',
   frame: { ...plainFrame, box: '3px solid var(--ink)', corner: '0', rule: '3px solid var(--ink)', stroke: '3px' },
   css: `
 .v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }
@@ -143,6 +144,7 @@ footer h2 { font-size: 24px; }
   .greeting { font-size: 22px; }
 }
 @media (min-width: 960px) {
+  .v #testimonials .wrap { padding-inline: 36px; }
   .hero { --ring: 18px; }
   .hero::before { right: auto; left: 0; width: calc(50% - 172px); height: auto; bottom: 32px; mask: none; }
   .hero .wrap { padding-top: 108px; padding-bottom: 140px; column-gap: 110px; }

@@ -76,6 +76,7 @@ export const motown: ArtStyleSheet = {
   radius: 999,
   imageRadius: 4,
   placeholderPortrait: RecordLabel,
+  wide: 'centred',
   frame: { ...plainFrame, box: '2px solid var(--line)', corner: '32px', rule: '2px solid var(--line)', stroke: '2px' },
   css: `
 .v :is(h1, h2) { font-weight: 400; }

@@ -76,6 +76,7 @@ export const noir: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Sun,
+  wide: 'panel',
   frame: { ...plainFrame, box: '1px solid var(--gold)', corner: '0', seal: '0', rule: '1px solid var(--gold)' },
   css: `
 .v { font-variant-numeric: lining-nums; --gold: #d4af37; --slats: repeating-linear-gradient(#f4dfa83d 0 15px, #f4dfa80a 17px 19px, transparent 20px 30px); }
@@ -142,15 +143,6 @@ footer h2 { font-size: 34px; }
 .end { color: #c9c3b6; }
 @media (min-width: 600px) {
   .greeting { font-size: 27px; }
-}
-@media (min-width: 960px) {
-  .hero .wrap { padding-top: 88px; padding-bottom: 104px; }
-  .covered .wrap { padding-top: 32px; }
-  .covered .cover { height: 320px; }
-  .portrait, .covered .portrait { width: 328px; height: 424px; outline-offset: 10px; }
-  .covered .portrait { margin-top: -190px; }
-  .hero h1 { margin-top: 0; }
-  .sec h2 { font-size: 30px; }
 }
 `,
 };

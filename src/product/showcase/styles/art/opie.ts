@@ -63,6 +63,7 @@ export const opie: ArtStyleSheet = {
   radius: 14,
   imageRadius: 14,
   placeholderPortrait: Face,
+  wide: 'panel',
   frame: {
     ...plainFrame,
     box: 'var(--o)',
@@ -138,18 +139,6 @@ footer h2 { font-size: 28px; letter-spacing: -.03em; }
   .entry { padding: 28px; }
   .greeting { font-size: 24px; }
 }
-@media (min-width: 960px) {
-  .hero::before { top: auto; right: calc(50% - 730px); bottom: -60px; width: 300px; height: 300px; }
-  .hero .wrap { padding-top: 72px; padding-bottom: 148px; }
-  .covered .wrap { padding-top: 40px; }
-  .covered .cover { height: 260px; }
-  .portrait, .covered .portrait { width: 324px; height: 392px; border-radius: 36px; }
-  .covered .portrait { margin-top: -128px; }
-  .hero h1 { margin-top: 0; }
-  .sec h2 { font-size: 24px; }
-}
 `,
-  ornament: {
-    words: '@media (max-width: 959px) { .v .words::before { top: -140px; right: -90px; } }',
-  },
+  ornament: { words: '.v .words::before { top: -140px; right: -90px; }' },
 };

@@ -76,6 +76,7 @@ export const pop: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   placeholderPortrait: Face,
+  wide: 'centred',
   frame: { ...plainFrame, box: 'var(--k)', drop: 'var(--hit)', corner: '0', stroke: '3px' },
   css: `
 .v { --k: 3px solid var(--edge); --hit: 5px 5px 0 var(--edge); font-size: 17px; }

@@ -63,8 +63,8 @@ export const retro: ArtStyleSheet = {
   radius: 14,
   imageRadius: 18,
   placeholderPortrait: Sun,
+  wide: 'centred',
   frame: { ...plainFrame, box: '2px solid var(--line)', corner: '20px', seal: '16px 16px 16px 50%', stroke: '2px' },
-  sections: 'above',
   css: `
 .v { --a: #d14a1c; --b: #ec7f2c; --c: #f5b445; --d: #fbe0a1; --e: #2f8f8c; --bands: linear-gradient(var(--a) 20%, var(--b) 0 40%, var(--c) 0 60%, var(--d) 0 80%, var(--e) 0); }
 .v :is(h1, h2) { font-weight: 400; }

@@ -48,6 +48,7 @@ export const sanrio: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   placeholderPortrait: Flower,
+  wide: 'centred',
   frame: { ...plainFrame, box: '2px dashed var(--line)', corner: '28px', stroke: '2px' },
   css: `
 .v { --check: linear-gradient(90deg, rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px, linear-gradient(rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px; }

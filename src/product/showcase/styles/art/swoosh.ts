@@ -76,8 +76,8 @@ export const swoosh: ArtStyleSheet = {
   radius: 2,
   imageRadius: 2,
   placeholderPortrait: Strides,
+  wide: 'panel',
   frame: { ...plainFrame, box: '0', corner: '2px', seal: '2px' },
-  sections: 'above',
   css: `
 .v { font-size: 17px; counter-reset: part; }
 .v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, li strong, figcaption strong, .when, .day-name, .host b) { font-family: var(--heading); font-weight: 700; font-style: italic; }
@@ -164,25 +164,8 @@ footer h2 { font-size: 44px; line-height: .9; }
   .reviews figure:first-child blockquote { font-size: 48px; line-height: 1.02; }
   .greeting { font-size: 24px; }
 }
-@media (min-width: 960px) {
-  .hero { --name-max: 172px; --lean: 76px; }
-  .hero::before { right: -120px; width: calc(50% - 100px); height: 100%; }
-  .hero::after { top: 15%; right: -120px; width: calc(50% - 220px); height: 70%; background-size: auto; }
-  .hero .wrap { grid-template-columns: minmax(0, 640px) 336px; padding-top: 72px; padding-bottom: 72px; }
-  .portrait, .covered .portrait { order: 2; width: 372px; height: 480px; margin: 0 0 0 -18px; }
-  .covered .portrait { height: 416px; margin-top: -150px; }
-  .covered { --name-max: 132px; --lean: 66px; }
-  .covered .cover { height: 300px; }
-  .covered .wrap { padding-top: 40px; align-items: start; }
-  .hero h1 { margin-top: 0; }
-  .sec h2 { display: block; font-size: 52px; }
-  .sec h2::before { display: block; margin-bottom: 16px; font-size: 128px; }
-}
 `,
   ornament: {
-    above:
-      '@media (min-width: 960px) { .v .above::before { width: calc(50% - 320px); } .v .above::after { width: calc(50% - 420px); } .v .above .portrait { margin: 0 auto; } }',
-    words:
-      '.v .words::before { height: 36px; } .v .words::after { content: none; } @media (min-width: 960px) { .v .words::before { width: calc(50% - 340px); height: 100%; } }',
+    words: '.v .words::before { height: 36px; } .v .words::after { content: none; }',
   },
 };

@@ -78,6 +78,7 @@ export const trompe: ArtStyleSheet = {
   radius: 3,
   imageRadius: 2,
   placeholderPortrait: Sun,
+  wide: 'card',
   frame: { ...plainFrame, box: '0', drop: 'var(--lie)', corner: '2px' },
   css: `
 .v {

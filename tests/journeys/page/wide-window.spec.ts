@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
+import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
+import { styleSheets } from '../../../src/product/showcase/styles/style-sheets.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
+
+const browser = await sharedBrowser();
+const assets = { origin: 'https://vitrine.example', fonts: {}, loader: '', islandUrls: { en: '', ko: '' } };
+
+/** What of the first section's box is not empty, and what stays in sight of the first view. */
+const measured = () => {
+  const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+  const [hero, card, list] = [box('.hero'), box('.thumb'), box('.offers')];
+  return {
+    sideways: document.documentElement.scrollWidth - innerWidth,
+    // From the left edge of what is there to its right edge.
+    from: Math.min(
+      list?.left ?? 0,
+      hero?.bottom !== undefined && hero.bottom > 0 ? hero.left : Number.POSITIVE_INFINITY,
+    ),
+    to: Math.max(list?.right ?? 0, card?.width ? card.right : 0),
+    heroStays: hero !== undefined && Math.round(hero.bottom) === innerHeight,
+    cardStays: card !== undefined && card.width > 0 && card.top >= 0 && card.bottom <= innerHeight,
+  };
+};
+
+describe.each([960, 1440, 1920])('in a window %i px wide', width => {
+  it.each(artStyleCodes)('nothing hangs out and the way to book stays in sight, in %s', async art => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const sample = sampleIn(inStyle(art, 'light'));
+    const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection');
+    await page.setContent(renderPageHtml({ ...sample, sections }, sampleFacts, assets));
+    const { wide } = styleSheets[art];
+    const atTop = await page.evaluate(measured);
+    expect(atTop.sideways).toBe(0);
+    if (width === 1440) expect(atTop.to - atTop.from, 'of 1440 px').toBeGreaterThanOrEqual(1000);
+    await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }));
+    const below = await page.evaluate(measured);
+    expect(below.sideways).toBe(0);
+    expect(below.heroStays).toBe(wide === 'panel');
+    expect(below.cardStays).toBe(wide === 'card');
+    await page.close();
+  });
+});
