@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openShop, republish } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
+import { uploadsOn } from '../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, saidBy, testApp } from '../../../tests/kit/server/app.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -138,6 +139,24 @@ it('a disabled user is out everywhere at once, their page is offline, and enabli
   await act(maya, 'enable');
   await expect.poll(page).toEqual([200, 200, 200]);
   expect([await listed(), (await signIn()).status, (await app.call('GET', draft)).status]).toEqual([true, 200, 200]);
+});
+
+it('pictures of a disabled user are at none of their addresses, on any server, until they are enabled', async () => {
+  const maya = await app.creator('pictured');
+  const { picture, upload } = uploadsOn(app, () => maya);
+  const { body } = await upload(await picture(640, 480).png().toBuffer(), '?use=picture&alt=Steps');
+  const other = await testApp({ url: app.url });
+  const former = `/images/${maya.creatorId}/${body.id}-card.webp`;
+  const shown = async () => [
+    (await app.call('GET', body.image.src)).status,
+    (await other.call('GET', body.image.src)).status,
+    (await app.call('GET', former)).status,
+  ];
+  expect(await shown()).toEqual([200, 200, 308]);
+  await act(maya, 'disable');
+  await expect.poll(shown).toEqual([404, 404, 404]);
+  await act(maya, 'enable');
+  await expect.poll(shown).toEqual([200, 200, 308]);
 });
 
 it('nothing of a disabled user can be booked', async () => {

@@ -145,7 +145,7 @@ type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
  * Browsers that take AVIF get it under the same address. Addresses with the account in them, which pages once showed,
  * lead there.
  */
-export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db'>): void {
+export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
   const pictures = new SnapshotCache<Formats>({
     load: async (address, variant) => {
       const found = await findPublicVariant(deps.db, address, variant as ImageVariant['variant']);
@@ -155,11 +155,13 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
         bytes: bytes === 0 ? null : bytes,
       };
     },
-    // Nothing ever changes under these addresses, so nothing has to be heard of.
-    isLive: () => true,
+    // What an address holds never changes; only whether its creator is let in, of which all are told.
+    isLive: () => deps.feed.isLive(),
     maxBytes: 32 * 1024 * 1024,
     now: Date.now,
   });
+  deps.feed.on('shut', () => pictures.doubt());
+  deps.feed.onReconnect(() => pictures.doubt());
   const absent = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 

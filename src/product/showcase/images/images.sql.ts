@@ -181,6 +181,9 @@ export const findVariant = (
     .where('variant', '=', variant)
     .execute();
 
+/** Whether the operator lets the creator of a picture `i` be here. */
+const isLetIn = sql`not exists (select from users u where u.id = i.creator_id and u.disabled_at is not null)`;
+
 /** The same for everybody who has a picture's address. */
 export async function findPublicVariant(
   db: Db,
@@ -190,14 +193,14 @@ export async function findPublicVariant(
   const { rows } = await sql<Pick<ImageVariant, 'format' | 'bytes'>>`
     select v.format, v.bytes from images i
     join image_variants v on v.creator_id = i.creator_id and v.image_id = i.id
-    where i.address = ${address} and v.variant = ${variant}`.execute(db);
+    where i.address = ${address} and v.variant = ${variant} and ${isLetIn}`.execute(db);
   return rows;
 }
 
 /** The address of a picture that is named by its creator and content, as public addresses once did. */
 export async function findAddress(db: Db, creatorId: CreatorId, imageId: string): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
-    select address from images where creator_id = ${creatorId} and id = ${imageId}`.execute(db);
+    select i.address from images i where i.creator_id = ${creatorId} and i.id = ${imageId} and ${isLetIn}`.execute(db);
   return rows[0]?.address;
 }
 

@@ -127,3 +127,8 @@ export async function keepSubmitted(
 export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
 }
+
+/** Tells every server, at commit, that a creator was shut out or let in again. */
+export async function tellShut(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('shut', creatorId)]));
+}
