@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { englishIn } from '../../../tests/kit/page/english-in.ts';
 import { back, numberOf, testCheckoutsOn } from '../../../tests/kit/payments/test-checkout.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../tests/kit/server/outbox.ts';
@@ -109,6 +110,17 @@ describe('the hosted page', () => {
       expect(page).toContain(words);
     expect(page).toContain(`<img src="${look.portrait}"`);
     expect(headers.get('content-security-policy')).toContain(`img-src ${origin};`);
+  });
+
+  it('is in the language of the page it was begun on, on each of its steps', async () => {
+    const shown = { seller: '박하나', title: '상담', when: [], refund: '', look: null, language: 'ko' as const };
+    const { payUrl } = await open({ shown, description: '상담', currency: 'KRW', amount: 50_000 });
+    const { page } = await send(payUrl);
+    expect(page).toContain('<html lang="ko-KR">');
+    expect(englishIn(page, ['MM / YY', 'CVC', 'Secure'])).toEqual([]);
+    const refused = await send(payUrl, { step: 'card', number: '1', expiry: '', cvc: '' });
+    for (const words of ['실제 카드가 아닌', '월과 연도를', '숫자 3자리를']) expect(refused.page).toContain(words);
+    expect((await send(`${payUrl}?refused=1`)).page).toContain('은행이 승인하지 않았습니다');
   });
 
   it('opened twice with other words, it is one payment: a deadline may pass between two tries', async () => {

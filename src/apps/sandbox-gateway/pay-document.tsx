@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
+import { language, localeOf } from '../../base/language.ts';
 import { hostColorsCss } from '../../platform/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ export function payDocument(title: string, body: ReactElement, look: HostLook | 
     </head>,
   );
   const styled = head.replace('</head>', `<style>${sheetOf(look)}</style></head>`);
-  return `<!doctype html><html lang="en">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
+  return `<!doctype html><html lang="${localeOf(language())}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
 /** What such a page may do. Browsers hold form-action against redirects too, and paying ends with one to the shop. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
+import { inLanguage } from '../../base/language.ts';
 import type { Api } from '../../platform/http.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
@@ -29,36 +30,55 @@ export function payPageRoutes(api: Api, deps: GatewayDeps): void {
   api.get('/sandbox/pay/:ref', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
     const payment = await find(deps, request.params.ref);
     if (payment === undefined) return notFound(reply);
-    if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
-    if (request.query.step === 'challenge' && isSubmitted(deps, payment, request.query.card))
-      return challenge(deps, reply, payment);
-    const form = filledIn(request.query.use, deps.clock.now());
-    const notice = request.query.refused === undefined ? undefined : texts.refused;
-    return cardPage(deps, reply, payment, { form, errors: {}, notice });
+    return inItsLanguage(payment, () => shownPage(deps, reply, payment, request.query));
   });
 
   api.post('/sandbox/pay/:ref', { schema: { hide: true, params, body } }, async (request, reply) => {
-    const { ref } = request.params;
-    const payment = await find(deps, ref);
+    const payment = await find(deps, request.params.ref);
     if (payment === undefined) return notFound(reply);
-    if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
-    const given = request.body;
-    if (given.step === 'challenge') {
-      if (given.answer === 'refuse' || !isSubmitted(deps, payment, given.card))
-        return reply.redirect(`/sandbox/pay/${ref}?refused=1`, 303);
-      await payWith(deps, ref, 'succeeds');
-      return reply.redirect(payment.returnUrl, 303);
-    }
-    const { step: _step, ...form } = given;
-    const card = readCard(form, deps.clock.now());
-    if (!card.ok) return cardPage(deps, reply.code(422), payment, { form, errors: card.errors, notice: undefined });
-    if (card.fate === 'declined')
-      return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: texts.declined });
-    if (card.fate === 'challenge')
-      return reply.redirect(`/sandbox/pay/${ref}?step=challenge&card=${submitted(deps, payment)}`, 303);
-    await payWith(deps, ref, card.fate);
-    return reply.redirect(payment.returnUrl, 303);
+    return inItsLanguage(payment, () => paidWith(deps, reply, payment, request.body));
   });
+}
+
+/** A payment is paid in the language of the page it was begun on. */
+const inItsLanguage = <T>({ shown }: GatewayPayment, work: () => T): T => inLanguage(shown?.language ?? 'en', work);
+
+function shownPage(
+  deps: GatewayDeps,
+  reply: FastifyReply,
+  payment: GatewayPayment,
+  asked: z.infer<typeof query>,
+): FastifyReply {
+  if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
+  if (asked.step === 'challenge' && isSubmitted(deps, payment, asked.card)) return challenge(deps, reply, payment);
+  const form = filledIn(asked.use, deps.clock.now());
+  const notice = asked.refused === undefined ? undefined : texts.refused;
+  return cardPage(deps, reply, payment, { form, errors: {}, notice });
+}
+
+async function paidWith(
+  deps: GatewayDeps,
+  reply: FastifyReply,
+  payment: GatewayPayment,
+  given: z.infer<typeof body>,
+): Promise<FastifyReply> {
+  const { ref } = payment;
+  if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
+  if (given.step === 'challenge') {
+    if (given.answer === 'refuse' || !isSubmitted(deps, payment, given.card))
+      return reply.redirect(`/sandbox/pay/${ref}?refused=1`, 303);
+    await payWith(deps, ref, 'succeeds');
+    return reply.redirect(payment.returnUrl, 303);
+  }
+  const { step: _step, ...form } = given;
+  const card = readCard(form, deps.clock.now());
+  if (!card.ok) return cardPage(deps, reply.code(422), payment, { form, errors: card.errors, notice: undefined });
+  if (card.fate === 'declined')
+    return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: texts.declined });
+  if (card.fate === 'challenge')
+    return reply.redirect(`/sandbox/pay/${ref}?step=challenge&card=${submitted(deps, payment)}`, 303);
+  await payWith(deps, ref, card.fate);
+  return reply.redirect(payment.returnUrl, 303);
 }
 
 /** What the bank's question carries: proof that a card was submitted for this payment and no other. */

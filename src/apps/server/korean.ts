@@ -29,3 +29,4 @@ import '../../product/showcase/pages/korean-texts.ts';
 import '../../product/showcase/public-pages/korean-texts.ts';
 import '../../product/showcase/rendering/korean-texts.ts';
 import '../../ui/mail/korean-texts.ts';
+import '../sandbox-gateway/korean-texts.ts';

@@ -1,5 +1,6 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import { type HostLook, wholeLook } from '../../../base/host-look.ts';
+import { language } from '../../../base/language.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { describeCreditOf } from '../../services/refund-words.ts';
@@ -38,5 +39,6 @@ export function checkoutFacts(
         ? describeCreditOf(order.refundPolicy, first.kind, creditUntil(first, order, now))
         : refundRule({ ...terms, dates: bookings.length }, zone),
     look: look === undefined ? null : wholeLook(look, publicUrl),
+    language: language(),
   };
 }

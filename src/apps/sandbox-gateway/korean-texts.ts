@@ -1,0 +1,52 @@
+import { translate } from '../../base/language.ts';
+import { texts } from './texts.ts';
+
+translate('ko', texts, {
+  band: { title: '테스트 결제', text: '실제 결제 아님' },
+  documentTitle: title => `${title} · 테스트 결제`,
+  payTitle: description => `결제: ${description}`,
+  payingFor: '결제할 내용',
+  payingTo: seller => `${seller} 님에게 결제할 내용`,
+  minutesLeft: minutes => `${minutes}분 안에 결제해 주세요. 테스트이므로 실제로 청구되거나 저장되지 않습니다.`,
+  payByCard: '카드로 결제',
+  number: '카드 번호',
+  expiry: '유효 기간',
+  expiryHint: 'MM / YY',
+  cvc: '보안 코드',
+  cvcHint: 'CVC',
+  pay: amount => `${amount} 결제하기`,
+  cancel: '취소하고 돌아가기',
+  challenge: {
+    title: '결제 확인',
+    bank: '테스트 은행',
+    text: amount => `실제 은행이라면 앱이나 인증 코드로 확인을 요청합니다(${amount}). 여기서는 결과를 직접 선택하세요.`,
+    approve: '승인',
+    refuse: '거절',
+  },
+  notFound: {
+    title: '결제를 찾을 수 없습니다',
+    text: '링크가 올바르지 않을 수 있습니다. 예약 화면으로 돌아가 다시 결제해 주세요.',
+  },
+  testCards: '테스트 카드',
+  testCardsHint: '유효 기간은 앞으로의 날짜로, 보안 코드는 숫자 3자리로 입력하세요.',
+  fillIn: '입력하기',
+  fillInCard: title => `카드 입력: ${title}`,
+  cards: {
+    succeeds: { title: '성공', about: '바로 결제됩니다.' },
+    declined: { title: '거절', about: '은행이 거절합니다. 다른 카드로 결제할 수 있습니다.' },
+    challenge: { title: '3-D Secure 인증', about: '다음 화면에서 승인하거나 거절합니다.' },
+    settles_late: { title: '늦은 성공', about: '8초 뒤에 결제됩니다.' },
+    fails_late: { title: '늦은 거절', about: '8초 뒤에 거절됩니다.' },
+    disputed: { title: '이의 제기', about: '바로 결제되고, 8초 뒤에 은행이 전액 반환을 요청합니다.' },
+    declined_again: { title: '갱신할 때 거절', about: '바로 결제되고, 멤버십의 다음 결제는 거절됩니다.' },
+  },
+  declined: '카드가 거절되었습니다. 결제되지 않았습니다. 다른 카드로 결제해 주세요.',
+  refused: '은행이 승인하지 않았습니다. 결제되지 않았습니다. 다시 시도하거나 다른 카드로 결제해 주세요.',
+  problems: {
+    number: '카드 번호를 입력하세요',
+    notTest: '실제 카드가 아닌 아래의 테스트 카드를 사용하세요.',
+    expiry: '월과 연도를 입력하세요(예: 04/31)',
+    expired: '유효 기간이 지난 카드입니다',
+    cvc: '카드 뒷면의 숫자 3자리를 입력하세요',
+  },
+});
