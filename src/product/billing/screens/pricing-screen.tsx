@@ -98,6 +98,7 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
                     <th scope="row">{texts.pricing.rows[flag]}</th>
                     {plans.map(plan => (
                       <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+                        <PlanName plan={plan} />
                         <Included is={entitlements[plan][flag]} />
                       </td>
                     ))}
@@ -121,6 +122,9 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
   );
 }
 
+/** Beside each value where the columns have no heads in sight: on a phone, where a row is a card. */
+const PlanName = ({ plan }: { plan: Plan }) => <span className="v-plans-name">{planNames[plan]}</span>;
+
 function CountRow({ kind, answer, used }: { kind: CountedKind; answer: PlanAnswer; used: number | undefined }) {
   const words = (plan: Plan) => limitOf(kind, plan) ?? texts.pricing.unlimited;
   return (
@@ -133,6 +137,7 @@ function CountRow({ kind, answer, used }: { kind: CountedKind; answer: PlanAnswe
       </th>
       {plans.map(plan => (
         <td key={plan} data-own={plan === answer.ownPlan || undefined}>
+          <PlanName plan={plan} />
           {words(plan)}
         </td>
       ))}
