@@ -22,12 +22,17 @@ const invitation = (props: unknown): Mail => ({
 });
 const templates = { invitation };
 
+let connections = 0;
 /** What the peer was given: envelope and message. */
 const received: { to: string[]; source: string }[] = [];
 let refusals = 0;
 const peer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onConnect(_session, done) {
+    connections++;
+    done();
+  },
   onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? new Error('mailbox busy') : null),
   async onData(stream, session, done) {
     const parts: Buffer[] = [];
@@ -45,7 +50,10 @@ let whenReceived: () => Promise<void> = async () => undefined;
 peer.listen(0, '127.0.0.1');
 await once(peer.server, 'listening');
 const { port } = peer.server.address() as AddressInfo;
-afterAll(() => new Promise<void>(resolve => peer.close(() => resolve())));
+afterAll(() => {
+  overSmtp.close();
+  return new Promise<void>(resolve => peer.close(() => resolve()));
+});
 
 const languageOf = async () => 'en' as const;
 const overSmtp = createMailSender({
@@ -219,4 +227,27 @@ test('mails that nobody was asked to send are queued again, and no others', asyn
     select m.dedup_key, count(*)::int as n from outbox o join mails m on m.id::text = o.payload->>'id'
     where o.task = 'send-mail' group by 1 order by 1`.execute(db);
   expect(rows).toEqual(['begun', 'lost', 'waiting'].map(dedup_key => ({ dedup_key, n: 1 })));
+});
+
+test('a burst goes over as many connections as mails leave at once, and an end of one is a try of its mail alone', async () => {
+  const before = connections;
+  for (const at of 'abcdefghijkl') await queue(`burst-${at}`);
+  const waiting = (await mails()).map(mail => mail.id);
+  const worker = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await overSmtp.send(id);
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  expect(received).toHaveLength(12);
+  expect(connections - before).toBeLessThanOrEqual(3);
+
+  await queue('cut');
+  const { id } = await db.selectFrom('mails').select('id').where('dedup_key', '=', 'cut').executeTakeFirstOrThrow();
+  whenReceived = async () => {
+    for (const open of peer.connections) open.close();
+  };
+  await expect(overSmtp.send(id)).rejects.toThrow();
+  expect(received.filter(({ source }) => source.includes(id))).toHaveLength(1);
+  whenReceived = async () => undefined;
+  await overSmtp.send(id);
+  expect(received.filter(({ source }) => source.includes(id))).toHaveLength(2);
 });

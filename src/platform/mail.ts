@@ -70,7 +70,8 @@ const signed = (mail: Mail, publicUrl: string): Mail => ({
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeMail>>>;
 
-export type MailSender = { send(id: string): Promise<void> };
+/** `close` ends its connections; what is sent later opens new ones no more. */
+export type MailSender = { send(id: string): Promise<void>; close(): void };
 
 /** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
 const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; value: string }> =>
@@ -99,7 +100,10 @@ export function createMailSender(options: {
   const { db, smtpUrl, from, publicUrl, templates, languageOf } = options;
   // A mail server that hangs may not hold a worker for minutes.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  // A connection is kept for the next mail: greeting and saying goodbye took two thirds of a burst. What breaks is tried
+  // again by its job and not by the pool, which would not count it.
+  const pool = { pool: true, maxConnections: 3, maxRequeues: 0, idleTimeout: 5000 } as const;
+  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...pool, ...timeouts });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(id) {
@@ -115,6 +119,7 @@ export function createMailSender(options: {
       }
       await noteUntilHeard(() => markSent(db, id, new Date()));
     },
+    close: () => smtp?.close(),
   };
 
   async function deliver({ id, creatorId, recipient: to, template: templateName, props }: Row): Promise<void> {

@@ -114,7 +114,13 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   });
 }
 
-export type ComposedJobs = { jobs: Record<string, Job>; schedule: Record<string, Crontab>; long: readonly string[] };
+export type ComposedJobs = {
+  jobs: Record<string, Job>;
+  schedule: Record<string, Crontab>;
+  long: readonly string[];
+  /** Once none of them runs any more. */
+  close(): void;
+};
 
 export function composeJobs(shared: Rooms): ComposedJobs {
   const { db, config } = shared;
@@ -141,6 +147,7 @@ export function composeJobs(shared: Rooms): ComposedJobs {
       'forget-recipients': '31 4 * * *',
       ...merged<Crontab>(rooms.map(room => room.schedule)),
     },
+    close: () => sender.close(),
   };
 }
 

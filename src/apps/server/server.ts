@@ -61,6 +61,7 @@ export async function createServer(options: {
   const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
   const feed = await openChangeFeed(direct, log);
   let runner: JobRunner | undefined;
+  let closeJobs = (): void => undefined;
   const context: PlatformContext = {
     config,
     db: database.db,
@@ -76,7 +77,8 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
-    const { jobs, schedule, long } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs, schedule, long, close } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    closeJobs = close;
     const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
     const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
@@ -91,6 +93,7 @@ export async function createServer(options: {
       const jobsEnd = runner?.stop(limitMs);
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
+      closeJobs();
       // What was cut may hold a connection for ever.
       await within(leaveMs, Promise.allSettled([feed.stop(), database.close(), forJobs.close(), forLongJobs.close()]));
     },
