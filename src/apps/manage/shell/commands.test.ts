@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Command, matchCommands } from './commands.ts';
 import { places } from './known-places.ts';
@@ -31,13 +32,26 @@ it.each([
   ['time off', 'Block time'],
   ['time zone', 'Time zone and currency'],
   ['new booking', 'Add booking'],
+  ['password', 'Password'],
+  ['2fa', 'Two-step sign-in'],
+  ['delete account', 'Delete account'],
+  ['export', 'Calendar feed'],
+  ['download', 'Your data'],
+  ['payouts', 'Get paid'],
 ])('"%s" finds %s first', (typed, label) => {
   const known = places.map(({ to: _to, ...place }) => ({ ...place, run: () => {} }));
   expect(matchCommands(known, typed)[0]?.label).toBe(label);
 });
 
-// Neither can be changed there yet: a name that leads to the wrong screen is worse than none.
-it.each(['password', 'security', 'delete account'])('"%s" leads nowhere that does not offer it', typed => {
-  const known = places.map(({ to: _to, ...place }) => ({ ...place, run: () => {} }));
-  expect(matchCommands(known, typed)).toEqual([]);
+/** Ids in `settings-parts.tsx`; what is set elsewhere has a place of its own. */
+const partIds = [
+  ...readFileSync(new URL('../settings-parts.tsx', import.meta.url), 'utf8').matchAll(/\bid: '([a-z-]+)',\s*title:/g),
+].flatMap(([, id]) => id ?? []);
+
+it('every part of the settings is found', () => {
+  expect(partIds.length).toBeGreaterThan(15);
+  const led = places.map(({ to }) => to.split('#')[1]);
+  // These two are set at the availability and with each service; the third is there only where others let people in.
+  const others = ['availability', 'refund-policy', 'sign-ins'];
+  expect(partIds.filter(id => !led.includes(id) && !others.includes(id))).toEqual([]);
 });
