@@ -298,3 +298,25 @@ describe('messages', () => {
     await page.context().close();
   });
 });
+
+it.each([320, 768, 1440])('at %i px the times of a day of twelve hours touch nothing', async width => {
+  const page = await tabAt(width);
+  for (const [path, part] of [
+    ['/manage', '.v-session-time'],
+    ['/manage/bookings', '.v-booking-time'],
+  ] as const) {
+    await page.goto(path);
+    const times = page.locator(part);
+    await times.first().waitFor();
+    // The widest there are, whatever was booked.
+    const beyond = await times.evaluateAll(all =>
+      all.map(time => {
+        for (const [at, words] of [...time.querySelectorAll('strong, span:last-child')].entries())
+          words.textContent = at === 0 ? '12:00 pm' : 'to 12:00 pm';
+        return time.scrollWidth - time.clientWidth;
+      }),
+    );
+    expect(Math.max(...beyond), path).toBeLessThanOrEqual(0);
+  }
+  await page.close();
+});
