@@ -39,9 +39,11 @@ export const inLanguage = <T>(language: Language, work: () => T): T => reader.wi
 /** The locale for what is written now: the given one in English, else the language's own. */
 export const readerLocale = (english: string): string => (language() === 'en' ? english : locales[language()]);
 
-/** Once at the start of a program that has several readers at a time, or a reader of another language. */
-export const keepReader = (kept: Reader): void => {
+/** Once at the start of a program that has several readers at a time, or a reader of another language; gives the one before. */
+export const keepReader = (kept: Reader): Reader => {
+  const before = reader;
   reader = kept;
+  return before;
 };
 
 /** A catalogue in another language: the same names, and functions that take the same arguments. */

@@ -5,11 +5,12 @@ import { keepReader, type Language } from '../../base/language.ts';
 const kept = new AsyncLocalStorage<Language>();
 
 /** A server has many readers at a time: each request and job keeps the language it is read in. */
-export const keepLanguages = (): void =>
+export const keepLanguages = (): void => {
   keepReader({
     language: () => kept.getStore() ?? 'en',
     within: (language, work) => kept.run(language, work),
   });
+};
 
 /**
  * Answers the requests of a scope in the language that `find` names. It is asked when the body has been read: only from

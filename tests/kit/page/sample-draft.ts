@@ -24,6 +24,7 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   changed: [],
   userUrl: 'maya',
   zone: 'Europe/Lisbon',
+  language: 'en',
   plan: 'free',
   profile: {
     firstName: 'Maya',

@@ -78,6 +78,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     changed: live === undefined ? [] : formatChanges(changes, own, live.document),
     userUrl: creator.userUrl,
     zone: creator.zone,
+    language: creator.language,
     plan: creator.plan,
     profile: document.profile,
     appearance: document.appearance,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
+import { languages } from '../../../base/language.ts';
 import { textField } from '../../../base/text-field.ts';
 import { storableJson } from '../../../base/text-length.ts';
 import { countedKinds, plans } from '../../plans/entitlement.ts';
@@ -135,6 +136,8 @@ export const draftSchema = z.object({
   changed: z.array(changeLineSchema),
   userUrl: z.string().nullable(),
   zone: z.string(),
+  /** What visitors read beside the creator's own words. */
+  language: z.enum(languages),
   plan: z.enum(plans),
   profile: z.unknown(),
   appearance: z.unknown(),

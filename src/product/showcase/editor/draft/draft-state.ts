@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../base/language.ts';
 import { entitlements, type Plan } from '../../../plans/entitlement.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
@@ -56,6 +57,7 @@ export type DraftState = {
     | 'changed'
     | 'userUrl'
     | 'zone'
+    | 'language'
     | 'plan'
     | 'limits'
     | 'site'
@@ -87,6 +89,7 @@ export function stateOf(draft: Draft): DraftState {
     changed,
     userUrl,
     zone,
+    language,
     plan,
     limits,
     site,
@@ -113,6 +116,7 @@ export function stateOf(draft: Draft): DraftState {
       changed,
       userUrl,
       zone,
+      language,
       plan,
       limits,
       site,
@@ -239,7 +243,7 @@ export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): 
     ...(contactUrl === undefined ? {} : { contactUrl }),
     userUrl: page.userUrl ?? 'you',
     zone: page.zone,
-    locale: 'en-US',
+    locale: localeOf(page.language),
     images,
     branding: !entitlements[page.plan as Plan].adFreeEntitled,
   };

@@ -22,6 +22,7 @@ import { showcaseCss } from '../../rendering/page-style.ts';
 import { lookOf } from '../../styles/page-look.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
+import { InPageLanguage } from './page-language.tsx';
 import { type Device, devices } from './use-device.ts';
 import { useDrawable } from './use-drawable.ts';
 
@@ -79,14 +80,16 @@ export function PreviewFrame({ document: page, facts, device, drawing, title, li
           shown !== undefined &&
           createPortal(
             <>
-              <Body
-                page={shown}
-                facts={facts}
-                inner={inner}
-                drawing={drawing ?? wholePage}
-                lit={lit}
-                glows={onPick !== undefined}
-              />
+              <InPageLanguage locale={facts.locale}>
+                <Body
+                  page={shown}
+                  facts={facts}
+                  inner={inner}
+                  drawing={drawing ?? wholePage}
+                  lit={lit}
+                  glows={onPick !== undefined}
+                />
+              </InPageLanguage>
               {above?.(inner)}
             </>,
             inner.body,
