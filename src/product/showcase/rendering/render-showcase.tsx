@@ -15,10 +15,9 @@ import {
   nextBookingPath,
 } from '../document/page-links.ts';
 import { sheetOf } from '../styles/style-registry.ts';
-import { BookingBar } from './booking-bar.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
-import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+import { BookingBar, PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { texts } from './texts.ts';
 
 /**
