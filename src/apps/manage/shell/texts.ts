@@ -38,7 +38,7 @@ export const texts = {
     feed: { label: 'Calendar feed', words: 'ics ical subscribe export' },
     embed: { label: 'Bookings on your website', words: 'embed widget iframe code wordpress' },
     name: { label: 'Your name', words: 'profile first last' },
-    email: { label: 'Your email', words: 'mail address login change' },
+    email: { label: 'Your email', words: 'login address change' },
     password: { label: 'Password', words: 'change login security reset' },
     twoStep: { label: 'Two-step sign-in', words: '2fa mfa security code authenticator app phone sms' },
     devices: { label: 'Where you’re signed in', words: 'devices sessions security browsers sign out everywhere' },
