@@ -35,17 +35,19 @@ export type GrownVitrine = {
 export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-growth-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
-  const { host, port, user, database } = postgres.connection;
-  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const pool = new pg.Pool({ host, port, user, database, max: 4 });
+  const { host, port: databasePort, user, database } = postgres.connection;
+  const url = `postgresql://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
+  const pool = new pg.Pool({ host, port: databasePort, user, database, max: 4 });
   pool.on('error', () => {});
   const running = new Set<ChildProcess>();
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
-  const start = () => startServer(url, running);
+  // Pages name their server's address, and are rendered anew when it is another.
+  const port = await freePort();
+  const start = () => startServer(url, port, running);
   const first = await start();
-  const cookie = await firstCreator(pool, first.port, heaviest);
+  const cookie = await firstCreator(pool, port, heaviest);
   await first.stop();
   let creators = 1;
   return {
@@ -74,8 +76,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
   };
 }
 
-async function startServer(url: string, running: Set<ChildProcess>): Promise<RunningServer> {
-  const port = await freePort();
+async function startServer(url: string, port: number, running: Set<ChildProcess>): Promise<RunningServer> {
   const began = performance.now();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
