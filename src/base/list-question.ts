@@ -5,6 +5,9 @@ export const mostChosen = 500;
 /** Where money goes back each row is looked at by itself before, so fewer at once. */
 export const mostWithMoney = 100;
 
+/** So many and more are not told apart: counting on would cost a busy host more than it tells them. */
+export const mostCounted = 1000;
+
 /** What every list is asked: the page that begins after `cursor`, of at most `limit` rows. */
 export const pageQuestion = (usualRows = 25) => ({
   // It carries the last row's name, which may be long.

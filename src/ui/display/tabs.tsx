@@ -1,7 +1,9 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { mostCounted } from '../../base/list-question.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
+import { texts } from './texts.ts';
 
 type Props<Id extends string> = {
   /** What the tabs divide, for screen readers. */
@@ -64,7 +66,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, segments
           >
             {tab.icon !== undefined && <Icon name={tab.icon} size={16} />}
             {tab.label}
-            {tab.count !== undefined && <span className="v-tab-count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="v-tab-count">{tab.count >= mostCounted ? texts.many(mostCounted) : tab.count}</span>
+            )}
           </button>
         ))}
       </div>

@@ -22,4 +22,5 @@ export const texts = {
     notSaved: 'Not saved',
   },
   loading: 'Loading',
+  many: (atLeast: number) => `${atLeast.toLocaleString('en-US')}+`,
 } as const;

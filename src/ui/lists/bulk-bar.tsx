@@ -42,7 +42,7 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
           loading={isChoosing}
           onClick={() => void chooseFound()}
         >
-          {found > most ? texts.bulkBar.selectTheFirstOf(most, found) : texts.bulkBar.selectAll(found)}
+          {found > most ? texts.bulkBar.selectTheFirst(most) : texts.bulkBar.selectAll(found)}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={chooseNone}>

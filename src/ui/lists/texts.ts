@@ -9,7 +9,6 @@ export const texts = {
     notShownHere: (elsewhere: number) => `, ${elsewhere} not shown here`,
     selectTheFirst: (most: number) => `Select the first ${most}`,
     selectAllShown: (shown: number, isPart: boolean) => `Select all ${shown}${isPart ? ' shown' : ''}`,
-    selectTheFirstOf: (most: number, found: number) => `Select the first ${most} of ${found}`,
     selectAll: (found: number) => `Select all ${found}`,
     clear: 'Clear',
   },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
 import type { SortedPlace } from '../../../platform/sorted-place.sql.ts';
-import { bookedOffers, listBookings } from './booking-list.sql.ts';
+import { bookedOffers, countScopes, listBookings } from './booking-list.sql.ts';
 import { bookingsFile } from './export-bookings.flow.ts';
 
 const { db } = (await testApp({ written: 'by hand' })).deps;
@@ -69,7 +69,8 @@ it('what is going on is still to come until it ends, and past from then on', asy
     expect([await found('upcoming', now), await found('past', now)], now).toEqual([upcoming, 1 - upcoming]);
 });
 
-it('a file holds all of a long list, beyond its first batch', async () => {
+/** A creator with a class that so many people booked. */
+async function creatorWith(bookings: number) {
   const creatorId = await insertCreator(db);
   const first = await insertBooking(db, creatorId);
   const offer = {
@@ -83,7 +84,9 @@ it('a file holds all of a long list, beyond its first batch', async () => {
     refundPolicy: { template: '100p' },
     packages: [],
   };
-  await sql`update class_occurrences set capacity = 1000, taken = 501 where creator_id = ${creatorId}`.execute(db);
+  await sql`update class_occurrences set capacity = ${bookings}, taken = ${bookings} where creator_id = ${creatorId}`.execute(
+    db,
+  );
   await db
     .updateTable('bookings')
     .set({ offer: JSON.stringify(offer) })
@@ -92,10 +95,23 @@ it('a file holds all of a long list, beyond its first batch', async () => {
   await sql`
     insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, offer, customer_name, customer_email)
     select creator_id, gen_random_uuid(), kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, offer, customer_name || n, customer_email
-    from bookings, generate_series(1, 500) n where creator_id = ${creatorId} and id = ${first}`.execute(db);
+    from bookings, generate_series(2, ${bookings}) n where creator_id = ${creatorId} and id = ${first}`.execute(db);
+  return creatorId;
+}
+
+it('a file holds all of a long list, beyond its first batch', async () => {
+  const creatorId = await creatorWith(501);
   const names = new Set<string>();
   const deps = { db, clock: { now: () => new Date('2026-11-21T10:00:00Z') } };
   for await (const rows of (await bookingsFile(deps, creatorId, { scope: 'all' })).batches)
     for (const { customerName } of rows) names.add(String(customerName));
   expect(names.size).toBe(501);
+});
+
+it('tabs count to a thousand and no further', async () => {
+  const creatorId = await creatorWith(1001);
+  const counts = (q: string) => countScopes(db, creatorId, { q }, new Date('2026-11-21T10:00:00Z'));
+  const none = { pending: 0, unpaid: 0, past: 0, cancelled: 0 };
+  expect(await counts('')).toEqual({ ...none, upcoming: 1000 });
+  expect(await counts('999')).toEqual({ ...none, upcoming: 1 });
 });

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
+import { mostCounted } from '../../../base/list-question.ts';
 import type { Db } from '../../../platform/database.ts';
 import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
 import { isOwed } from '../../orders/unpaid-orders.flow.ts';
@@ -97,25 +98,31 @@ export async function askedLabels(
 
 export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
-/** How many bookings the filter finds under each tab. Those that owe are few and found from their orders. */
+/** How many bookings the filter finds under each tab; nothing is counted beyond `mostCounted`. */
 export async function countScopes(db: Db, creatorId: CreatorId, filter: ListFilter, now: Date): Promise<ScopeCounts> {
+  const counted = (scope: ListScope) => sql`(select count(*)::int from (
+    select from bookings where creator_id = ${creatorId} and ${inScope(scope, creatorId, now)} and ${matches(filter)}
+    limit ${mostCounted}) found)`;
   const { rows } = await sql<ScopeCounts>`
-    select count(*) filter (where ${inScope('upcoming', creatorId, now)})::int as upcoming,
-      count(*) filter (where ${inScope('pending', creatorId, now)})::int as pending,
-      (select count(*)::int from bookings where creator_id = ${creatorId} and ${inScope('unpaid', creatorId, now)} and ${matches(filter)}) as unpaid,
-      count(*) filter (where ${inScope('past', creatorId, now)})::int as past,
-      count(*) filter (where ${inScope('cancelled', creatorId, now)})::int as cancelled
-    from bookings where creator_id = ${creatorId} and ${matches(filter)}`.execute(db);
+    select ${counted('upcoming')} as upcoming, ${counted('pending')} as pending, ${counted('unpaid')} as unpaid,
+      ${counted('past')} as past, ${counted('cancelled')} as cancelled`.execute(db);
   return rows[0] ?? { upcoming: 0, pending: 0, unpaid: 0, past: 0, cancelled: 0 };
 }
 
-/** What was ever booked of this creator, under the title it had last, by title. */
+/** What was ever booked of this creator, under the title it had last, by title. Goes from one to the next in the index. */
 export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`
-    select last.offer_id as id, b.offer->>'title' as title from (
-      select distinct on (offer_id) offer_id, id from bookings
-      where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) last
-    join bookings b on b.creator_id = ${creatorId} and b.id = last.id
+    with recursive last as (
+      (select offer_id, id from bookings
+        where creator_id = ${creatorId} and customer_email is not null and offer_id <> id
+        order by offer_id, created_at desc limit 1)
+      union all
+      select next.offer_id, next.id from last cross join lateral (
+        select offer_id, id from bookings
+        where creator_id = ${creatorId} and customer_email is not null and offer_id <> id and offer_id > last.offer_id
+        order by offer_id, created_at desc limit 1) next)
+    select last.offer_id as id, b.offer->>'title' as title
+    from last join bookings b on b.creator_id = ${creatorId} and b.id = last.id
     order by (b.offer->>'title') collate as_read, last.offer_id`.execute(db);
   return rows;
 }

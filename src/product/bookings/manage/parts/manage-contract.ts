@@ -39,7 +39,7 @@ export const bookingExportQuerySchema = z.object({
 });
 export const chosenBookingsFileSchema = chosenFileSchema.extend({ sort });
 
-/** How many bookings the filter finds under each tab, and what there is to filter by. */
+/** How many bookings the filter finds under each tab, a thousand standing for all beyond it, and what there is to filter by. */
 export const bookingCountsSchema = z.object({
   counts: z.object({
     upcoming: z.number(),
