@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type ArtStyle, artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { findBarriers } from '../../kit/browser/find-barriers.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { wholePage } from '../../kit/browser/whole-page.ts';
+import { layOutWhole } from '../../kit/browser/whole-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
@@ -18,7 +18,7 @@ it.each(artStyleCodes)('axe finds nothing in %s, light and dark', async (art: Ar
   for (const theme of ['light', 'dark'] as const) {
     await creator.wear(inStyle(art, theme));
     await page.goto('/at/styled');
-    await wholePage(page);
+    await layOutWhole(page);
     expect(await findBarriers(page, { rules }), theme).toEqual([]);
   }
   await page.context().close();

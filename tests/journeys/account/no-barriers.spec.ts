@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
-import { wholePage } from '../../kit/browser/whole-page.ts';
+import { layOutWhole } from '../../kit/browser/whole-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
@@ -10,22 +11,27 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const creator = await creatorWithSamplePage(vitrine, 'everyone');
 
-const widths = [
-  ['a phone', { width: 360, height: 780 }],
-  ['a desktop', { width: 1440, height: 900 }],
-] as const;
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1440, height: 900 };
 
+/** What axe finds on a page that is open on a phone, there and then on a desktop. */
 async function barriers(page: Page): Promise<string[]> {
-  await wholePage(page);
-  return await findBarriers(page);
+  const found: string[] = [];
+  for (const [device, size] of Object.entries({ phone, desktop })) {
+    await resized(page, size);
+    await layOutWhole(page);
+    found.push(...(await findBarriers(page)).map(line => `on a ${device}: ${line}`));
+  }
+  await resized(page, phone);
+  return found;
 }
 
-describe.each(widths)('on %s axe finds nothing', (_device, viewport) => {
+describe('on a phone and on a desktop axe finds nothing', () => {
   it.each([
     ...(['/home', '/examples', '/selectfreelancer', '/signup', '/signin', '/mailbox'] as const),
     ...(['/at/nobody', '/at/everyone/nowhere', '/bookings/nothing'] as const),
   ])('at %s', async path => {
-    const page = await openTab(browser, vitrine, { viewport });
+    const page = await openTab(browser, vitrine, { viewport: phone });
     // The gallery draws its pictures when they are first asked for, and axe needs none of them.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading').first().waitFor();
@@ -34,7 +40,7 @@ describe.each(widths)('on %s axe finds nothing', (_device, viewport) => {
   });
 
   it('on the Showcase, the pages beside it, and in a frame', async () => {
-    const page = await openTab(browser, vitrine, { viewport });
+    const page = await openTab(browser, vitrine, { viewport: phone });
     await page.goto('/at/everyone/blogs');
     const post = await page.locator('.all-posts a[href*="/blogs/"]').first().getAttribute('href');
     const found: Record<string, string[]> = {};
@@ -50,7 +56,7 @@ describe.each(widths)('on %s axe finds nothing', (_device, viewport) => {
   });
 
   it('on the way from a service to the confirmation', async () => {
-    const page = await openTab(browser, vitrine, { viewport });
+    const page = await openTab(browser, vitrine, { viewport: phone });
     await page.goto(`/at/everyone/services/${creator.services[0]}`);
     expect(await barriers(page), 'service page').toEqual([]);
     await page.goto('/at/everyone');

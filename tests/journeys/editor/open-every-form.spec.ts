@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Draft } from '../../../src/product/showcase/pages/contract.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { editPage } from '../../kit/page/edit-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
@@ -22,16 +23,21 @@ const opened = [
 ];
 
 // Between a phone's and 1200 px the form stands alone: nothing the preview would have fetched is here.
-it.each([320, 900])('the form of every kind opens by its address and fits, %i px wide', async width => {
-  const page = await openTab(browser, vitrine, { as: creator, viewport: { width, height: 800 } });
+it('the form of every kind opens by its address and fits, 320 and 900 px wide', async () => {
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 320, height: 800 } });
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));
   for (const part of opened) {
+    await resized(page, { width: 320, height: 800 });
     await page.goto(`/manage/pages/1?${part}`);
     const form = page.locator('.v-form-pane:visible');
     await form.locator('input, select, textarea').first().waitFor({ state: 'attached' });
     const kind = await form.getByRole('heading', { level: 2 }).first().innerText();
-    broken.push(...(await page.evaluate(overflowing)).map(words => `${kind}: ${words}`));
+    for (const width of [320, 900]) {
+      await resized(page, { width, height: 800 });
+      await form.locator('input, select, textarea').first().waitFor({ state: 'attached' });
+      broken.push(...(await page.evaluate(overflowing)).map(words => `${kind}, ${width} px: ${words}`));
+    }
   }
   expect(broken).toEqual([]);
 });

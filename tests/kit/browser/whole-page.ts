@@ -5,3 +5,12 @@ export const wholePage = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('.sec')].every(section => getComputedStyle(section).contentVisibility === 'visible'),
   );
+
+/** Has every section laid out now. That they come by themselves after a second is proved by `open-a-long-page.spec.ts`. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'drawn') animation.finish();
+  });
+  await wholePage(page);
+}
