@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/kit/order/longest-first.ts';
 
 // A second dot in the name touches the world; so do platform, the server and the demo. Those get a real PostgreSQL.
 const world = [
@@ -10,6 +11,7 @@ const world = [
 // Files of one worker share the modules they load: loading them anew cost more than the tests themselves.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/kit/order/longest-first.ts';
 
 // Journeys open a browser on the built Vitrine. A worker keeps its server and its browser from file to file, and waits
 // for them more than it works itself, so that two workers a core keep the cores busy.
@@ -9,6 +10,7 @@ export default defineConfig({
     globalSetup: 'tests/kit/database/database-setup.ts',
     setupFiles: 'tests/kit/browser/journey-setup.ts',
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism() * 2,
     passWithNoTests: true,
     testTimeout: 300_000,

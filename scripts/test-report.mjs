@@ -20,3 +20,9 @@ export function slowestFiles(files, most) {
     .slice(0, most)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
+
+/** What `tests/kit/order` reads: the seconds of each file that took at least so many, as JSON. */
+export function longFiles(files, atLeast) {
+  const long = files.filter(({ seconds }) => seconds >= atLeast).sort((a, b) => b.seconds - a.seconds);
+  return `${JSON.stringify(Object.fromEntries(long.map(({ name, seconds }) => [name, Math.round(seconds)])), null, 2)}\n`;
+}

@@ -1,10 +1,11 @@
-// Everything that is checked; CI runs the same. --check leaves out what needs a database, a build or a browser.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Everything that is checked; CI runs the same. --check leaves out what needs a database, a build or a browser. --record notes
+// which files took long, so that they begin first from then on.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { root, run, runTool } from './steps.mjs';
-import { slowestFiles, vitestReport } from './test-report.mjs';
+import { longFiles, slowestFiles, vitestReport } from './test-report.mjs';
 
 const isQuick = process.argv.includes('--check');
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
@@ -57,6 +58,8 @@ if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('
 const total = kind => summary.reduce((sum, step) => sum + step[kind], 0);
 const broken = summary.filter(step => step.failed);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(step => step.name).join(', ')}`);
+else if (process.argv.includes('--record'))
+  writeFileSync(join(root, 'tests/kit/order/long-files.json'), longFiles(files, 20));
 process.exitCode = broken.length > 0 ? 1 : 0;
 console.log(`\nAll of it took ${seconds(begun)} s`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
