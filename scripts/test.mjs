@@ -43,12 +43,11 @@ const begun = Date.now();
 await step('packages', () => prepared(ensureInstalled));
 // Without packages nothing below can run, and saying so nine times helps nobody.
 if (summary.every(({ failed }) => failed === 0)) {
-  // What uses one core runs beside what uses them all.
+  // What uses one core, or waits as the faults do, runs beside what uses them all.
   if (isQuick) await atOnce(checks, [units]);
   else {
-    await atOnce([...checks, build], [units, database]);
+    await atOnce([build, faults, ...checks], [units, database]);
     await atOnce([journeys]);
-    await atOnce([faults]);
   }
 }
 rmSync(reports, { recursive: true });
