@@ -43,8 +43,8 @@ export async function emptyDatabase(): Promise<string> {
 export async function createTestDatabase(owner: number): Promise<{ name: string; url: string }> {
   const name = `vitrine_test_${owner}_${randomBytes(6).toString('hex')}`;
   await onServer(async client => {
-    const template = await ensureTemplate(client);
-    await client.query(`create database ${name} template ${template}`);
+    template ??= await makeTemplate(client);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return { name, url: urlOf(name) };
 }
@@ -72,18 +72,20 @@ export async function deadlocksOf(client: pg.Client | pg.Pool, name: string): Pr
   return Number(rows[0]?.deadlocks ?? 0);
 }
 
+let template: string | undefined;
+
 /** Migrating once per change of the migrations, then copying, costs a test file tens of milliseconds. */
-async function ensureTemplate(client: pg.Client): Promise<string> {
-  const template = `vitrine_template_${migrationsHash()}`;
+async function makeTemplate(client: pg.Client): Promise<string> {
+  const made = `vitrine_template_${migrationsHash()}`;
   await client.query('select pg_advisory_lock($1)', [templateLock]);
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount) return template;
-    await client.query(`drop database if exists ${template}_unfinished with (force)`);
-    await client.query(`create database ${template}_unfinished`);
-    await migrate(urlOf(`${template}_unfinished`));
-    await client.query(`alter database ${template}_unfinished rename to ${template}`);
-    return template;
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [made]);
+    if (rowCount) return made;
+    await client.query(`drop database if exists ${made}_unfinished with (force)`);
+    await client.query(`create database ${made}_unfinished`);
+    await migrate(urlOf(`${made}_unfinished`));
+    await client.query(`alter database ${made}_unfinished rename to ${made}`);
+    return made;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [templateLock]);
   }
@@ -110,12 +112,27 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+// One per worker: a connection is a process of its own, and its beginning costs more than what is asked here.
+let known: Promise<pg.Client> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the server itself, whatever database, one after the other. */
+export function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const answer = last.then(async () => {
+    known ??= connected();
+    return work(await known);
+  });
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+async function connected(): Promise<pg.Client> {
   const client = new pg.Client(inject('postgresUrl'));
+  const forget = () => {
+    known = undefined;
+  };
+  client.on('error', forget);
+  client.on('end', forget);
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
