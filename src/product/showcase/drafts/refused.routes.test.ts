@@ -40,7 +40,17 @@ function expectAnswer(answer: Answer, path: readonly (string | number)[], where:
 }
 
 /** What a database or a counter might stumble over. */
-const hard = { ...oddTexts, 'the end of a script': breakouts['the end of a script'] ?? '' };
+const hard = Object.entries({ ...oddTexts, 'the end of a script': breakouts['the end of a script'] ?? '' });
+
+/**
+ * Three of them for a kind, each time the next ones, so that every text comes with some kind: what keeps drafts does not
+ * ask of which kind an item is. `npm run walks` tries all with all.
+ */
+function someFor(kind: BlockKind): [string, string][] {
+  const some = Math.min(fewOrMany(3, hard.length), hard.length);
+  const first = blockKinds.indexOf(kind) * some;
+  return [...hard, ...hard].slice(first % hard.length, (first % hard.length) + some);
+}
 
 /** Fields of a kind that are taken, with words and a picture wherever it has room for them. */
 const soundOf = (kind: BlockKind): object =>
@@ -50,7 +60,7 @@ describe.each(blockKinds)('%s', kind => {
   const sound = soundOf(kind);
 
   it('takes odd texts or says at which field it does not, with the step of the history they lie in', async () => {
-    for (const [name, attack] of Object.entries(hard)) {
+    for (const [name, attack] of someFor(kind)) {
       const id = randomUUID();
       // Which field takes which text is proved for each by the rules; here all that are taken come at once.
       let taken: unknown = sound;
