@@ -3,12 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const folder = resolve(import.meta.dirname, 'src/apps/visitor');
-const english = { loader: resolve(folder, 'loader.ts'), 'booking-island': resolve(folder, 'main.ts') };
+const english = {
+  loader: resolve(folder, 'loader.ts'),
+  'booking-island': resolve(folder, 'main.ts'),
+  'pay-fields': resolve(folder, 'pay-fields.ts'),
+};
 const korean = { 'korean-island': resolve(folder, 'korean-main.ts') };
 
 /**
  * What published pages load. The server finds each by name in dist/public/assets: loader-*.js, booking-island-*.js, and
- * korean-island-*.js, which is built by itself (`--mode korean`) so that each page asks for one file in one language.
+ * pay-fields-*.js for our own payment page; korean-island-*.js is built by itself (`--mode korean`) so that each page asks
+ * for one file in one language.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), staysLight()],

@@ -3,9 +3,9 @@ import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { flag, identitySettings } from './settings/identity-settings.ts';
 import { operatorSettings } from './settings/operator-settings.ts';
+import { paymentSettings, words } from './settings/payment-settings.ts';
 
 const atLeastOne = (usual: number) => z.coerce.number().int().min(1).default(usual);
-const words = (list: string): string[] => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
 const secretList = z.string().default('').transform(words);
 
 /** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
@@ -80,7 +80,7 @@ export const settings = {
   SANDBOX_PAYMENTS: flag
     .optional()
     .describe(
-      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe or PayPal',
+      '`1` or `0` turns the test payments on or off; default on outside production, where alone they may be, and without Stripe, PayPal or Braintree',
     ),
   SANDBOX_SECRET: z
     .string()
@@ -119,21 +119,7 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address of a server that stands in for Stripe, for tests'),
-  PAYPAL_CLIENT_ID: z
-    .string()
-    .min(10)
-    .optional()
-    .describe('Client id of an app at PayPal: with it people pay with PayPal ([payments](payments.md))'),
-  PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
-  PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
-  PAYPAL_ENV: z
-    .enum(['live', 'sandbox'])
-    .default('live')
-    .describe('`sandbox` uses PayPal’s test accounts, which move no money; default `live`'),
-  PAYPAL_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of a server that stands in for PayPal, for tests'),
+  ...paymentSettings,
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -276,6 +262,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secure: publicUrl.startsWith('https:'),
     sandboxPayments:
       SANDBOX_PAYMENTS ??
-      (mode === 'development' && rest.STRIPE_SECRET_KEY === undefined && rest.PAYPAL_CLIENT_ID === undefined),
+      (mode === 'development' &&
+        rest.STRIPE_SECRET_KEY === undefined &&
+        rest.PAYPAL_CLIENT_ID === undefined &&
+        rest.BRAINTREE_MERCHANT_ID === undefined),
   };
 }

@@ -51,7 +51,7 @@ import { findRoutes } from './find.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
-import { fontsIn, readRenderer } from './page-assets.ts';
+import { fontsIn, payFieldsIn, readRenderer } from './page-assets.ts';
 import { languageOfRequest } from './page-language.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { composePlanSale } from './plan-sale.ts';
@@ -72,7 +72,7 @@ export type Rooms = BookingDeps &
 /** Makes what rooms share and connects who announces to who listens. */
 export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
   keepLanguages();
-  const money = composePayments(context, app);
+  const money = composePayments(context, app, payFieldsIn(root));
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
   const renderer = readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit });
   const deps: BookingDeps = {

@@ -10,6 +10,12 @@ const paypal = {
 };
 const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const open = { PUBLIC_URL: 'https://vitrine.example.org', SMTP_URL: 'smtp://mail.example.org', ...operator };
+const braintree = {
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public-of-this',
+  BRAINTREE_PRIVATE_KEY: 'private-of-this',
+  BRAINTREE_MERCHANT_ACCOUNT_USD: 'dollars',
+};
 it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ['with mail and https', open, [], []],
   ['without mail', { ...open, SMTP_URL: '' }, [/^SMTP_URL/], []],
@@ -33,6 +39,15 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ['with Stripe', { ...open, ...stripe }, [], []],
   ['with Stripe’s test keys', { ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, [], [/test key/]],
   ['with Stripe and no webhooks', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: '' }, [], [/^STRIPE_WEBHOOK_SECRET/]],
+  ['with Braintree', { ...open, ...braintree }, [], []],
+  ['with Braintree’s test accounts', { ...open, ...braintree, BRAINTREE_ENV: 'sandbox' }, [], [/^BRAINTREE_ENV/]],
+  ['with half of Braintree', { ...open, ...braintree, BRAINTREE_PRIVATE_KEY: '' }, [/^BRAINTREE_PRIVATE_KEY/], []],
+  [
+    'with Braintree and no currency',
+    { ...open, ...braintree, BRAINTREE_MERCHANT_ACCOUNT_USD: '' },
+    [/^BRAINTREE_MERCHANT_ACCOUNT_USD/],
+    [],
+  ],
   ['with PayPal', { ...open, ...paypal }, [], []],
   ['with PayPal’s test accounts', { ...open, ...paypal, PAYPAL_ENV: 'sandbox' }, [], [/^PAYPAL_ENV/]],
   ['with PayPal and no webhooks', { ...open, ...paypal, PAYPAL_WEBHOOK_ID: '' }, [], [/^PAYPAL_WEBHOOK_ID/]],

@@ -21,6 +21,7 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   judgeStripe(config, refusals, warnings);
   judgePaypal(config, refusals, warnings);
+  judgeBraintree(config, refusals, warnings);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SMTP_URL === undefined) {
@@ -78,6 +79,20 @@ function judgePaypal(config: Config, refusals: string[], warnings: string[]): vo
     warnings.push('PAYPAL_WEBHOOK_ID not set: payments and refunds are noticed up to a minute late');
   if (config.mode === 'production' && config.PAYPAL_ENV === 'sandbox')
     warnings.push('PAYPAL_ENV is sandbox: payments take no money');
+}
+
+const braintreeKeys = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const;
+const braintreeAccounts = ['BRAINTREE_MERCHANT_ACCOUNT_USD', 'BRAINTREE_MERCHANT_ACCOUNT_KRW'] as const;
+
+function judgeBraintree(config: Config, refusals: string[], warnings: string[]): void {
+  const missing = braintreeKeys.filter(name => config[name] === undefined);
+  const accounts = braintreeAccounts.filter(name => config[name] !== undefined);
+  if (missing.length === braintreeKeys.length && accounts.length === 0) return;
+  if (missing.length > 0) refusals.push(`${missing.join(' and ')}: set with the other BRAINTREE_ settings, or none`);
+  if (accounts.length === 0)
+    refusals.push(`${braintreeAccounts.join(' or ')}: Braintree takes no currency without one`);
+  if (config.mode === 'production' && config.BRAINTREE_ENV === 'sandbox')
+    warnings.push('BRAINTREE_ENV is sandbox: payments take no money');
 }
 
 function isReadable(path: string): boolean {

@@ -3,7 +3,7 @@ import { settings } from '../../platform/config.ts';
 /** Shorter names are like too many others, such as HOME. */
 const shortest = 6;
 /** What begins like this is meant for Vitrine. */
-const families = /^(VITRINE|CUSTOM_HOSTS|SANDBOX|STRIPE|PAYPAL|PICTURES)_/;
+const families = /^(VITRINE|CUSTOM_HOSTS|SANDBOX|STRIPE|PAYPAL|BRAINTREE|PICTURES)_/;
 
 /** A sentence for each variable of the environment that is no setting and looks like one. */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {

@@ -276,5 +276,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /api/vitrine/availability/facts': forAnybody('liveFacts', 'What of a page changes between its publications'),
   'GET /api/vitrine/series': forAnybody('seriesTimes', 'Dates of a series that can be booked'),
   'POST /api/waitlist': forAnybody('joinWaitlist', 'Join the waitlist of a full class'),
+  'GET /api/webhooks/{provider}': forAnybody('proveWebhook', "Answer a payment provider's challenge"),
   'POST /api/webhooks/{provider}': forAnybody('receiveWebhook', "Receive a payment provider's event"),
 };

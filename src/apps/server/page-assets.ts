@@ -28,6 +28,14 @@ export function readRenderer(root: string, origin: string, mapTiles?: MapTiles):
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };
 }
 
+/** The address of the script of our own payment page; empty without a build. */
+export function payFieldsIn(root: string): string {
+  const folder = join(root, 'dist/public/assets');
+  const built = existsSync(folder) ? readdirSync(folder) : [];
+  const file = built.find(name => /^pay-fields\b.*\.js$/.test(name));
+  return file === undefined ? '' : `/assets/${file}`;
+}
+
 /** What is built in one go prints alike, so the server's text stands for all. Unbuilt, every start counts as new. */
 function ownCode(): string | Buffer {
   const isBuilt = import.meta.url.endsWith('.js');

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
+import { braintreePayments } from '../../product/payments/braintree/braintree-payments.flow.ts';
+import type { PaymentsDeps } from '../../product/payments/braintree/pay-page.routes.ts';
 import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 import { methodsOf } from '../../product/payments/payee.ts';
 import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
-import { ownKeyOf, type PayoutDeps } from '../../product/payments/payouts/payout-deps.flow.ts';
+import { ownKeyOf } from '../../product/payments/payouts/payout-deps.flow.ts';
 import type { PayoutPort } from '../../product/payments/payouts/payout-port.ts';
 import { paypalPayments } from '../../product/payments/paypal/paypal-payments.flow.ts';
 import { fetchCertificate } from '../../product/payments/paypal/paypal-webhook.flow.ts';
@@ -22,23 +24,30 @@ import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
 /** The payments room ready to use, and the test gateway where it is allowed. */
-export type Payments = { payments: PayoutDeps; gateway: SandboxGateway | undefined };
+export type Payments = { payments: PaymentsDeps; gateway: SandboxGateway | undefined };
 
 /**
  * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
  * own, over loopback, since nobody promises that a server can reach itself through the proxy in front of it.
  */
-export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
+export function composePayments(
+  deps: PlatformContext,
+  app: FastifyInstance,
+  payScript: string,
+  delivery: Delivery = 'prompt',
+): Payments {
   const { config } = deps;
   const stripe = stripeOf(deps);
-  const real = [...stripe.providers, ...paypalOf(deps)];
-  if (!config.sandboxPayments) return { payments: { ...deps, ...stripe, providers: real }, gateway: undefined };
+  const ownPage = braintreeOf(deps, payScript);
+  const real = [...stripe.providers, ...paypalOf(deps), ...(ownPage === undefined ? [] : [ownPage.braintree])];
+  if (!config.sandboxPayments)
+    return { payments: { ...deps, ...stripe, providers: real, ownPage }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
-    payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })] },
+    payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })], ownPage },
     gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
   };
 }
@@ -82,6 +91,30 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
       now: () => clock.now(),
     }),
   ];
+}
+
+/** Braintree and our page for it, whose script of our own is at `script`. */
+function braintreeOf({ config, db, clock }: PlatformContext, script: string): PaymentsDeps['ownPage'] {
+  const {
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+  } = config;
+  const { BRAINTREE_MERCHANT_ACCOUNT_USD: usd, BRAINTREE_MERCHANT_ACCOUNT_KRW: krw } = config;
+  if (merchantId === undefined || publicKey === undefined || privateKey === undefined) return undefined;
+  const at = { live: config.BRAINTREE_ENV === 'production', base: config.BRAINTREE_API_BASE };
+  const braintree = braintreePayments({
+    ...at,
+    merchantId,
+    publicKey,
+    privateKey,
+    accounts: { ...(usd === undefined ? {} : { USD: usd }), ...(krw === undefined ? {} : { KRW: krw }) },
+    methods: config.BRAINTREE_METHODS,
+    origin: config.publicUrl,
+    db,
+    clock,
+  });
+  return { braintree: guarded(braintree, createBreaker('Braintree')), fields: { ...at, script } };
 }
 
 /** Card payments as bookings know them. */

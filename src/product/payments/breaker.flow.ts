@@ -35,12 +35,14 @@ export function createBreaker(name: string, now: () => number = () => performanc
   };
 }
 
+const asksNobody = new Set<PropertyKey>(['parseWebhook', 'answerChallenge']);
+
 /** The same port, its calls through a breaker. What it answers without asking anybody stays as it is. */
 export const guarded = <Port extends object>(port: Port, breaker: Breaker): Port =>
   new Proxy(port, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function' || name === 'parseWebhook') return value;
+      if (typeof value !== 'function' || asksNobody.has(name)) return value;
       return (...given: unknown[]) => breaker.run(async () => value.apply(target, given));
     },
   });

@@ -136,6 +136,8 @@ export interface PaymentPort {
    * event of the provider. One whose signature needs a certificate may have to fetch it first.
    */
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): ReadWebhook | Promise<ReadWebhook>;
+  /** Proves to a provider that asks by a challenge that its webhooks arrive here; undefined for what is no challenge. */
+  answerChallenge?(challenge: string): string | undefined;
 }
 
 export type ProviderErrorKind = 'declined' | 'invalid' | 'auth' | 'rate' | 'unavailable' | 'unknown';

@@ -1,15 +1,16 @@
 import type { Room } from '../../platform/room.ts';
+import { type PaymentsDeps, payPageRoutes } from './braintree/pay-page.routes.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentRoutes } from './payments.routes.ts';
-import type { PayoutDeps } from './payouts/payout-deps.flow.ts';
 import { payoutJobs } from './payouts/payouts.jobs.ts';
 import { payoutRoutes } from './payouts/payouts.routes.ts';
 
-export const paymentsRoom = (deps: PayoutDeps) =>
+export const paymentsRoom = (deps: PaymentsDeps) =>
   ({
     routes: api => {
       paymentRoutes(api, deps);
       payoutRoutes(api, deps);
+      if (deps.ownPage !== undefined) payPageRoutes(api, { ...deps, ...deps.ownPage });
     },
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
     longJobs: ['check-disputes', 'check-payout-accounts'],

@@ -22,8 +22,23 @@ const answers: Answers<'not_found' | 'bad_signature' | 'unreadable_event'> = {
 };
 const receivedSchema = z.object({ received: z.literal(true) });
 
+const challengeSchema = z.object({ bt_challenge: z.string().max(100) });
+
 /** Where providers call us. The signature covers the exact bytes, so this scope alone reads bodies raw. */
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
+  api.get(
+    '/api/webhooks/:provider',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['payments'], params: paramsSchema, querystring: challengeSchema },
+    },
+    async (request, reply) => {
+      const provider = findProvider(deps.providers, request.params.provider);
+      const answer = provider?.answerChallenge?.(request.query.bt_challenge);
+      if (answer === undefined) throw answerTo(answers, { kind: 'not_found' });
+      return reply.type('text/plain; charset=utf-8').send(answer);
+    },
+  );
   api.register(async scope => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>

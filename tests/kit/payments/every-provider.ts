@@ -1,3 +1,6 @@
+import type { Db } from '../../../src/platform/database.ts';
+import { braintreeProvider } from './braintree/braintree-provider.ts';
+import { openBraintree } from './braintree/open-braintree.ts';
 import { openPaypal } from './paypal/open-paypal.ts';
 import { paypalProvider } from './paypal/paypal-provider.ts';
 import { type PretendProvider, pretendProvider } from './pretend-provider.ts';
@@ -5,7 +8,7 @@ import { openStripe } from './stripe/open-stripe.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
 type OnCreate = Parameters<typeof pretendProvider>[0];
-type Open = (onCreate: OnCreate, now: () => Date) => Promise<PretendProvider>;
+type Open = (onCreate: OnCreate, now: () => Date, db: Db) => Promise<PretendProvider>;
 
 /** Adapters that one suite proves, each with something behind it that can be talked into anything. */
 export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
@@ -25,6 +28,14 @@ export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
       const paypal = await openPaypal();
       paypal.unref();
       return paypalProvider(paypal, now, onCreate);
+    },
+  ],
+  [
+    'Braintree',
+    async (onCreate, now, db) => {
+      const braintree = await openBraintree();
+      braintree.unref();
+      return braintreeProvider(braintree, now, db, onCreate);
     },
   ],
 ];

@@ -15,14 +15,18 @@ import { insertCreator, insertOrder } from './sample-order.ts';
 export const start = '2026-11-21T10:00:00Z';
 type Told = { kind: string; state: string; amount: number };
 
-type OpenProvider = (onCreate: Parameters<typeof pretendProvider>[0], now: () => Date) => Promise<PretendProvider>;
+type OpenProvider = (
+  onCreate: Parameters<typeof pretendProvider>[0],
+  now: () => Date,
+  db: Db,
+) => Promise<PretendProvider>;
 
 /** An order to be paid at a pretended provider, or another, and what was told of its money. */
 export function pretendOrdersOn(db: Db, open: OpenProvider = async onCreate => pretendProvider(onCreate)) {
   async function shop(onCreate?: Parameters<typeof pretendProvider>[0]) {
     await takeJobs(db);
     const clock = holdClock(start);
-    const provider = await open(onCreate, () => clock.now());
+    const provider = await open(onCreate, () => clock.now(), db);
     const events = new EventBus();
     const told: Told[] = [];
     for (const kind of ['paymentSettled', 'refundSettled'] as const)

@@ -1,0 +1,5 @@
+import { openFields } from '../../product/payments/braintree/pay-fields.browser.ts';
+
+/** On our own payment page: Braintree's fields, in the form that waits for them. */
+const form = document.querySelector<HTMLFormElement>('form[data-token]');
+if (form !== null) void openFields(form);

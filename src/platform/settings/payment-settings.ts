@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A list with commas between. */
+export const words = (list: string): string[] =>
+  list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
+
+/** Settings of PayPal and Braintree; part of all settings in `config.ts`. */
+export const paymentSettings = {
+  PAYPAL_CLIENT_ID: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('Client id of an app at PayPal: with it people pay with PayPal ([payments](payments.md))'),
+  PAYPAL_CLIENT_SECRET: z.string().min(10).optional().describe('Its secret'),
+  PAYPAL_WEBHOOK_ID: z.string().min(4).optional().describe('Id of its webhook, with which events are checked'),
+  PAYPAL_ENV: z
+    .enum(['live', 'sandbox'])
+    .default('live')
+    .describe('`sandbox` uses PayPal’s test accounts, which move no money; default `live`'),
+  PAYPAL_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for PayPal, for tests'),
+  BRAINTREE_MERCHANT_ID: z
+    .string()
+    .min(4)
+    .optional()
+    .describe('Id of a merchant at Braintree: with it people pay through Braintree ([payments](payments.md))'),
+  BRAINTREE_PUBLIC_KEY: z.string().min(4).optional().describe('Public key of its API'),
+  BRAINTREE_PRIVATE_KEY: z.string().min(10).optional().describe('Private key of its API'),
+  BRAINTREE_ENV: z
+    .enum(['production', 'sandbox'])
+    .default('production')
+    .describe('`sandbox` uses Braintree’s test accounts, which move no money; default `production`'),
+  BRAINTREE_MERCHANT_ACCOUNT_USD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Id of its merchant account for dollars, which are taken only with it'),
+  BRAINTREE_MERCHANT_ACCOUNT_KRW: z.string().min(1).optional().describe('The same for won'),
+  BRAINTREE_METHODS: z
+    .string()
+    .default('')
+    .transform(words)
+    .pipe(z.array(z.enum(['PaypalAccount', 'Venmo'])))
+    .describe('What is turned on at Braintree beside cards, with commas between: `PaypalAccount`, `Venmo`'),
+  BRAINTREE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for Braintree, for tests'),
+} as const;

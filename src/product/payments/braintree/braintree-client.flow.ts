@@ -1,0 +1,91 @@
+import braintree from 'braintree';
+import { ProviderError, type ProviderErrorKind } from '../payment-port.ts';
+import { callInTries } from '../provider-call.flow.ts';
+
+/** Milliseconds one request may be silent; all tries of one call together have 30 seconds (provider-call.flow.ts). */
+const silentMs = 25_000;
+
+export type BraintreeKeys = {
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  live: boolean;
+  /** A server that stands in for Braintree, for tests. */
+  base?: string | undefined;
+  /** Shorter than usual, for tests. */
+  silentMs?: number | undefined;
+};
+
+export type Sale = {
+  amount: string;
+  paymentMethodNonce: string;
+  orderId: string;
+  merchantAccountId: string;
+  options: { submitForSettlement: true };
+};
+type Criterion = { is(value: string): void };
+type DisputeCriterion = { receivedDate(): { min(day: string): void } };
+
+/** What we use of the SDK. Its own types promise more than is sent, so answers are read with schemas of ours. */
+export type BraintreeSdk = {
+  config: { timeout: number };
+  clientToken: { generate(wish: { merchantAccountId: string }): Promise<unknown> };
+  transaction: {
+    sale(sale: Sale): Promise<unknown>;
+    find(id: string): Promise<unknown>;
+    search(ask: (search: { orderId(): Criterion }) => void): AsyncIterable<unknown>;
+    void(id: string): Promise<unknown>;
+    refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
+  };
+  dispute: { search(ask: (search: DisputeCriterion) => void): AsyncIterable<unknown> };
+  webhookNotification: {
+    parse(signature: string, payload: string): Promise<unknown>;
+    verify(challenge: string): string;
+  };
+};
+
+/** The SDK for one merchant. It repeats nothing by itself. */
+export function braintreeSdk(keys: BraintreeKeys): BraintreeSdk {
+  const { merchantId, publicKey, privateKey } = keys;
+  const gateway = new braintree.BraintreeGateway({
+    environment: environmentOf(keys),
+    merchantId,
+    publicKey,
+    privateKey,
+  });
+  gateway.config.timeout = keys.silentMs ?? silentMs;
+  return gateway as unknown as BraintreeSdk;
+}
+
+function environmentOf({ base, live }: BraintreeKeys): braintree.Environment {
+  if (base === undefined) return live ? braintree.Environment.Production : braintree.Environment.Sandbox;
+  const { hostname, port, protocol } = new URL(base);
+  const isSecure = protocol === 'https:';
+  const at = port || (isSecure ? '443' : '80');
+  return new braintree.Environment(hostname, at, base, isSecure, hostname, at);
+}
+
+/** One call of the SDK, in up to three tries when it only reads. Throws only ProviderError, which names no secret. */
+export const callBraintree = <T>(once: () => Promise<T>, mayRepeat: 'read' | 'once' = 'read'): Promise<T> =>
+  callInTries(async () => {
+    try {
+      return await once();
+    } catch (error) {
+      throw braintreeError(error);
+    }
+  }, mayRepeat === 'read');
+
+const kinds: Readonly<Record<string, ProviderErrorKind>> = {
+  authenticationError: 'auth',
+  authorizationError: 'auth',
+  notFoundError: 'invalid',
+  invalidKeysError: 'invalid',
+  upgradeRequired: 'invalid',
+  tooManyRequestsError: 'rate',
+};
+
+function braintreeError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const name = error instanceof Error ? error.name : '';
+  return new ProviderError(kinds[name] ?? 'unavailable', `Braintree: ${name || 'no answer'}`, { cause: error });
+}

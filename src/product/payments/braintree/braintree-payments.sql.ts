@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import { mostTries, type PagePayment } from './page-state.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    braintree_payments: {
+      creator_id: CreatorId;
+      attempt_id: string;
+      description: string;
+      shown: unknown;
+      return_url: string;
+      expires_at: Date;
+      created_at: Date;
+      closed_at: Date | null;
+      charging_since: Date | null;
+      tries: number;
+      transaction_id: string | null;
+    };
+  }
+}
+
+const read = (db: Db) =>
+  db
+    .selectFrom('braintree_payments as page')
+    .innerJoin('payment_attempts as attempt', join =>
+      join.onRef('attempt.creator_id', '=', 'page.creator_id').onRef('attempt.id', '=', 'page.attempt_id'),
+    )
+    .select([
+      'page.creator_id as creatorId',
+      'page.attempt_id as attemptId',
+      'page.description',
+      'page.shown',
+      'page.return_url as returnUrl',
+      'page.expires_at as expiresAt',
+      'page.closed_at as closedAt',
+      'page.charging_since as chargingSince',
+      'page.tries',
+      'page.transaction_id as transactionId',
+      'attempt.amount',
+      sql<Currency>`attempt.currency`.as('currency'),
+      'attempt.state',
+    ]);
+
+/** The payment an address names; whoever has the address may pay it. */
+export const findPagePayment = (db: Db, attemptId: string): Promise<PagePayment | undefined> =>
+  read(db).where('page.attempt_id', '=', attemptId).executeTakeFirst();
+
+/** Keeps what the page shows, once. */
+export async function keepPagePayment(
+  db: Db,
+  page: Pick<PagePayment, 'creatorId' | 'attemptId' | 'description' | 'returnUrl' | 'expiresAt'> & {
+    shown: CheckoutFacts | undefined;
+  },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into braintree_payments (creator_id, attempt_id, description, shown, return_url, expires_at, created_at)
+    values (${page.creatorId}, ${page.attemptId}, ${page.description},
+      ${page.shown === undefined ? null : JSON.stringify(page.shown)}::jsonb, ${page.returnUrl}, ${page.expiresAt}, ${now})
+    on conflict do nothing`.execute(db);
+}
+
+type Key = Pick<PagePayment, 'creatorId' | 'attemptId'>;
+
+/** Nobody may pay it from now on; a charge that has begun ends as it ends. */
+export async function closePagePayment(db: Db, { creatorId, attemptId }: Key, now: Date): Promise<void> {
+  await sql`
+    update braintree_payments set closed_at = coalesce(closed_at, ${now})
+    where creator_id = ${creatorId} and attempt_id = ${attemptId}`.execute(db);
+}
+
+/** Begins a charge, one at a time, of a page that is open; false when it may not begin. One older than `lost` is lost. */
+export async function beginCharge(db: Db, { creatorId, attemptId }: Key, now: Date, lost: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update braintree_payments set charging_since = ${now}, tries = tries + 1
+    where creator_id = ${creatorId} and attempt_id = ${attemptId} and closed_at is null and transaction_id is null
+      and expires_at > ${now} and tries < ${mostTries} and (charging_since is null or charging_since < ${lost})
+    returning attempt_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** What came of a charge: a transaction, or nothing (null). */
+export async function endCharge(db: Db, { creatorId, attemptId }: Key, transactionId: string | null): Promise<void> {
+  await sql`
+    update braintree_payments set charging_since = null, transaction_id = coalesce(${transactionId}, transaction_id)
+    where creator_id = ${creatorId} and attempt_id = ${attemptId}`.execute(db);
+}

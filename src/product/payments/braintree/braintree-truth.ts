@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { minorUnits } from '../../../base/money.ts';
+import { type DisputeState, ProviderError, type ProviderMethod, type ProviderState } from '../payment-port.ts';
+
+/** How an attempt is named at Braintree: an account that sells elsewhere too has other orders. */
+export const orderIdOf = (attemptId: string): string => `vitrine-${attemptId}`;
+const ours = /^vitrine-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The attempt a payment's name stands for; undefined when it is none of ours. */
+export const attemptIn = (ref: string): string | undefined => ours.exec(ref)?.[1];
+
+/** Braintree takes no colon in the name of an order. */
+export const refundMark = (key: string): string => key.replaceAll(/[^\w-]/g, '-');
+
+/**
+ * What each status of a transaction means. `reversed`: it was approved, and the money never came. `refused`: nothing was
+ * charged, and the customer may try again.
+ */
+const meanings = {
+  authorizing: 'processing',
+  authorized: 'processing',
+  settlement_pending: 'processing',
+  submitted_for_settlement: 'paid',
+  settling: 'paid',
+  settlement_confirmed: 'paid',
+  settled: 'paid',
+  settlement_declined: 'reversed',
+  voided: 'voided',
+  authorization_expired: 'refused',
+  processor_declined: 'refused',
+  gateway_rejected: 'refused',
+  failed: 'refused',
+} as const;
+type Meaning = (typeof meanings)[keyof typeof meanings];
+
+const meaningOf = ({ status }: Transaction): Meaning =>
+  Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'processing';
+
+/** What can be voided has not settled; what has is refunded. */
+const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
+const settled = ['settling', 'settled', 'settlement_confirmed'];
+export const isVoidable = ({ status }: Transaction): boolean => voidable.includes(status);
+export const isSettled = ({ status }: Transaction): boolean => settled.includes(status);
+
+const disputeSchema = z.object({
+  status: z.string(),
+  kind: z.string().nullish(),
+  amount: z.string().nullish(),
+  amountDisputed: z.string().nullish(),
+});
+
+export const transactionSchema = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string(),
+  status: z.string(),
+  amount: z.string().regex(/^\d+(\.\d+)?$/),
+  currencyIsoCode: z.string(),
+  orderId: z.string().nullish(),
+  paymentInstrumentType: z.string().nullish(),
+  refundedTransactionId: z.string().nullish(),
+  refundIds: z.array(z.string()).nullish(),
+  gatewayRejectionReason: z.string().nullish(),
+  disputes: z.array(disputeSchema).nullish(),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** Reads an answer of Braintree, of which only what we need has to be as we know it. Throws ProviderError. */
+export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  const at = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new ProviderError('unknown', `Braintree answered in a way we do not know: ${at}`);
+}
+
+const isOurs = (code: string): code is Currency => (currencyCodes as readonly string[]).includes(code);
+
+/** In minor units; a sum in a currency we do not sell in counts as none, so that it fits no order. */
+export const amountOf = (value: string, currency: string): number =>
+  isOurs(currency) ? Math.round(Number(value) * minorUnits(currency)) : 0;
+
+const instruments: Readonly<Record<string, ProviderMethod>> = {
+  credit_card: 'CreditCard',
+  paypal_account: 'PaypalAccount',
+  venmo_account: 'Venmo',
+  apple_pay_card: 'apple_pay',
+  android_pay_card: 'google_pay',
+};
+
+const decided: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  lost: 'lost',
+  accepted: 'lost',
+  auto_accepted: 'lost',
+  expired: 'lost',
+};
+
+/** Several disputes of one payment as one: open while any is, then lost when any was. A mere inquiry asks nothing back. */
+function disputeOf({ disputes, currencyIsoCode: currency }: Transaction): ProviderState['dispute'] {
+  const told = (disputes ?? [])
+    .filter(({ kind }) => kind !== 'retrieval')
+    .map(({ status, amountDisputed, amount }) => ({
+      state: decided[status] ?? ('open' as const),
+      amount: amountOf(amountDisputed ?? amount ?? '0', currency),
+    }));
+  for (const state of ['open', 'lost', 'won'] as const) {
+    const some = told.filter(one => one.state === state);
+    if (some.length > 0) return { state, amount: some.reduce((sum, { amount }) => sum + amount, 0) };
+  }
+  return null;
+}
+
+/** A refund of Braintree as one of ours. */
+export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'failed' {
+  const meaning = meaningOf(refund);
+  if (meaning === 'paid') return 'succeeded';
+  return meaning === 'processing' ? 'pending' : 'failed';
+}
+
+/** How our page stands: nothing was charged on it as far as Braintree knows. */
+export type PageState = Extract<ProviderState['state'], 'requires_action' | 'cancelled' | 'expired'>;
+
+/** The one transaction that says how a payment stands; undefined when none charged anything. */
+export function decisive(sales: readonly Transaction[]): Transaction | undefined {
+  for (const meaning of ['paid', 'processing', 'reversed', 'voided'] satisfies Meaning[]) {
+    const found = sales.find(sale => sale.type === 'sale' && meaningOf(sale) === meaning);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const states = {
+  paid: 'succeeded',
+  processing: 'processing',
+  reversed: 'failed',
+  voided: 'cancelled',
+} as const;
+
+/** What is true of a payment by what was charged for it. */
+export function truthOf(sale: Transaction, refunds: readonly Transaction[]): ProviderState {
+  const meaning = meaningOf(sale);
+  const { currencyIsoCode: currency } = sale;
+  const amount = amountOf(sale.amount, currency);
+  const back = refunds.filter(one => refundState(one) !== 'failed');
+  return {
+    state: meaning === 'refused' ? 'failed' : states[meaning],
+    amount,
+    currency,
+    refunded: meaning === 'voided' ? amount : back.reduce((sum, one) => sum + amountOf(one.amount, currency), 0),
+    // A payment that counted already and whose money never came is lost money, and told as that.
+    dispute: meaning === 'reversed' ? { state: 'lost', amount } : disputeOf(sale),
+    method: meaning === 'paid' ? (instruments[sale.paymentInstrumentType ?? ''] ?? null) : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { ProviderError } from '../payment-port.ts';
+import type { PaymentDeps } from '../payments.flow.ts';
+import { findAttempt } from '../payments.sql.ts';
+import { settlePayment } from '../settle-payment.flow.ts';
+import type { BraintreePort } from './braintree-payments.flow.ts';
+import { beginCharge, endCharge, findPagePayment } from './braintree-payments.sql.ts';
+import { attemptIn } from './braintree-truth.ts';
+import { isUnanswered, lostBefore, mostTries, type PagePayment, pageStateOf } from './page-state.ts';
+
+export type BraintreeDeps = PaymentDeps & { braintree: BraintreePort };
+
+/** What a page may say of a try: `left` sends people back to the shop, everything else is a reason to stay. */
+export type Charged = 'left' | 'unclear' | 'used' | 'card' | 'details' | 'too_many' | 'away';
+
+/** The payment an address names, and nothing else of whoever asks. */
+export async function readPagePayment(deps: BraintreeDeps, ref: string): Promise<PagePayment | undefined> {
+  const attemptId = attemptIn(ref);
+  return attemptId === undefined ? undefined : findPagePayment(deps.db, attemptId);
+}
+
+/** Whether people can still pay on this page. */
+export const isPayable = (page: PagePayment, now: Date): boolean =>
+  page.transactionId === null && page.state !== 'succeeded' && pageStateOf(page, now) === 'requires_action';
+
+/** Whether cards may still be tried on it. */
+export const mayTry = ({ tries }: PagePayment): boolean => tries < mostTries;
+
+/**
+ * Charges a payment once, however often it is sent. The sum is our own row's; the browser gives only what stands for the
+ * card. While the answer of a charge may still come nobody begins another, and before one after a lost answer Braintree is
+ * asked whether the lost one was made after all.
+ */
+export async function chargePage(deps: BraintreeDeps, page: PagePayment, nonce: string): Promise<Charged> {
+  const now = deps.clock.now();
+  if (page.chargingSince !== null) {
+    const found = await askedAgain(deps, page);
+    if (found !== 'nothing') return found === 'made' ? 'left' : 'unclear';
+  }
+  if (!(await beginCharge(deps.db, page, now, lostBefore(now)))) return whyNot(deps, page, now);
+  try {
+    const answer = await deps.braintree.charge(page, nonce);
+    if (answer.kind === 'again') return (await askedAgain(deps, page)) === 'made' ? 'left' : 'unclear';
+    await endCharge(deps.db, page, answer.kind === 'made' ? answer.transactionId : null);
+    if (answer.kind !== 'made') return answer.kind === 'used' ? 'used' : answer.why;
+    await askedAgain(deps, page);
+    return 'left';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, attemptId: page.attemptId }, 'a charge was not answered');
+    // Only an answer says that nothing was charged: without one the page waits, and the reconciler looks.
+    if (error.kind === 'unavailable' || error.kind === 'unknown') return 'unclear';
+    await endCharge(deps.db, page, null);
+    return 'away';
+  }
+}
+
+async function whyNot(deps: BraintreeDeps, page: PagePayment, now: Date): Promise<Charged> {
+  const current = (await findPagePayment(deps.db, page.attemptId)) ?? page;
+  if (!isPayable(current, now)) return 'left';
+  return isUnanswered(current, now) ? 'unclear' : 'too_many';
+}
+
+/** Asks Braintree what became of the charges of a page and acts on it here; what cannot be asked is asked again later. */
+export async function askedAgain(
+  deps: BraintreeDeps,
+  { creatorId, attemptId }: PagePayment,
+): Promise<'made' | 'nothing' | 'unknown'> {
+  const attempt = await findAttempt(deps.db, creatorId, attemptId);
+  if (attempt === undefined) return 'nothing';
+  try {
+    await settlePayment(deps, attempt);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, attemptId }, 'a payment could not be checked');
+    return 'unknown';
+  }
+  const state = (await findAttempt(deps.db, creatorId, attemptId))?.state;
+  return state === 'succeeded' || state === 'processing' ? 'made' : 'nothing';
+}

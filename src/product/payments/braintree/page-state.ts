@@ -1,0 +1,43 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { AttemptState } from '../payment-attempt.ts';
+import type { PageState } from './braintree-truth.ts';
+
+/** Cards that may be tried on one page. */
+export const mostTries = 10;
+
+/** Minutes after which a charge whose answer never came counts as never made. Longer than any call may take. */
+const answerMinutes = 3;
+
+/** A payment on our page. `shown` as it was given; `transactionId` once something was charged. */
+export type PagePayment = {
+  creatorId: CreatorId;
+  attemptId: string;
+  description: string;
+  shown: unknown;
+  returnUrl: string;
+  expiresAt: Date;
+  closedAt: Date | null;
+  chargingSince: Date | null;
+  tries: number;
+  transactionId: string | null;
+  amount: number;
+  currency: Currency;
+  state: AttemptState;
+};
+
+type Page = { closedAt: Date | null; expiresAt: Date; chargingSince: Date | null };
+
+/** Before this instant begun, a charge is no longer waited for. */
+export const lostBefore = (now: Date): Date => new Date(now.getTime() - answerMinutes * 60_000);
+
+/** Whether a charge was asked for and may still come. */
+export const isUnanswered = ({ chargingSince }: Pick<Page, 'chargingSince'>, now: Date): boolean =>
+  chargingSince !== null && chargingSince >= lostBefore(now);
+
+/** How a page stands on which nothing was charged yet. While an answer may come it is not over. */
+export function pageStateOf(page: Page, now: Date): PageState {
+  if (isUnanswered(page, now)) return 'requires_action';
+  if (page.closedAt !== null) return 'cancelled';
+  return now >= page.expiresAt ? 'expired' : 'requires_action';
+}

@@ -1,0 +1,159 @@
+/** What we use of Braintree's scripts, which the page loads before ours. */
+type Client = object;
+type Given = { nonce: string };
+type HostedFields = {
+  tokenize(): Promise<Given>;
+  on(event: 'focus' | 'blur' | 'validityChange', hear: (event: FieldEvent) => void): void;
+};
+type FieldEvent = {
+  emittedBy: FieldName;
+  fields: Record<FieldName, { isValid: boolean; isPotentiallyValid: boolean }>;
+};
+type FieldName = 'number' | 'expirationDate' | 'cvv';
+type PaypalCheckout = {
+  loadPayPalSDK(wish: object): Promise<unknown>;
+  createPayment(wish: object): Promise<string>;
+  tokenizePayment(approved: unknown): Promise<Given>;
+};
+type Venmo = { isBrowserSupported(): boolean; tokenize(): Promise<Given> };
+type Braintree = {
+  client: { create(wish: { authorization: string }): Promise<Client> };
+  hostedFields: { create(wish: object): Promise<HostedFields> };
+  paypalCheckout?: { create(wish: { client: Client }): Promise<PaypalCheckout> };
+  venmo?: { create(wish: object): Promise<Venmo> };
+};
+type PaypalButtons = { Buttons(wish: object): { render(at: string): Promise<void> } };
+declare global {
+  interface Window {
+    braintree?: Braintree;
+    paypal?: PaypalButtons;
+  }
+}
+
+const places: Record<FieldName, string> = { number: 'card-number', expirationDate: 'card-expiry', cvv: 'card-cvc' };
+const names = Object.keys(places) as FieldName[];
+
+/** Puts Braintree's fields and buttons in their places, and sends what they give with the form. */
+export async function openFields(form: HTMLFormElement): Promise<void> {
+  const { token = '', nonce = '', amount = '', currency = '' } = form.dataset;
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const { braintree } = window;
+  try {
+    if (braintree === undefined) throw new Error('Braintree’s scripts were not loaded');
+    const client = await braintree.client.create({ authorization: token });
+    const fields = await braintree.hostedFields.create({
+      client,
+      styles: { input: { 'font-size': '16px', color: getComputedStyle(form).color } },
+      fields: {
+        number: { container: '#card-number' },
+        expirationDate: { container: '#card-expiry' },
+        cvv: { container: '#card-cvc' },
+      },
+    });
+    listenTo(fields);
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      if (button?.disabled) return;
+      setBusy(form, true);
+      fields.tokenize().then(
+        given => send(form, given),
+        (error: { details?: { invalidFieldKeys?: FieldName[] } }) => {
+          setBusy(form, false);
+          for (const name of error.details?.invalidFieldKeys ?? names) mark(name, true);
+        },
+      );
+    });
+    if (button) button.disabled = false;
+    // A wallet that does not open leaves the card.
+    await Promise.allSettled([
+      openPaypal(form, braintree, client, { nonce, amount, currency }),
+      openVenmo(form, braintree, client),
+    ]);
+  } catch {
+    show('unloaded', true);
+  }
+}
+
+function listenTo(fields: HostedFields): void {
+  fields.on('focus', ({ emittedBy }) => placeOf(emittedBy)?.classList.add('focused'));
+  fields.on('blur', ({ emittedBy, fields: all }) => {
+    placeOf(emittedBy)?.classList.remove('focused');
+    mark(emittedBy, !all[emittedBy].isPotentiallyValid);
+  });
+  fields.on('validityChange', ({ emittedBy, fields: all }) => {
+    if (all[emittedBy].isPotentiallyValid) mark(emittedBy, false);
+  });
+}
+
+async function openPaypal(
+  form: HTMLFormElement,
+  braintree: Braintree,
+  client: Client,
+  { nonce, amount, currency }: { nonce: string; amount: string; currency: string },
+): Promise<void> {
+  const place = document.getElementById('paypal');
+  if (place === null || braintree.paypalCheckout === undefined) return;
+  const checkout = await braintree.paypalCheckout.create({ client });
+  await checkout.loadPayPalSDK({ currency, intent: 'capture', dataAttributes: { 'csp-nonce': nonce } });
+  reveal(place);
+  await window.paypal
+    ?.Buttons({
+      fundingSource: 'paypal',
+      style: { height: 44, label: 'pay' },
+      createOrder: () => checkout.createPayment({ flow: 'checkout', intent: 'capture', amount, currency }),
+      onApprove: async (approved: unknown) => send(form, await checkout.tokenizePayment(approved)),
+      onError: () => fail(place),
+    })
+    .render('#paypal');
+}
+
+async function openVenmo(form: HTMLFormElement, braintree: Braintree, client: Client): Promise<void> {
+  const place = document.getElementById('venmo');
+  if (place === null || braintree.venmo === undefined) return;
+  const venmo = await braintree.venmo.create({ client, allowDesktop: true, paymentMethodUsage: 'single_use' });
+  if (!venmo.isBrowserSupported()) return;
+  reveal(place);
+  place.querySelector('button')?.addEventListener('click', () => {
+    setBusy(form, true);
+    venmo.tokenize().then(
+      given => send(form, given),
+      () => {
+        setBusy(form, false);
+        fail(place);
+      },
+    );
+  });
+}
+
+/** Sends what stands for the card or the account; the sum is the server's. */
+function send(form: HTMLFormElement, { nonce }: Given): void {
+  setBusy(form, true);
+  const input = form.querySelector<HTMLInputElement>('input[name=nonce]');
+  if (input) input.value = nonce;
+  form.submit();
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  for (const button of form.querySelectorAll('button')) button.disabled = isBusy;
+  show('paying', isBusy);
+}
+
+const placeOf = (name: FieldName): HTMLElement | null => document.getElementById(places[name]);
+
+function mark(name: FieldName, isWrong: boolean): void {
+  const place = placeOf(name);
+  place?.classList.toggle('wrong', isWrong);
+  place?.parentElement?.querySelector('.error')?.toggleAttribute('hidden', !isWrong);
+}
+
+function reveal(place: HTMLElement): void {
+  place.hidden = false;
+  document.querySelector('.or')?.removeAttribute('hidden');
+}
+
+const fail = (place: HTMLElement): void => void place.querySelector('.error')?.removeAttribute('hidden');
+
+function show(id: string, isShown: boolean): void {
+  const element = document.getElementById(id);
+  if (element) element.hidden = !isShown;
+}

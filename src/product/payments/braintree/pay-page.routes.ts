@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { createElement, type ReactElement } from 'react';
+import { z } from 'zod';
+import { type CheckoutFacts, checkoutFactsSchema } from '../../../base/checkout-facts.ts';
+import { inLanguage } from '../../../base/language.ts';
+import { HostHead } from '../../../platform/host-head.tsx';
+import type { Api } from '../../../platform/http.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { ProviderError } from '../payment-port.ts';
+import type { PayoutDeps } from '../payouts/payout-deps.flow.ts';
+import {
+  askedAgain,
+  type BraintreeDeps,
+  type Charged,
+  chargePage,
+  isPayable,
+  mayTry,
+  readPagePayment,
+} from './charge.flow.ts';
+import type { PagePayment } from './page-state.ts';
+import { isUnanswered } from './page-state.ts';
+import { fieldHosts, payDocument, payPolicy } from './pay-document.http.ts';
+import { NoFieldsPage, NoPaymentPage, PayPage, type Shown } from './pay-page.tsx';
+import { texts } from './texts.ts';
+
+export type PayPageDeps = BraintreeDeps & {
+  /** Where the fields come from, and the address of our own script. */
+  fields: { live: boolean; base?: string | undefined; script: string };
+};
+
+/** The payments room, with what our page for a provider needs where there is one. */
+export type PaymentsDeps = PayoutDeps & { ownPage?: Pick<PayPageDeps, 'braintree' | 'fields'> | undefined };
+
+const params = z.object({ ref: z.string().max(60) });
+const body = z.object({ nonce: z.string().min(1).max(200) });
+/** Seconds after which a page that waits for an answer looks again. */
+const againSeconds = 5;
+
+/** Our page for Braintree. A payment that is no longer open sends people back to where they came from. */
+export function payPageRoutes(api: Api, deps: PayPageDeps): void {
+  const pageOf = async (ref: string): Promise<PagePayment | undefined> => readPagePayment(deps, ref);
+
+  api.get('/payments/:ref', { schema: { hide: true, params } }, async (request, reply) => {
+    const page = await pageOf(request.params.ref);
+    if (page === undefined) return notFound(reply);
+    // Somebody waits for an answer that did not come: perhaps it can be had now.
+    if (page.chargingSince !== null && (await askedAgain(deps, page)) === 'made')
+      return reply.redirect(page.returnUrl, 303);
+    return show(deps, reply, page, undefined);
+  });
+
+  api.post('/payments/:ref', { schema: { hide: true, params, body } }, async (request, reply) => {
+    const page = await pageOf(request.params.ref);
+    if (page === undefined) return notFound(reply);
+    if (!isPayable(page, deps.clock.now())) return reply.redirect(page.returnUrl, 303);
+    const charged = await chargePage(deps, page, request.body.nonce);
+    const now = await pageOf(request.params.ref);
+    return charged === 'left' || now === undefined
+      ? reply.redirect(page.returnUrl, 303)
+      : show(deps, reply.code(charged === 'unclear' ? 202 : 402), now, charged);
+  });
+}
+
+/** The page as it stands, after a try or before any. */
+async function show(
+  deps: PayPageDeps,
+  reply: FastifyReply,
+  page: PagePayment,
+  charged: Charged | undefined,
+): Promise<FastifyReply> {
+  const now = deps.clock.now();
+  if (charged === undefined && !isPayable(page, now)) return reply.redirect(page.returnUrl, 303);
+  const shown = shownOf(deps, page, now);
+  const { language } = await creatorById(deps, page.creatorId);
+  const say = (title: string, element: () => ReactElement, more: Partial<Given> = {}) =>
+    inLanguage(language, () => html(reply, title, element(), { shown, ...more }));
+  if (charged === 'unclear' || isUnanswered(page, now))
+    return say(texts.unclear.title, () => NoFieldsPage({ ...shown, ...texts.unclear }), { again: againSeconds });
+  if (charged === 'too_many' || !mayTry(page))
+    return say(texts.tooMany.title, () =>
+      NoFieldsPage({ ...shown, ...texts.tooMany, link: { name: texts.tooMany.back, href: page.returnUrl } }),
+    );
+  const token = await deps.braintree.pageToken(page.currency).catch(unlessAway);
+  if (token === undefined)
+    return inLanguage(language, () =>
+      html(
+        reply.code(503),
+        texts.away.title,
+        NoFieldsPage({ ...shown, ...texts.away, link: { name: texts.away.again, href: '' } }),
+        { shown },
+      ),
+    );
+  const nonce = randomBytes(16).toString('base64url');
+  const methods = deps.braintree.caps.methods[page.currency];
+  const fields = {
+    hosts: fieldHosts(deps.fields, methods.includes('PaypalAccount')),
+    parts: [
+      'client',
+      'hosted-fields',
+      ...(methods.includes('PaypalAccount') ? ['paypal-checkout'] : []),
+      ...(methods.includes('Venmo') ? ['venmo'] : []),
+    ],
+    own: deps.fields.script,
+  };
+  const notice = (): string | undefined =>
+    charged === 'card' || charged === 'details' || charged === 'used' || charged === 'away'
+      ? texts.refused[charged]
+      : undefined;
+  return inLanguage(language, () =>
+    html(reply, texts.title(page.description), PayPage({ ...shown, token, nonce, methods, notice: notice() }), {
+      shown,
+      fields,
+      nonce,
+    }),
+  );
+}
+
+function shownOf(deps: PayPageDeps, page: PagePayment, now: Date): Shown {
+  const minutesLeft = Math.max(1, Math.ceil((page.expiresAt.getTime() - now.getTime()) / 60_000));
+  const facts = factsOf(page);
+  const look = facts?.look ?? null;
+  const host = look === null ? null : createElement(HostHead, { look });
+  return { page, facts, minutesLeft, isTest: deps.braintree.caps.testPayments, host };
+}
+
+function factsOf({ shown }: PagePayment): CheckoutFacts | null {
+  const read = checkoutFactsSchema.safeParse(shown);
+  return read.success ? read.data : null;
+}
+
+function unlessAway(error: unknown): undefined {
+  if (error instanceof ProviderError) return undefined;
+  throw error;
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  html(reply.code(404), texts.notFound.title, NoPaymentPage(), {});
+
+type Given = {
+  shown: Shown;
+  fields: NonNullable<Parameters<typeof payDocument>[2]['fields']>;
+  nonce: string;
+  again: number;
+};
+
+function html(reply: FastifyReply, title: string, page: ReactElement, given: Partial<Given>): FastifyReply {
+  const { shown, fields, nonce = randomBytes(16).toString('base64url'), again } = given;
+  const common = {
+    look: shown?.facts?.look ?? null,
+    nonce,
+    ...(fields === undefined ? {} : { fields }),
+    ...(again === undefined ? {} : { again }),
+  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header(
+      'content-security-policy',
+      payPolicy({ ...common, ...(shown === undefined ? {} : { returnUrl: shown.page.returnUrl }) }),
+    )
+    .send(payDocument(title, page, common));
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
+import { formatMoney, majorUnits } from '../../../base/money.ts';
+import type { ProviderMethod } from '../payment-port.ts';
+import type { PagePayment } from './page-state.ts';
+import { texts } from './texts.ts';
+
+/** What is bought, as the page says it. */
+export type Shown = {
+  page: PagePayment;
+  facts: CheckoutFacts | null;
+  minutesLeft: number;
+  isTest: boolean;
+  /** Whose page the visitor comes from. */
+  host: ReactNode;
+};
+
+/** The page where a visitor pays: its card fields are Braintree's, in frames of Braintree's, put in by our script. */
+export function PayPage(
+  props: Shown & {
+    token: string;
+    nonce: string;
+    methods: readonly ProviderMethod[];
+    /** Why the last try did not go through. */
+    notice: string | undefined;
+  },
+) {
+  const { page, methods, notice } = props;
+  const wallets = walletNames.filter(({ method }) => methods.includes(method));
+  return (
+    <Frame isTest={props.isTest}>
+      <Summary {...props} />
+      <form
+        method="post"
+        className="card"
+        noValidate
+        autoComplete="off"
+        data-token={props.token}
+        data-nonce={props.nonce}
+        data-amount={majorUnits(page)}
+        data-currency={page.currency}
+      >
+        <h2>{wallets.length === 0 ? texts.payByCard : texts.pay}</h2>
+        {notice === undefined ? null : (
+          <p className="notice" role="alert">
+            {notice}
+          </p>
+        )}
+        {wallets.map(({ method, name, id }) => (
+          <div className="wallet" id={id} key={method} hidden>
+            {method === 'Venmo' ? (
+              <button type="button" className="quiet">
+                {texts.payWith(name)}
+              </button>
+            ) : null}
+            <p className="error" role="alert" hidden>
+              {texts.problems.wallet(name)}
+            </p>
+          </div>
+        ))}
+        {wallets.length === 0 ? null : (
+          <p className="or" hidden>
+            {texts.orCard}
+          </p>
+        )}
+        <noscript>
+          <p className="notice">{texts.needsScript}</p>
+        </noscript>
+        <p className="notice" id="unloaded" role="alert" hidden>
+          {texts.problems.fields}
+        </p>
+        <HostedField id="card-number" label={texts.number} problem={texts.problems.number} />
+        <div className="pair">
+          <HostedField id="card-expiry" label={texts.expiry} hint={texts.expiryHint} problem={texts.problems.expiry} />
+          <HostedField id="card-cvc" label={texts.cvc} problem={texts.problems.cvc} />
+        </div>
+        <input type="hidden" name="nonce" value="" />
+        <button type="submit" disabled>
+          {texts.payAmount(amountOf(page))}
+        </button>
+        <p className="soft" role="status" id="paying" hidden>
+          {texts.paying}
+        </p>
+        <a className="back" href={page.returnUrl}>
+          {texts.cancel}
+        </a>
+      </form>
+    </Frame>
+  );
+}
+
+const walletNames = [
+  { method: 'PaypalAccount', name: 'PayPal', id: 'paypal' },
+  { method: 'Venmo', name: 'Venmo', id: 'venmo' },
+] as const satisfies readonly { method: ProviderMethod; name: string; id: string }[];
+
+/** The place of a field that Braintree puts in, with its label and what is said when it is wrong. */
+function HostedField(props: { id: string; label: string; hint?: string; problem: string }) {
+  const { id, label, hint, problem } = props;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {hint === undefined ? null : <span> {hint}</span>}
+      </label>
+      <div className="hosted" id={id} />
+      <p className="error" role="alert" hidden>
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Instead of the fields: what people should know, and where they may go. */
+export function NoFieldsPage(props: Shown & { title: string; text: string; link?: { name: string; href: string } }) {
+  const { title, text, link } = props;
+  return (
+    <Frame isTest={props.isTest}>
+      <Summary {...props} />
+      <div className="card" role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {link === undefined ? null : (
+          <a className="back" href={link.href}>
+            {link.name}
+          </a>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+export function NoPaymentPage() {
+  return (
+    <Frame isTest={false}>
+      <div className="card alone">
+        <h2>{texts.notFound.title}</h2>
+        <p>{texts.notFound.text}</p>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame(props: { isTest: boolean; children: ReactNode }) {
+  return (
+    <>
+      {props.isTest ? (
+        <header className="band">
+          <strong>{texts.testBand}</strong>
+        </header>
+      ) : null}
+      <main>{props.children}</main>
+    </>
+  );
+}
+
+function Summary({ page, facts, minutesLeft, host }: Shown) {
+  return (
+    <header className="summary">
+      {host}
+      <p className="eyebrow">{facts === null ? texts.payingFor : texts.payingTo(facts.seller)}</p>
+      <h1>{page.description}</h1>
+      {facts?.when.map(line => (
+        <p className="when" key={line}>
+          {line}
+        </p>
+      ))}
+      <p className="amount">{amountOf(page)}</p>
+      {facts === null || facts.refund === '' ? null : <p className="soft">{facts.refund}</p>}
+      <p className="soft">{texts.minutesLeft(minutesLeft)}</p>
+    </header>
+  );
+}
+
+const amountOf = ({ amount, currency }: PagePayment) => formatMoney({ amount, currency });

@@ -1,0 +1,51 @@
+/** Every sentence of the page on which one pays with Braintree's fields. */
+export const texts = {
+  title: (description: string) => `Pay for ${description}`,
+  testBand: 'Test payments: no real money',
+  payingFor: 'You’re paying for',
+  payingTo: (seller: string) => `You’re paying ${seller} for`,
+  minutesLeft: (minutes: number) => `You have ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to pay.`,
+  pay: 'Pay',
+  payByCard: 'Pay by card',
+  orCard: 'or by card',
+  number: 'Card number',
+  expiry: 'Expires',
+  expiryHint: 'MM / YY',
+  cvc: 'Security code',
+  payAmount: (amount: string) => `Pay ${amount}`,
+  payWith: (name: string) => `Pay with ${name}`,
+  paying: 'Paying. Don’t close this page.',
+  cancel: 'Cancel and go back',
+  needsScript: 'Paying by card needs JavaScript. Turn it on and load this page again.',
+  problems: {
+    number: 'Check the card number',
+    expiry: 'Check the date',
+    cvc: 'Check the code',
+    fields: 'The card fields couldn’t be loaded. Load this page again.',
+    wallet: (name: string) => `Paying with ${name} didn’t work. You haven’t been charged. Try again or use a card.`,
+  },
+  refused: {
+    card: 'This payment was declined. You haven’t been charged. Try another card.',
+    details: 'Some card details don’t match what the bank knows. You haven’t been charged. Check them and try again.',
+    used: 'This payment was sent before. Enter your card again.',
+    away: 'The payment service didn’t take this payment. You haven’t been charged. Try again in a moment.',
+  },
+  away: {
+    title: 'Payment isn’t available right now',
+    text: 'The payment service isn’t answering. You haven’t been charged. Load this page again in a moment.',
+    again: 'Load again',
+  },
+  unclear: {
+    title: 'We’re checking your payment',
+    text: 'The payment service hasn’t answered yet. Don’t pay again: this page updates by itself within three minutes.',
+  },
+  tooMany: {
+    title: 'Too many tries',
+    text: 'No more cards can be tried on this page. You haven’t been charged.',
+    back: 'Go back',
+  },
+  notFound: {
+    title: 'Payment not found',
+    text: 'The link may be incomplete. Go back to your booking and try to pay again.',
+  },
+} as const;

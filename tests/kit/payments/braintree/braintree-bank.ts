@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Xml, xmlOf } from './braintree-xml.ts';
+
+export type Dispute = { id: string; status: string; kind: string; amount: string };
+export type Transaction = {
+  id: string;
+  type: 'sale' | 'credit';
+  status: string;
+  amount: string;
+  currency: string;
+  orderId: string;
+  instrument: string;
+  rejection: string | null;
+  refundOf: string | null;
+  refunds: string[];
+  disputes: Dispute[];
+};
+export type BraintreeAnswer = { status: number; body: string };
+type SaleWish = {
+  amount: string;
+  payment_method_nonce: string;
+  order_id: string;
+  merchant_account_id: string;
+  options?: { submit_for_settlement?: boolean };
+};
+
+/** The merchant accounts of the stand-in: each takes one currency. */
+export const testAccounts = { USD: 'dollars-of-this-test', KRW: 'won-of-this-test' } as const;
+
+/** What Braintree's own test nonces do (its SDK's `test_values/nonces.js`). */
+const fates: Readonly<Record<string, { status: string; instrument?: string; rejection?: string }>> = {
+  'fake-valid-nonce': { status: 'submitted_for_settlement' },
+  'fake-paypal-one-time-nonce': { status: 'settling', instrument: 'paypal_account' },
+  'fake-venmo-account-nonce': { status: 'submitted_for_settlement', instrument: 'venmo_account' },
+  'fake-processor-declined-visa-nonce': { status: 'processor_declined' },
+  'fake-gateway-rejected-fraud-nonce': { status: 'gateway_rejected', rejection: 'fraud' },
+  'fake-gateway-rejected-cvv-nonce': { status: 'gateway_rejected', rejection: 'cvv' },
+};
+
+const made = (transaction: Transaction): BraintreeAnswer => ({
+  status: 201,
+  body: xmlOf('transaction', written(transaction)),
+});
+export const notFound: BraintreeAnswer = { status: 404, body: '' };
+
+/** A refusal with Braintree's code, and with the transaction it is about where there is one. */
+function refused(code: string, message: string, transaction?: Transaction): BraintreeAnswer {
+  const error = { code, attribute: 'base', message };
+  const errors: Xml = { transaction: { errors: code === '' ? [] : [{ item: 'error', value: error }] } };
+  const about = transaction === undefined ? {} : { transaction: written(transaction) };
+  return { status: 422, body: xmlOf('api-error-response', { errors, message, ...about }) };
+}
+
+export const written = (one: Transaction): { readonly [name: string]: Xml } => ({
+  id: one.id,
+  type: one.type,
+  status: one.status,
+  amount: one.amount,
+  'currency-iso-code': one.currency,
+  'order-id': one.orderId,
+  'payment-instrument-type': one.instrument,
+  'gateway-rejection-reason': one.rejection,
+  'refunded-transaction-id': one.refundOf,
+  'refund-ids': one.refunds.map(value => ({ item: 'item', value })),
+  disputes: one.disputes.map(value => ({ item: 'dispute', value: { ...value, 'amount-disputed': value.amount } })),
+});
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** The memory of the stand-in: what was sold, voided, refunded, settled and disputed, by Braintree's rules. */
+export function braintreeBank() {
+  const transactions = new Map<string, Transaction>();
+  const used = new Set<string>();
+
+  function keep(change: Partial<Transaction>): Transaction {
+    const one: Transaction = {
+      id: randomUUID().slice(0, 8),
+      type: 'sale',
+      status: 'submitted_for_settlement',
+      amount: '0',
+      currency: 'USD',
+      orderId: '',
+      instrument: 'credit_card',
+      rejection: null,
+      refundOf: null,
+      refunds: [],
+      disputes: [],
+      ...change,
+    };
+    transactions.set(one.id, one);
+    return one;
+  }
+
+  function sale(wish: SaleWish): BraintreeAnswer {
+    const currency = Object.entries(testAccounts).find(([, id]) => id === wish.merchant_account_id)?.[0];
+    if (currency === undefined) return refused('91513', 'Merchant account ID is invalid.');
+    if (currency === 'KRW' ? !/^\d+$/.test(wish.amount) : !/^\d+\.\d\d$/.test(wish.amount))
+      return refused('81503', 'Amount is an invalid format.');
+    // Whatever it stands for is used up by one sale; '#1' and so on are several of one kind.
+    const [kind = ''] = wish.payment_method_nonce.split('#');
+    if (kind === 'fake-consumed-nonce' || used.has(wish.payment_method_nonce))
+      return refused('91564', 'Cannot use a payment_method_nonce more than once.');
+    const fate = fates[kind];
+    if (fate === undefined) return refused('91565', 'Unknown payment_method_nonce.');
+    used.add(wish.payment_method_nonce);
+    const { amount, order_id: orderId } = wish;
+    const twice = [...transactions.values()].some(
+      one => one.orderId === orderId && one.amount === amount && isPaid(one),
+    );
+    const about = { amount, orderId, currency, instrument: fate.instrument ?? 'credit_card' };
+    if (twice)
+      return refused(
+        '',
+        'Gateway Rejected: duplicate',
+        keep({ ...about, status: 'gateway_rejected', rejection: 'duplicate' }),
+      );
+    const unsubmitted = wish.options?.submit_for_settlement === true ? fate.status : 'authorized';
+    const one = keep({ ...about, status: unsubmitted, rejection: fate.rejection ?? null });
+    return isPaid(one) ? made(one) : refused('', one.status, one);
+  }
+
+  const isPaid = ({ status, type }: Transaction): boolean =>
+    type === 'sale' && ['authorized', 'submitted_for_settlement', 'settling', 'settled'].includes(status);
+
+  function voided(one: Transaction): BraintreeAnswer {
+    if (!['authorized', 'submitted_for_settlement', 'settlement_pending'].includes(one.status))
+      return refused('91504', 'Transaction can only be voided if status is authorized or submitted_for_settlement.');
+    one.status = 'voided';
+    return made(one);
+  }
+
+  function refund(one: Transaction, wish: { amount?: string; order_id?: string }): BraintreeAnswer {
+    if (!['settling', 'settled', 'settlement_confirmed'].includes(one.status))
+      return refused('91506', 'Cannot refund transaction unless it is settled.');
+    const gone = one.refunds.reduce((sum, id) => sum + cents(transactions.get(id)?.amount ?? '0'), 0);
+    const amount = wish.amount ?? one.amount;
+    if (gone + cents(amount) > cents(one.amount)) return refused('91521', 'Refund amount is too large.');
+    const { currency, instrument } = one;
+    const back = keep({
+      type: 'credit',
+      amount,
+      currency,
+      instrument,
+      orderId: wish.order_id ?? one.orderId,
+      refundOf: one.id,
+    });
+    one.refunds.push(back.id);
+    return made(back);
+  }
+
+  const known = (id: string): Transaction => {
+    const one = transactions.get(id);
+    if (one === undefined) throw new Error(`no transaction ${id}`);
+    return one;
+  };
+
+  return {
+    all: () => [...transactions.values()],
+    ofOrder: (orderId: string) => [...transactions.values()].filter(one => one.orderId === orderId),
+    find: (id: string) => transactions.get(id),
+    keep,
+    sale,
+    voided,
+    refund,
+    /** What the night does: what was submitted has settled. */
+    settle(id: string, status = 'settled'): void {
+      known(id).status = status;
+    },
+    dispute(id: string, status: string, amount: string, kind = 'chargeback'): void {
+      known(id).disputes = [{ id: `dispute-${id}`, status, kind, amount }];
+    },
+  };
+}
+export type BraintreeBank = ReturnType<typeof braintreeBank>;

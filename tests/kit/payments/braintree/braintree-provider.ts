@@ -1,0 +1,98 @@
+import type { Db } from '../../../../src/platform/database.ts';
+import {
+  type BraintreePort,
+  braintreePayments,
+} from '../../../../src/product/payments/braintree/braintree-payments.flow.ts';
+import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
+import type { PretendProvider } from '../pretend-provider.ts';
+import { testAccounts } from './braintree-bank.ts';
+import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
+
+const pathOf = {
+  create: /client_token$/,
+  fetch: /advanced_search_ids$/,
+  disputes: /disputes/,
+  cancel: /^never$/,
+  refund: /\/(void|refund)$/,
+} as const;
+
+/** The Braintree adapter against the stand-in. */
+export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db: Db): BraintreePort =>
+  braintreePayments({
+    ...braintreeTestKeys,
+    live: false,
+    base: braintree.base,
+    silentMs: 500,
+    accounts: testAccounts,
+    methods: ['PaypalAccount', 'Venmo'],
+    origin: 'https://shop.example',
+    db,
+    clock: { now },
+  });
+
+/** The same, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
+export function braintreeProvider(
+  braintree: TestBraintree,
+  now: () => Date,
+  db: Db,
+  onCreate: (checkout: Checkout) => Promise<void> = async () => {},
+): PretendProvider {
+  const { bank } = braintree;
+  const calls: PretendProvider['calls'] = [];
+  const begun = new Map<string, Checkout>();
+  let late = false;
+  const clock = () => (late ? new Date(now().getTime() + 86_400_000) : now());
+  const port = testBraintreePort(braintree, clock, db);
+  const note = (what: (typeof calls)[number]['what'], key: string, paid: Payee | null) =>
+    calls.push({ what, key, paid });
+  const text = (amount: number, currency: string) => (currency === 'KRW' ? `${amount}` : (amount / 100).toFixed(2));
+  return {
+    ...port,
+    calls,
+    closes: 'cancelled',
+    refs: () => [...begun.keys()],
+    say(ref, { state, amount, currency, dispute }) {
+      const checkout = begun.get(ref);
+      if (checkout === undefined) throw new Error(`no payment ${ref}`);
+      const told = {
+        ...checkout,
+        ...(amount === undefined ? {} : { amount }),
+        ...(currency === undefined ? {} : { currency }),
+      };
+      const about = { orderId: ref, amount: text(told.amount, told.currency), currency: told.currency };
+      if (state === 'succeeded') bank.keep(about);
+      else if (state === 'processing') bank.keep({ ...about, status: 'settlement_pending' });
+      else if (state === 'failed') bank.keep({ ...about, status: 'settlement_declined' });
+      else if (state === 'cancelled') bank.keep({ ...about, status: 'voided' });
+      // A page runs out by itself, so its time is over at once.
+      else if (state === 'expired') late = true;
+      const [sale] = bank.ofOrder(ref);
+      if (dispute && sale) bank.dispute(sale.id, dispute.state, text(dispute.amount, sale.currency));
+    },
+    // The adapter asks three times before it says that Braintree is away.
+    fail: (what, error, times = 1) => braintree.fail(pathOf[what], error.retryable ? 500 : 429, times * 3),
+    async createCheckout(checkout, key) {
+      await onCreate(checkout);
+      note('create', key, checkout.payee);
+      const started = await port.createCheckout(checkout, key);
+      begun.set(started.ref, checkout);
+      return started;
+    },
+    async fetch(payment) {
+      note('fetch', payment.ref, payment.payee);
+      return port.fetch(payment);
+    },
+    async disputedSince(payee, since) {
+      note('disputes', '', payee);
+      return port.disputedSince(payee, since);
+    },
+    async cancel(payment, paymentKey) {
+      note('cancel', paymentKey, payment.payee);
+      return port.cancel(payment, paymentKey);
+    },
+    async refund(payment, money, refundKey) {
+      note('refund', refundKey, payment.payee);
+      return port.refund(payment, money, refundKey);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * What stands in for Braintree's scripts in a browser: an input in the place of each field, and a nonce of Braintree's own
+ * tests for what was typed. A number that ends in 0002 stands for a card the bank declines.
+ */
+const client = `window.braintree = { client: { create: async ({ authorization }) => {
+  if (JSON.parse(atob(authorization)).version !== 2) throw new Error('no client token');
+  return {};
+} } };`;
+
+const hostedFields = `window.braintree.hostedFields = { create: async ({ fields, styles }) => {
+  const inputs = {};
+  const heard = {};
+  for (const [name, { container, placeholder }] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.placeholder = placeholder ?? '';
+    input.setAttribute('aria-label', name);
+    Object.assign(input.style, { border: 0, padding: 0, minHeight: 0, height: '42px', background: 'transparent', fontSize: styles.input['font-size'] });
+    document.querySelector(container).append(input);
+    inputs[name] = input;
+    const tell = kind => () => heard[kind]?.({ emittedBy: name, fields: Object.fromEntries(Object.keys(inputs).map(each => [each, { isValid: true, isPotentiallyValid: true }])) });
+    input.addEventListener('focus', tell('focus'));
+    input.addEventListener('blur', tell('blur'));
+    input.addEventListener('input', tell('validityChange'));
+  }
+  return {
+    on: (kind, hear) => { heard[kind] = hear; },
+    tokenize: async () => {
+      const wrong = Object.keys(inputs).filter(name => inputs[name].value.trim().length < 3);
+      if (wrong.length > 0) throw Object.assign(new Error('invalid'), { details: { invalidFieldKeys: wrong } });
+      const kind = inputs.number.value.endsWith('0002') ? 'fake-processor-declined-visa-nonce' : 'fake-valid-nonce';
+      return { nonce: kind + '#' + Math.random().toString(36).slice(2) };
+    },
+  };
+} };`;
+
+const venmo = `window.braintree.venmo = { create: async () => ({
+  isBrowserSupported: () => true,
+  tokenize: async () => ({ nonce: 'fake-venmo-account-nonce#' + Math.random().toString(36).slice(2) }),
+}) };`;
+
+const paypal = `window.braintree.paypalCheckout = { create: async () => ({
+  loadPayPalSDK: async () => {
+    window.paypal = { Buttons: ({ createOrder, onApprove }) => ({ render: async at => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = 'PayPal';
+      button.onclick = async () => onApprove({ orderID: await createOrder() });
+      document.querySelector(at).prepend(button);
+    } }) };
+  },
+  createPayment: async () => 'order-of-this-test',
+  tokenizePayment: async () => ({ nonce: 'fake-paypal-one-time-nonce#' + Math.random().toString(36).slice(2) }),
+}) };`;
+
+export const browserScripts: Readonly<Record<string, string>> = {
+  'client.min.js': client,
+  'hosted-fields.min.js': hostedFields,
+  'venmo.min.js': venmo,
+  'paypal-checkout.min.js': paypal,
+};
