@@ -87,6 +87,12 @@ export const settings = {
     .min(16)
     .optional()
     .describe('Key shared with the test gateway; default derived from this installation'),
+  SANDBOX_DELIVERY: z
+    .enum(['prompt', 'late', 'duplicated', 'reordered', 'lost', 'unruly'])
+    .default('prompt')
+    .describe(
+      'How the test gateway tells of payments, to try what real providers do on bad days: `prompt`, `late`, `duplicated`, `reordered`, `lost` or `unruly`; not in production',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is a secret or restricted key of Stripe: sk_… or rk_…')

@@ -41,9 +41,22 @@ export function advanced(payment: GatewayPayment, now: Date): GatewayPayment['st
 }
 
 /**
- * How the gateway tells of an event. `prompt`: once, at once. `unruly`: twice, and a later event first, which is how
- * real providers behave on a bad day. Seconds after the event.
+ * How the gateway tells of an event. `prompt`: once, at once. `late`: after the reconciler has looked. `duplicated`: three
+ * times. `reordered`: the ending before the beginning. `lost`: never. `unruly`: late, twice and in the wrong order, which is
+ * how real providers behave on a bad day.
  */
-export type Delivery = 'prompt' | 'unruly';
-export const deliveryDelays = (delivery: Delivery, kind: string): readonly number[] =>
-  delivery === 'prompt' ? [0] : kind === 'payment.processing' ? [12, 20] : [1, 6];
+export type Delivery = (typeof deliveries)[number];
+export const deliveries = ['prompt', 'late', 'duplicated', 'reordered', 'lost', 'unruly'] as const;
+
+const isBeginning = (kind: string): boolean => kind === 'payment.processing';
+
+/** Seconds after an event at which it is told. */
+const delays: Readonly<Record<Delivery, (kind: string) => readonly number[]>> = {
+  prompt: () => [0],
+  late: () => [150],
+  duplicated: () => [0, 1, 30],
+  reordered: kind => [isBeginning(kind) ? 12 : 1],
+  lost: () => [],
+  unruly: kind => (isBeginning(kind) ? [12, 20] : [1, 6]),
+};
+export const deliveryDelays = (delivery: Delivery, kind: string): readonly number[] => delays[delivery](kind);

@@ -57,6 +57,20 @@ describe('time', () => {
   ])('%s', (_case, change, state) => expect(advanced({ ...payment, ...change }, now)).toBe(state));
 });
 
+it.each([
+  ['late', [150]],
+  ['duplicated', [0, 1, 30]],
+  ['lost', []],
+] as const)('tells %s news after %j seconds', (delivery, seconds) => {
+  expect(deliveryDelays(delivery, 'payment.succeeded')).toEqual(seconds);
+});
+
+it('tells reordered news once, the ending before the beginning', () => {
+  const [began] = deliveryDelays('reordered', 'payment.processing');
+  const [ended] = deliveryDelays('reordered', 'payment.succeeded');
+  expect((ended ?? 0) + lateSeconds).toBeLessThan(began ?? 0);
+});
+
 it('tells unruly news twice, and late, and the ending before the beginning', () => {
   const began = deliveryDelays('unruly', 'payment.processing');
   const ended = deliveryDelays('unruly', 'payment.succeeded').map(delay => delay + lateSeconds);

@@ -27,6 +27,7 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
     [],
     [/^WITHOUT_HTTPS/],
   ],
+  ['with bad days of test payments', { ...open, SANDBOX_DELIVERY: 'lost' }, [/^SANDBOX_DELIVERY/], []],
   ['with test payments', { ...open, SANDBOX_PAYMENTS: '1' }, [/^SANDBOX_PAYMENTS/], []],
   [
     'with all of it',

@@ -24,6 +24,7 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   judgeBraintree(config, refusals, warnings);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
+  if (config.SANDBOX_DELIVERY !== 'prompt') refusals.push('SANDBOX_DELIVERY: there are no test payments in production');
   if (config.SMTP_URL === undefined) {
     if (config.WITHOUT_MAIL) warnings.push('WITHOUT_MAIL is set: no email leaves this server, and nobody can sign up');
     else refusals.push('SMTP_URL: without it nobody can sign up or hears of a booking (WITHOUT_MAIL=1 starts anyway)');

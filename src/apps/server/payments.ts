@@ -20,7 +20,6 @@ import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
 import { stripeId, stripePayments } from '../../product/payments/stripe/stripe-payments.flow.ts';
 import { stripePayouts } from '../../product/payments/stripe/stripe-payouts.flow.ts';
-import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
 
 /** The payments room ready to use, and the test gateway where it is allowed. */
@@ -30,12 +29,7 @@ export type Payments = { payments: PaymentsDeps; gateway: SandboxGateway | undef
  * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
  * own, over loopback, since nobody promises that a server can reach itself through the proxy in front of it.
  */
-export function composePayments(
-  deps: PlatformContext,
-  app: FastifyInstance,
-  payScript: string,
-  delivery: Delivery = 'prompt',
-): Payments {
+export function composePayments(deps: PlatformContext, app: FastifyInstance, payScript: string): Payments {
   const { config } = deps;
   const stripe = stripeOf(deps);
   const ownPage = braintreeOf(deps, payScript);
@@ -48,7 +42,12 @@ export function composePayments(
   const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
   return {
     payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })], ownPage },
-    gateway: createSandboxGateway({ ...deps, secret, webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`, delivery }),
+    gateway: createSandboxGateway({
+      ...deps,
+      secret,
+      webhookUrl: () => `${baseUrl()}/api/webhooks/sandbox`,
+      delivery: config.SANDBOX_DELIVERY,
+    }),
   };
 }
 
