@@ -23,7 +23,7 @@ main{max-width:520px;margin:0 auto;padding:32px 16px 64px;display:grid;grid-temp
 .eyebrow{font-size:14px;color:var(--soft);margin-bottom:4px}
 ${hostHeadCss(992)}.summary .host{margin:0;padding:0 0 20px}.when{overflow-wrap:anywhere}.when:first-of-type{margin-top:8px}
 h1{font-size:22px;line-height:1.25;font-weight:600}
-.amount{font-size:48px;line-height:1.1;font-weight:600;margin:16px 0 12px;font-variant-numeric:tabular-nums}
+.amount{font-size:clamp(36px,12vw,48px);line-height:1.1;font-weight:600;margin:16px 0 12px;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:14px;max-width:44ch}
 .card{display:grid;gap:16px;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:10px;box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 24px rgb(0 0 0/.05)}
 h2{font-size:22px;line-height:1.25;font-weight:600}
