@@ -7,7 +7,8 @@ import type { CardPayments } from '../../product/bookings/booking/card-payments.
 import { braintreePayments } from '../../product/payments/braintree/braintree-payments.flow.ts';
 import type { PaymentsDeps } from '../../product/payments/braintree/pay-page.routes.ts';
 import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
-import { methodsOf } from '../../product/payments/payee.ts';
+import { changeCard, checkCardChanges, keptCard } from '../../product/payments/kept-cards/change-card.flow.ts';
+import { methodsOf, onlyProvider } from '../../product/payments/payee.ts';
 import type { Payee, PaymentPort } from '../../product/payments/payment-port.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { ownKeyOf } from '../../product/payments/payouts/payout-deps.flow.ts';
@@ -120,9 +121,13 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
 export function cardPayments(payments: PaymentDeps): CardPayments {
   return {
     methods: (accounts, currency, keeps) => methodsOf(payments.providers, accounts, currency, keeps),
+    onlyProvider: (...asked) => onlyProvider(payments.providers, ...asked),
     test: payments.providers.some(provider => provider.caps.testPayments),
     start: wish => startPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
     renew: wish => renewPayment(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
+    keptCard: (creatorId, orderId) => keptCard(payments, creatorIdOf(creatorId), orderId),
+    changeCard: wish => changeCard(payments, { ...wish, creatorId: creatorIdOf(wish.creatorId) }),
+    checkCard: (creatorId, orderId) => checkCardChanges(payments, creatorIdOf(creatorId), orderId),
     settle: (creatorId, orderId) => checkPayments(payments, creatorIdOf(creatorId), orderId),
   };
 }
