@@ -115,6 +115,7 @@ const ways: [string, object][] = [
       covers: 'classes',
     },
   ],
+  ['whose bank asks for a confirmation', { news: 'confirm' }],
   [
     'owed to the host',
     {

@@ -19,6 +19,9 @@ export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 /** One provider's page: what a visitor may choose there, wallets first, and whom it pays. */
 export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
 
+/** What can be charged again while nobody is there: cards, in a wallet too. */
+const chargedAgain: readonly ProviderMethod[] = ['apple_pay', 'google_pay', 'CreditCard'];
+
 /**
  * The pages between which a visitor chooses, in the order of the providers: those that take the currency and can pay this
  * creator. Their own keys come first, then their connected account, then the installation's where it collects. A method is
@@ -32,7 +35,9 @@ export function payPages(
   const pages: PayPage[] = [];
   for (const provider of providers) {
     if (keeps && provider.renew === undefined) continue;
-    const methods = provider.caps.methods[currency].filter(each => !pages.some(page => page.methods.includes(each)));
+    const methods = provider.caps.methods[currency]
+      .filter(each => !keeps || chargedAgain.includes(each))
+      .filter(each => !pages.some(page => page.methods.includes(each)));
     const account = accountAt(provider.id, accounts, fee);
     if (methods.length === 0 || (account === undefined && !provider.caps.collects)) continue;
     pages.push({ provider, account: account ?? null, methods });

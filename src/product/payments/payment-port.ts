@@ -49,11 +49,22 @@ export type Checkout = {
   readonly keeps?: boolean | undefined;
 };
 
-/** What is charged with what paid an earlier order, with nobody there. `amount` and `fee` in minor units. */
+/** What is charged with a card that was kept, with nobody there. `amount` and `fee` in minor units; `card` is what left it. */
 export type Renewal = Pick<
   Checkout,
   'attemptId' | 'orderId' | 'payee' | 'amount' | 'currency' | 'fee' | 'description' | 'returnUrl'
-> & { readonly paid: PaymentRef };
+> & { readonly card: PaymentRef };
+
+/** A card as its owner knows it: its brand, under the provider's name, and its last four digits; null where it is not said. */
+export type KeptCard = { readonly brand: string | null; readonly lastFour: string | null };
+
+/** A page where a customer leaves another card in place of `card`; nothing is charged. */
+export type CardChange = Pick<Checkout, 'payee' | 'orderId' | 'currency' | 'shown' | 'returnUrl' | 'expiresAt'> & {
+  readonly changeId: string;
+  readonly card: PaymentRef;
+};
+/** How that page stands; `card` once it is `done`. */
+export type CardChangeState = { readonly state: 'open' | 'done' | 'expired'; readonly card?: KeptCard | undefined };
 
 /** Where the visitor pays: an absolute address, or a path on this site. */
 export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
@@ -87,6 +98,10 @@ export type ProviderState = {
   readonly dispute: { readonly state: DisputeState; readonly amount: number } | null;
   /** What it was paid with; null while it is not, or with something that has no name here. */
   readonly method: ProviderMethod | null;
+  /** The card that paid it, of a checkout that `keeps`. */
+  readonly card?: KeptCard | undefined;
+  /** A renewal failed only because the bank wants the customer to confirm it. */
+  readonly needsConfirmation?: boolean | undefined;
 };
 
 /** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */
@@ -115,10 +130,13 @@ export interface PaymentPort {
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
   /**
-   * Charges again what paid an earlier checkout that `keeps`; what came of it is fetched, a refusal too. A provider without
-   * it sells nothing that renews.
+   * Charges a card that an earlier checkout `keeps`; what came of it is fetched, a refusal too. Asked again for the same
+   * attempt it charges nothing more. A provider without it sells nothing that renews.
    */
   renew?(renewal: Renewal, idempotencyKey: string): Promise<{ readonly ref: string }>;
+  /** Opens the page for another card, which `renew` takes by its name from then on; and how it stands. */
+  changeCard?(change: CardChange, idempotencyKey: string): Promise<StartedCheckout>;
+  fetchCardChange?(page: PaymentRef): Promise<CardChangeState>;
   fetch(payment: PaymentRef): Promise<ProviderState>;
   /**
    * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;
@@ -127,6 +145,8 @@ export interface PaymentPort {
   disputedSince(payee: Payee | null, since: Date): Promise<readonly string[]>;
   /** The payment an event means when it names something else, such as a refund; undefined when there is none. */
   paymentOf?(named: string, account: string | undefined): Promise<string | undefined>;
+  /** The attempt of ours that the provider keeps beside a payment: how one is found whose name never reached us. */
+  attemptOf?(named: string, account: string | undefined): Promise<string | undefined>;
   /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
   /** `pending` means: ask again later with the same key. */

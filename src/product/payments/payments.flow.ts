@@ -29,6 +29,10 @@ declare module '../../platform/announcements.ts' {
       state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
       /** What it was paid with, as far as the provider says. */
       method: ProviderMethod | null;
+      /** It failed only because the bank wants the customer to confirm it. */
+      needsConfirmation: boolean;
+      /** It was charged while nobody was there, not paid on a page. */
+      unattended: boolean;
     };
     /**
      * A customer's bank asked `amount` back of what paid an order (`open`), or has decided: it stays here (`won`) or is

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { checkDisputes } from './check-disputes.flow.ts';
+import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { takeStaleAttempts } from './payments.sql.ts';
 import { refundPayment } from './refund-payment.flow.ts';
@@ -25,7 +26,8 @@ const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
 const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
 const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
 
-export const timeouts = { attempt: 1, unanswered: 5, refund: 10 } as const;
+/** A renewal is asked for again with its own key, which providers remember for a day: longer than for that it does not wait. */
+export const timeouts = { attempt: 1, unanswered: 5, unansweredRenewal: 20 * 60, refund: 10 } as const;
 const eventDays = 90;
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -57,6 +59,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
     'reconcile-payments': async () => {
       await reconcileAttempts(deps);
       await reconcileRefunds(deps);
+      await reconcileCardChanges(deps, minutesBefore(deps.clock.now(), timeouts.attempt));
       await takeWaitingEvents(deps);
       await forgetOldEvents(deps.db, minutesBefore(deps.clock.now(), eventDays * 24 * 60));
     },
@@ -65,7 +68,8 @@ export const paymentJobs = (deps: PaymentDeps) =>
 async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, timeouts.attempt), now)) {
-    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, timeouts.unanswered);
+    const patience = attempt.unattended ? timeouts.unansweredRenewal : timeouts.unanswered;
+    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, patience);
     await eachOnItsOwn(deps, attempt.id, () =>
       unanswered ? abandonAttempt(deps, attempt) : settlePayment(deps, attempt),
     );

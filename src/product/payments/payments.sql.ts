@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { AttemptState } from './payment-attempt.ts';
@@ -19,6 +19,8 @@ declare module '../../platform/database.ts' {
       account: string | null;
       account_way: PayeeAccount['way'] | null;
       method: ProviderMethod | null;
+      card_for: string | null;
+      unattended: Generated<boolean>;
       created_at: Date;
       updated_at: Date;
     };
@@ -27,7 +29,8 @@ declare module '../../platform/database.ts' {
 
 /**
  * A try at paying an order. `ref` and `payUrl` are null until the provider answered, `method` until it is paid. `account`
- * is the creator's account it was begun for, whatever account they have by now.
+ * is the creator's account it was begun for, whatever account they have by now. `cardFor` is the order whose later periods
+ * are charged with its card; one that is `unattended` was charged so.
  */
 export type Attempt = {
   creatorId: CreatorId;
@@ -42,6 +45,8 @@ export type Attempt = {
   account: string | null;
   accountWay: PayeeAccount['way'] | null;
   method: ProviderMethod | null;
+  cardFor: string | null;
+  unattended: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -59,6 +64,8 @@ const columns = [
   'account',
   'account_way as accountWay',
   'method',
+  'card_for as cardFor',
+  'unattended',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -73,7 +80,16 @@ export const insertAttempt = (
   trx: Trx,
   attempt: Pick<
     Attempt,
-    'creatorId' | 'id' | 'orderId' | 'provider' | 'amount' | 'currency' | 'account' | 'accountWay'
+    | 'creatorId'
+    | 'id'
+    | 'orderId'
+    | 'provider'
+    | 'amount'
+    | 'currency'
+    | 'account'
+    | 'accountWay'
+    | 'cardFor'
+    | 'unattended'
   >,
   now: Date,
 ) =>
@@ -92,6 +108,8 @@ export const insertAttempt = (
       account: attempt.account,
       account_way: attempt.accountWay,
       method: null,
+      card_for: attempt.cardFor,
+      unattended: attempt.unattended,
       created_at: now,
       updated_at: now,
     })
@@ -138,6 +156,23 @@ export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise
     .where('provider', '=', provider)
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
+
+/** Gives an unattended attempt that never heard its name that name; undefined when there is none such. */
+export async function nameAttempt(
+  db: Db,
+  { provider, id, ref }: { provider: string; id: string; ref: string },
+): Promise<Attempt | undefined> {
+  const named = await db
+    .updateTable('payment_attempts')
+    .set({ provider_ref: ref })
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .where('provider_ref', 'is', null)
+    .where('unattended', '=', true)
+    .returning(columns)
+    .executeTakeFirst();
+  return named;
+}
 
 export const findAttempt = (db: Db, creatorId: CreatorId, id: string): Promise<Attempt | undefined> =>
   db
@@ -202,6 +237,8 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
       'account',
       'account_way as accountWay',
       'method',
+      'card_for as cardFor',
+      'unattended',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])

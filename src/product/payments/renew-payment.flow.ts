@@ -2,25 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { findKeptCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
 import { payeeIn, paymentRefOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
 import { findProvider, ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
-import {
-  type Attempt,
-  attemptsOfOrder,
-  findPaidAttempt,
-  insertAttempt,
-  lockOrderPayments,
-  storeStarted,
-} from './payments.sql.ts';
+import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
 import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
 
-/** An order to be charged with what paid `paidOrderId`; amounts in minor units. */
+/** An order to be charged with the card kept for `cardFor`, the order that was paid first; amounts in minor units. */
 export type RenewalWish = {
   creatorId: CreatorId;
   orderId: string;
-  paidOrderId: string;
+  cardFor: string;
   amount: number;
   currency: Currency;
   fee: number;
@@ -29,29 +23,32 @@ export type RenewalWish = {
   returnUrl: string;
 };
 
-/** `payment_unavailable`: nothing was charged, nor will be; `provider_away`: it may be asked for once more. */
-export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' };
+/**
+ * `payment_unavailable`: nothing was charged, nor will be; `provider_away`: it may be asked for once more; `being_paid`:
+ * the page where somebody pays it by hand is open.
+ */
+export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' };
 
 /**
- * Charges an order with what paid an earlier one, in the account it was paid into, and settles what came of it. One that is
- * open already is asked about instead of charged once more.
+ * Charges an order with a kept card, in the account for which it was kept, and settles what came of it. One that is open
+ * already is asked about instead of charged once more.
  */
 export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
-  const paid = await findPaidAttempt(deps.db, wish.creatorId, wish.paidOrderId);
-  const provider = paid && findProvider(deps.providers, paid.provider);
-  if (paid?.ref == null || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });
-  const earlier = { ...paid, ref: paid.ref };
+  const card = await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
+  const provider = card && findProvider(deps.providers, card.provider);
+  if (card === undefined || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });
   try {
-    const attempt = await takeAttempt(deps, wish, paid);
+    const attempt = await takeAttempt(deps, wish, card);
     if (attempt.ref !== null) {
       await settlePayment(deps, attempt);
-      return accept(null);
+      return attempt.unattended ? accept(null) : refuse({ kind: 'being_paid' });
     }
+    if (!attempt.unattended) return refuse({ kind: 'being_paid' });
     try {
       const { orderId, amount, currency, fee, description, returnUrl } = wish;
       const asked = { orderId, amount, currency, fee, description, returnUrl, payee: payeeIn(attempt) };
       const { ref } = await provider.renew(
-        { ...asked, attemptId: attempt.id, paid: paymentRefOf(earlier) },
+        { ...asked, attemptId: attempt.id, card: paymentRefOf(card) },
         paymentKey(attempt),
       );
       await storeStarted(deps.db, attempt, { ref, payUrl: returnUrl }, deps.clock.now());
@@ -68,16 +65,26 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
   }
 }
 
-/** The try that is open, or a new one in the account that was paid before. */
-const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, paid: Attempt): Promise<Attempt> =>
+/** The try that is open, or a new one in the account for which the card was kept. */
+const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, card: KeptCardRow): Promise<Attempt> =>
   deps.db.transaction().execute(async trx => {
     await lockOrderPayments(trx, wish.orderId);
     const open = (await attemptsOfOrder(trx, wish.creatorId, wish.orderId)).find(({ state }) => isOpen(state));
     if (open !== undefined) return open;
     const now = deps.clock.now();
-    const { creatorId, orderId, amount, currency } = wish;
-    const { provider, account, accountWay } = paid;
-    const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, account, accountWay };
-    await insertAttempt(trx, row, now);
-    return { ...row, ref: null, state: 'creating', payUrl: null, method: null, createdAt: now, updatedAt: now };
+    const { creatorId, orderId, amount, currency, cardFor } = wish;
+    const { provider, account, accountWay } = card;
+    const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, account, accountWay, cardFor };
+    const unattended = true;
+    await insertAttempt(trx, { ...row, unattended }, now);
+    return {
+      ...row,
+      unattended,
+      ref: null,
+      state: 'creating',
+      payUrl: null,
+      method: null,
+      createdAt: now,
+      updatedAt: now,
+    };
   });

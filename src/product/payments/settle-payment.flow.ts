@@ -4,10 +4,12 @@ import { enqueue } from '../../platform/jobs.ts';
 import { within } from '../../platform/within.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
+import { settleCardByRef } from './kept-cards/change-card.flow.ts';
+import { keepCard } from './kept-cards/kept-cards.sql.ts';
 import { isInClosedBooks } from './orphans.sql.ts';
 import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
-import type { ProviderMethod, ProviderState } from './payment-port.ts';
+import type { ProviderState } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import {
   type Attempt,
@@ -15,6 +17,7 @@ import {
   findAttempt,
   findAttemptByRef,
   lockAttempt,
+  nameAttempt,
   setAttemptState,
 } from './payments.sql.ts';
 import { requestRefund } from './refund-payment.flow.ts';
@@ -35,7 +38,8 @@ export async function settleByRef(
   provider: string,
   { ref, account }: { ref: string; account: string | null },
 ): Promise<boolean> {
-  const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart());
+  const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart()) ?? (await findByMark());
+  if (attempt === undefined && (await settleCardByRef(deps, provider, ref))) return true;
   // Whose creator was deleted is in the books they left, and settled.
   if (attempt === undefined) return isInClosedBooks(deps.db, provider, ref);
   await settlePayment(deps, attempt);
@@ -44,6 +48,12 @@ export async function settleByRef(
   async function findByPart(): Promise<Attempt | undefined> {
     const payment = await providerOf(deps, provider).paymentOf?.(ref, account ?? undefined);
     return payment === undefined ? undefined : findAttemptByRef(deps.db, provider, payment);
+  }
+
+  /** A charge whose answer was lost with the server that asked for it. */
+  async function findByMark(): Promise<Attempt | undefined> {
+    const id = await providerOf(deps, provider).attemptOf?.(ref, account ?? undefined);
+    return id === undefined ? undefined : nameAttempt(deps.db, { provider, id, ref });
   }
 }
 
@@ -137,7 +147,8 @@ async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth:
     case 'nothing':
       return attempt.state;
     case 'move':
-      await end(deps, trx, attempt, verdict.to, truth.method);
+      if (verdict.to === 'succeeded') await keepCardOf(trx, attempt, truth);
+      await end(deps, trx, attempt, verdict.to, truth);
       return verdict.to;
     case 'return_money': {
       deps.log.error(
@@ -183,7 +194,7 @@ async function end(
   trx: Trx,
   attempt: Attempt,
   state: AttemptState,
-  method: ProviderMethod | null = null,
+  { method, needsConfirmation = false }: Pick<ProviderState, 'method' | 'needsConfirmation'> = { method: null },
 ): Promise<void> {
   await setAttemptState(trx, attempt, { state, method }, deps.clock.now());
   if (state === 'creating' || state === 'requires_action' || state === 'processing') return;
@@ -196,7 +207,17 @@ async function end(
     currency: attempt.currency,
     state,
     method,
+    needsConfirmation,
+    unattended: attempt.unattended,
   });
+}
+
+/** What later periods are charged with from now on; a renewal was charged with that already. */
+async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): Promise<void> {
+  const { cardFor, ref, unattended, createdAt } = attempt;
+  if (cardFor === null || ref === null || unattended) return;
+  const { brand, lastFour } = card ?? { brand: null, lastFour: null };
+  await keepCard(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour }, createdAt);
 }
 
 /** Whether another try of the order has paid or may still pay. */

@@ -33,8 +33,8 @@ export type PaymentWish = {
   shown?: CheckoutFacts | undefined;
   returnUrl: string;
   expiresAt: Date;
-  /** Who pays agrees to be charged again. */
-  keeps?: boolean | undefined;
+  /** The order whose later periods are charged with the card that pays this; who pays agrees to that. */
+  cardFor?: string | undefined;
 };
 
 /**
@@ -45,7 +45,7 @@ export async function startPayment(
   deps: PaymentDeps,
   wish: PaymentWish,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
-  const chosen = await payeeOf(deps, wish.creatorId, wish);
+  const chosen = await payeeOf(deps, wish.creatorId, { ...wish, keeps: wish.cardFor !== undefined });
   if (chosen === undefined) return refuse({ kind: 'payment_unavailable' });
   const { provider } = chosen;
   const { least, most } = provider.caps.limits[wish.currency];
@@ -107,10 +107,20 @@ async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promi
   const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
   const { attempt, isNew } = await takeAttempt(deps, wish, chosen);
   if (attempt.payUrl !== null) return attempt.payUrl;
-  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, keeps, fee = 0 } = wish;
+  const { orderId, amount, currency, description, shown, returnUrl, customerEmail, cardFor, fee = 0 } = wish;
   // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
   const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
-  const asked = { amount, currency, fee, description, shown, returnUrl, customerEmail, expiresAt, keeps };
+  const asked = {
+    amount,
+    currency,
+    fee,
+    description,
+    shown,
+    returnUrl,
+    customerEmail,
+    expiresAt,
+    keeps: cardFor !== undefined,
+  };
   const checkout = { attemptId: attempt.id, orderId, payee: payeeIn(attempt), ...asked };
   try {
     const started = await provider.createCheckout(checkout, paymentKey(attempt));
@@ -134,12 +144,15 @@ async function takeAttempt(
   return deps.db.transaction().execute(async trx => {
     await lockOrderPayments(trx, wish.orderId);
     const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
-    const left = attempts.find(one => isOpen(one.state) && fits(one, wish) && one.provider === provider.id);
+    const left = attempts.find(
+      one => isOpen(one.state) && !one.unattended && fits(one, wish) && one.provider === provider.id,
+    );
     if (left !== undefined) return { attempt: left, isNew: false };
     const now = deps.clock.now();
     const { creatorId, orderId, amount, currency } = wish;
     const paid = { account: account?.id ?? null, accountWay: account?.way ?? null };
-    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency, ...paid };
+    const kept = { cardFor: wish.cardFor ?? null, unattended: false };
+    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency, ...paid, ...kept };
     await insertAttempt(trx, row, now);
     return {
       attempt: { ...row, ref: null, state: 'creating', payUrl: null, method: null, createdAt: now, updatedAt: now },

@@ -138,6 +138,9 @@ const invariants: Record<string, string> = {
     where p.expires_at is distinct from m.period_end or (m.status = 'past_due' and m.due_order_id is null)
       or 1 < (select count(*) from orders o where o.creator_id = m.creator_id and o.membership_id = m.id
         and o.state in ('awaiting_payment', 'payment_failed'))`,
+  'a membership that goes on has a card to be charged': `
+    select m.id from memberships m where m.ended_at is null and not exists (
+      select 1 from kept_cards k where k.creator_id = m.creator_id and k.order_id = m.id)`,
   'a credit pays for nothing that was never certain': `
     select u.booking_id, b.status from pass_uses u join bookings b on b.creator_id = u.creator_id and b.id = u.booking_id
     where b.status not in ('pending', 'confirmed', 'cancelled')`,

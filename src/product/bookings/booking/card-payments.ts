@@ -3,7 +3,10 @@ import type { Currency } from '../../../base/currency.ts';
 import type { Result } from '../../../base/result.ts';
 import type { PagesToPay } from '../../orders/pay-choices.ts';
 import type { UsableAccount } from '../../payments/payee.ts';
-import type { PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
+import type { KeptCard, PaymentRefusal, ProviderMethod } from '../../payments/payment-port.ts';
+
+/** A kept card, and whether its owner can leave another one. */
+export type ChangeableCard = KeptCard & { readonly mayChange: boolean };
 
 /** What bookings need of card payments; the server's composition brings it from the payments room. */
 export type CardPayments = {
@@ -33,20 +36,36 @@ export type CardPayments = {
     shown: CheckoutFacts;
     returnUrl: string;
     expiresAt: Date;
-    /** Who pays agrees to be charged again. */
-    keeps?: boolean;
+    /** The order whose later periods are charged with the card that pays this; who pays agrees to that. */
+    cardFor?: string;
   }): Promise<Result<{ payUrl: string }, PaymentRefusal>>;
-  /** Charges an order with what paid an earlier one. Refused where that provider cannot do it, or is away. */
+  /**
+   * Charges an order with the card kept for another, `cardFor`. Refused where that provider cannot do it, is away, or the
+   * page where it is paid by hand is open.
+   */
   renew(renewal: {
     creatorId: string;
     orderId: string;
-    paidOrderId: string;
+    cardFor: string;
     amount: number;
     currency: Currency;
     fee: number;
     description: string;
     returnUrl: string;
-  }): Promise<Result<null, { kind: 'payment_unavailable' } | { kind: 'provider_away' }>>;
+  }): Promise<Result<null, { kind: 'payment_unavailable' } | { kind: 'provider_away' } | { kind: 'being_paid' }>>;
+  /** The card that later periods of an order are charged with. */
+  keptCard(creatorId: string, orderId: string): Promise<ChangeableCard | undefined>;
+  /** The page where its owner leaves another one; undefined where nobody takes it now. */
+  changeCard(change: {
+    creatorId: string;
+    orderId: string;
+    currency: Currency;
+    shown: CheckoutFacts;
+    returnUrl: string;
+    expiresAt: Date;
+  }): Promise<string | undefined>;
+  /** Asks the provider whether another card was left. */
+  checkCard(creatorId: string, orderId: string): Promise<void>;
   /** Asks the provider how the order's open payment stands and settles it here. */
   settle(creatorId: string, orderId: string): Promise<void>;
 };

@@ -16,12 +16,14 @@ import { passPaid } from './settle-pass.flow.ts';
 export async function paymentSettled(
   deps: BookingDeps,
   trx: Trx,
-  { state, attemptId, method, ...arrived }: Announcements['paymentSettled'],
+  { state, attemptId, method, needsConfirmation, unattended, ...arrived }: Announcements['paymentSettled'],
 ): Promise<void> {
   const { creatorId, orderId } = arrived;
   const { bookingId, membershipId } = await getOrder(trx, creatorId, orderId);
   if (state !== 'succeeded') {
-    if (membershipId !== null) await periodNotPaid(deps, trx, { creatorId, membershipId, orderId });
+    // A page that nobody paid on is no charge that failed: the next one is set already.
+    if (membershipId !== null && unattended)
+      await periodNotPaid(deps, trx, { creatorId, membershipId, orderId, needsConfirmation });
     return;
   }
   const unwanted =

@@ -15,8 +15,8 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** What is told of a membership: not charged, to end, ended, ended since it was not paid. */
-export const membershipNews = ['past_due', 'ending', 'ended', 'unpaid'] as const;
+/** What is told of a membership: not charged, to be confirmed, to end, ended, ended since it was not paid. */
+export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid'] as const;
 const propsSchema = z.object({
   news: z.enum(membershipNews),
   hostName: z.string(),
@@ -33,10 +33,14 @@ const propsSchema = z.object({
 type Props = z.infer<typeof propsSchema>;
 const words = texts.mail;
 
+const isOwed = (news: Props['news']): boolean => news === 'past_due' || news === 'confirm';
+
 function factsOf({ news, amount, currency, until, zone }: Props): [string, string][] {
   if (news === 'ending') return [[words.until, formatLastDay(new Date(until), zone)]];
-  return news === 'past_due' ? [[words.amount, formatMoney({ amount, currency })]] : [];
+  return isOwed(news) ? [[words.amount, formatMoney({ amount, currency })]] : [];
 }
+
+const labels: Partial<Record<Props['news'], string>> = { past_due: words.pay, confirm: words.confirmPayment };
 
 /** To the member: what became of the membership, and where to pay for it or see it. */
 export function membershipChangedMail(given: unknown): Mail {
@@ -44,7 +48,7 @@ export function membershipChangedMail(given: unknown): Mail {
   const said = words[props.news];
   const subject = said.subject(props.title);
   const opening = words.hello(props.customer.name, said.text(props.title, props.hostName));
-  const label = props.news === 'past_due' ? words.pay : words.view;
+  const label = labels[props.news] ?? words.view;
   const facts = factsOf(props);
   return {
     subject,

@@ -23,6 +23,8 @@ export type Membership = {
   dueOrderId: string | null;
   tries: number;
   pastDueSince: Date | null;
+  /** Its bank wants the member to confirm the charge that failed. */
+  needsConfirmation: boolean;
   endedAt: Date | null;
   createdAt: Date;
   checkAt: Date | null;

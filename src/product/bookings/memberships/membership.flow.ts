@@ -53,34 +53,33 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
     dueOrderId: null,
     tries: 0,
     pastDueSince: null,
+    needsConfirmation: false,
     checkAt: paid.periodEnd,
   });
   const filled = { orderId: order.id, price: order.total, uses: access.uses, endsAt: paid.periodEnd, now };
   await renewPass(trx, { creatorId, id: membership.passId }, filled);
 }
 
-/** A try at paying a later period came to nothing: the member is asked to pay, or after the last try it ends. */
+/** A charge of a later period came to nothing: the member is asked to pay, or after the last try it ends. Twice is once. */
 export async function periodNotPaid(
   deps: BookingDeps,
   trx: Trx,
-  { creatorId, membershipId, orderId }: { creatorId: CreatorId; membershipId: string; orderId: string },
+  due: { creatorId: CreatorId; membershipId: string; orderId: string; needsConfirmation: boolean },
 ): Promise<void> {
+  const { creatorId, membershipId, orderId, needsConfirmation } = due;
   await lockPassSale(trx, membershipId);
   const membership = await lockMembership(trx, creatorId, membershipId);
   const now = deps.clock.now();
   if (membership?.dueOrderId !== orderId || isOver(membership.status)) return;
-  // A page that nobody paid on is no charge that failed: the next charge is set already.
-  if (membership.pastDueSince !== null && membership.checkAt !== null && membership.checkAt > later(now)) return;
   const again = nextTry(membership.tries, now);
   if (again === undefined) return giveUp(deps, trx, membership, now);
   const next = afterEvent(membership, 'failed');
   if (next === undefined) return;
-  await changeMembership(trx, membership, { ...next, pastDueSince: membership.pastDueSince ?? now, checkAt: again });
-  await mailMembership(deps, trx, { ...membership, ...next }, 'past_due', `${orderId}:${membership.tries}`);
+  const pastDueSince = membership.pastDueSince ?? now;
+  await changeMembership(trx, membership, { ...next, pastDueSince, needsConfirmation, checkAt: again });
+  const news = needsConfirmation ? 'confirm' : 'past_due';
+  await mailMembership(deps, trx, { ...membership, ...next }, news, `${orderId}:${membership.tries}`);
 }
-
-/** A charge that is under way has at most ten minutes until it is looked at again. */
-const later = (now: Date): Date => new Date(now.getTime() + 10 * 60_000);
 
 async function giveUp(deps: BookingDeps, trx: Trx, membership: Membership, now: Date): Promise<void> {
   const next = afterEvent(membership, 'given_up');

@@ -56,6 +56,7 @@ const waits = [24, 48, 48] as const;
 
 /** When a charge that failed for the nth time is tried again; undefined when it is given up. */
 export function nextTry(tries: number, now: Date): Date | undefined {
-  const hours = waits[tries - 1];
+  // One that was never made, since its provider was away, counts as the first.
+  const hours = waits[Math.max(0, tries - 1)];
   return hours === undefined ? undefined : new Date(now.getTime() + hours * hourMs);
 }

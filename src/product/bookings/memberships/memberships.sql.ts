@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Generated, type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
@@ -25,6 +25,7 @@ declare module '../../../platform/database.ts' {
       due_order_id: string | null;
       tries: number;
       past_due_since: Date | null;
+      needs_confirmation: Generated<boolean>;
       ended_at: Date | null;
       created_at: Date;
       check_at: Date | null;
@@ -48,6 +49,7 @@ const columns = [
   'due_order_id as dueOrderId',
   'tries',
   'past_due_since as pastDueSince',
+  'needs_confirmation as needsConfirmation',
   'ended_at as endedAt',
   'memberships.created_at as createdAt',
   'check_at as checkAt',
@@ -114,6 +116,7 @@ export type MembershipChange = Partial<
     | 'dueOrderId'
     | 'tries'
     | 'pastDueSince'
+    | 'needsConfirmation'
     | 'endedAt'
     | 'checkAt'
   >
@@ -137,6 +140,7 @@ export const changeMembership = (
       due_order_id: change.dueOrderId,
       tries: change.tries,
       past_due_since: change.pastDueSince,
+      needs_confirmation: change.needsConfirmation,
       ended_at: change.endedAt,
       check_at: change.checkAt,
     })

@@ -1,10 +1,13 @@
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import { wholeLook } from '../../../base/host-look.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { waitsForPayment } from '../../orders/order.ts';
-import { findOrderById } from '../../orders/orders.flow.ts';
-import { accessText } from '../../services/promotion-words.ts';
+import { findOrderById, type Order } from '../../orders/orders.flow.ts';
+import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import type { Membership } from './membership-record.ts';
+import { texts } from './texts.ts';
 
 const payMinutes = 30;
 
@@ -18,7 +21,6 @@ export async function payPeriod(
   const { creatorId, dueOrderId } = membership;
   const order = dueOrderId === null ? undefined : await findOrderById(deps.db, creatorId, dueOrderId);
   if (order === undefined || !waitsForPayment(order.state)) return undefined;
-  const look = await deps.lookOf(deps.db, creatorId);
   const started = await deps.cards.start({
     creatorId,
     orderId: order.id,
@@ -28,16 +30,39 @@ export async function payPeriod(
     method: undefined,
     customerEmail: order.customerEmail,
     description: order.productName,
-    shown: {
-      seller: host.name,
-      title: order.productName,
-      when: order.access === null ? [] : [accessText(order.access)],
-      refund: '',
-      look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
-    },
+    shown: await shownOf(deps, host, membership, order),
     returnUrl,
-    keeps: true,
-    expiresAt: new Date(deps.clock.now().getTime() + payMinutes * 60_000),
+    cardFor: membership.id,
+    expiresAt: closesAt(deps),
   });
   return started.ok ? started.value.payUrl : undefined;
+}
+
+/** Where a member leaves another card for the periods to come; undefined where nobody takes it now. */
+export async function leaveCard(
+  deps: BookingDeps,
+  host: Host,
+  membership: Membership,
+  returnUrl: string,
+): Promise<string | undefined> {
+  const { creatorId, id, currency } = membership;
+  const order = await findOrderById(deps.db, creatorId, id);
+  if (order === undefined || membership.status !== 'active') return undefined;
+  const shown = await shownOf(deps, host, membership, order);
+  return deps.cards.changeCard({ creatorId, orderId: id, currency, shown, returnUrl, expiresAt: closesAt(deps) });
+}
+
+const closesAt = ({ clock }: BookingDeps): Date => new Date(clock.now().getTime() + payMinutes * 60_000);
+
+async function shownOf(deps: BookingDeps, host: Host, membership: Membership, order: Order): Promise<CheckoutFacts> {
+  const { amount, currency, period } = membership;
+  const look = await deps.lookOf(deps.db, host.creatorId);
+  return {
+    seller: host.name,
+    title: order.productName,
+    when: order.access === null ? [] : [accessText(order.access)],
+    refund: '',
+    renews: texts.agreement(perText(formatMoney({ amount, currency }), period)),
+    look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+  };
 }

@@ -79,7 +79,7 @@ async function take(deps: BookingDeps, { order, membership }: Charge): Promise<v
   const charged = await deps.cards.renew({
     creatorId,
     orderId: order.id,
-    paidOrderId: pass.orderId,
+    cardFor: membership.id,
     amount: order.total,
     currency: order.currency,
     fee: order.fee,
@@ -87,14 +87,20 @@ async function take(deps: BookingDeps, { order, membership }: Charge): Promise<v
     returnUrl: `${deps.config.publicUrl}${passPath(pass)}`,
   });
   if (charged.ok) return;
-  const due = { creatorId, membershipId: membership.id, orderId: order.id };
-  // Who is away is asked again with the same wish, and that is no try; who cannot charge it at all never will.
+  const due = { creatorId, membershipId: membership.id, orderId: order.id, needsConfirmation: false };
+  // Who is away is asked again with the same wish, as is what somebody is about to pay; who cannot charge it never will.
   await deps.db
     .transaction()
-    .execute(async trx =>
-      charged.refusal.kind === 'provider_away'
-        ? changeMembership(trx, membership, { tries: Math.max(0, membership.tries - 1) })
-        : periodNotPaid(deps, trx, due),
+    .execute(trx =>
+      charged.refusal.kind === 'payment_unavailable' ? periodNotPaid(deps, trx, due) : takeTryBack(trx, membership),
     );
   deps.wake();
+}
+
+/** Nothing was charged, so it was no try; unless the period was paid meanwhile. */
+async function takeTryBack(trx: Trx, { creatorId, id, dueOrderId }: Membership): Promise<void> {
+  await lockPassSale(trx, id);
+  const membership = await lockMembership(trx, creatorId, id);
+  if (membership === undefined || membership.dueOrderId !== dueOrderId) return;
+  await changeMembership(trx, membership, { tries: Math.max(0, membership.tries - 1) });
 }

@@ -2,6 +2,8 @@
 export const texts = {
   status: { active: 'Active', past_due: 'Payment failed', canceled: 'Cancelled', unpaid: 'Ended, not paid' },
   label: 'Membership',
+  agreement: (price: string) =>
+    `Your card will be charged ${price} until you cancel, and is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
   nextCharge: 'Next charge',
   charge: (sum: string, day: string) => `${sum} on ${day}`,
   endsOn: 'Ends on',
@@ -13,6 +15,10 @@ export const texts = {
   resumeHint: (day: string) => `It ends on ${day}. Until then you can change your mind.`,
   pay: (sum: string) => `Pay ${sum}`,
   pastDue: 'We couldn’t charge your card for the current period. Pay to keep booking; otherwise we’ll try again.',
+  needsConfirmation: 'Your bank asks you to confirm the payment for the current period. Confirm it to keep booking.',
+  confirm: (sum: string) => `Confirm ${sum}`,
+  card: 'Card',
+  changeCard: 'Change card',
   over: (host: string) => `This membership has ended. To start again, buy it on ${host}’s page.`,
   notChanged: 'Nothing was changed. Please try again.',
   mail: {
@@ -21,6 +27,7 @@ export const texts = {
     sentBy: (host: string) => `Sent by Vitrine for ${host}`,
     view: 'View your membership',
     pay: 'Pay now',
+    confirmPayment: 'Confirm payment',
     viewOrder: 'View order',
     button: (label: string, url: string) => `${label}: ${url}`,
     amount: 'Amount',
@@ -31,6 +38,13 @@ export const texts = {
       text: (title: string, host: string) =>
         `we couldn’t charge your card for ${title} with ${host}. Pay with the button below to keep booking. We’ll also try your card again.`,
       host: (name: string, title: string) => `${name}’s card was declined for ${title}. They have been asked to pay.`,
+    },
+    confirm: {
+      subject: (title: string) => `Confirm your payment: ${title}`,
+      text: (title: string, host: string) =>
+        `your bank asks you to confirm the payment for ${title} with ${host}. Confirm it with the button below to keep booking.`,
+      host: (name: string, title: string) =>
+        `${name}’s bank asks them to confirm the payment for ${title}. They have been asked to.`,
     },
     ending: {
       subject: (title: string) => `Cancelled: ${title}`,

@@ -6,6 +6,7 @@ import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choic
 import type { PromotionOffer } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
+import { texts as memberTexts } from '../memberships/texts.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
@@ -76,7 +77,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
-            {access.renews === null ? null : <p>{texts.buy.renews(perText(sum, access.renews))}</p>}
+            {access.renews === null ? null : <p>{memberTexts.agreement(perText(sum, access.renews))}</p>}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}

@@ -1,4 +1,5 @@
 import { wholeLook } from '../../../base/host-look.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { quoteCoupon } from '../../coupons/use-coupon.flow.ts';
@@ -8,7 +9,7 @@ import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../ord
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
-import { accessText } from '../../services/promotion-words.ts';
+import { accessText, perText } from '../../services/promotion-words.ts';
 import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -18,6 +19,7 @@ import { takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
+import { texts as memberTexts } from '../memberships/texts.ts';
 import { salesRules } from './sales-rules.ts';
 import { texts } from './texts.ts';
 
@@ -146,6 +148,8 @@ async function pay(
   returnUrl: string,
 ): Promise<Result<{ next: 'pay'; url: string }, BookRefusal>> {
   const look = await deps.lookOf(deps.db, host.creatorId);
+  const renews = order.access?.renews ?? null;
+  const price = formatMoney({ amount: order.total, currency: order.currency });
   const started = await deps.cards.start({
     creatorId: host.creatorId,
     orderId: order.id,
@@ -160,10 +164,11 @@ async function pay(
       title: order.productName,
       when: order.access === null ? [] : [accessText(order.access)],
       refund: texts.refundText(host.name),
+      ...(renews === null ? {} : { renews: memberTexts.agreement(perText(price, renews)) }),
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     },
     returnUrl,
-    keeps: order.access?.renews != null,
+    ...(renews === null ? {} : { cardFor: order.id }),
     expiresAt: new Date(deps.clock.now().getTime() + salesRules.payMinutes * 60_000),
   });
   return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;

@@ -14,7 +14,6 @@ translate('ko', texts, {
     title: title => title,
     intro: host => `${host} 님의 이용권입니다.`,
     memberIntro: host => `${host} 님의 멤버십입니다.`,
-    renews: price => `해지할 때까지 카드로 ${price} 결제됩니다. 언제든지 해당 페이지에서 해지할 수 있습니다.`,
     notBought: '아직 구매되지 않았습니다. 아래 표시된 항목을 확인해 주세요.',
     pay: sum => `${sum} 결제하기`,
     take: '이용권 받기',

@@ -11,8 +11,6 @@ export const texts = {
     title: (title: string) => title,
     intro: (host: string) => `A pass with ${host}.`,
     memberIntro: (host: string) => `A membership with ${host}.`,
-    renews: (price: string) =>
-      `Your card will be charged ${price} until you cancel. You can cancel any time on its page.`,
     notBought: 'Not bought yet. Please fix the fields marked below.',
     pay: (sum: string) => `Pay ${sum}`,
     take: 'Get the pass',

@@ -1,14 +1,18 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
+import type { ChangeableCard } from '../booking/card-payments.ts';
+import { cardText } from '../memberships/card-text.ts';
 import { isOver } from '../memberships/membership.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { texts } from '../memberships/texts.ts';
 
 export type MembershipFacts = Pick<
   Membership,
-  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'period' | 'periodEnd' | 'dueOrderId'
+  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'period' | 'periodEnd' | 'dueOrderId' | 'needsConfirmation'
 > & {
+  /** What it is charged with; undefined where nobody knows. */
+  card: ChangeableCard | undefined;
   /** Where its forms go. */
   action: string;
 };
@@ -20,6 +24,7 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, host.zone);
   const isOwed = status === 'past_due';
+  const cardName = membership.card && cardText(membership.card);
   return (
     <section className="card" aria-label={texts.label}>
       <dl className="facts">
@@ -32,23 +37,34 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
         {status === 'active' ? <dd>{endsAtPeriodEnd ? day : texts.charge(price, day)}</dd> : null}
         {isOwed ? <dt>{texts.owed}</dt> : null}
         {isOwed ? <dd>{price}</dd> : null}
+        {cardName === undefined || isOver(status) ? null : (
+          <>
+            <dt>{texts.card}</dt>
+            <dd>{cardName}</dd>
+          </>
+        )}
       </dl>
-      {isOwed ? <p className="note">{texts.pastDue}</p> : null}
+      {isOwed ? <p className="note">{membership.needsConfirmation ? texts.needsConfirmation : texts.pastDue}</p> : null}
       {isOver(status) ? <p className="note">{texts.over(host.name)}</p> : <Acts {...{ membership, price, day }} />}
     </section>
   );
 }
 
 function Acts({ membership, price, day }: { membership: MembershipFacts; price: string; day: string }) {
-  const { status, endsAtPeriodEnd, action } = membership;
+  const { status, endsAtPeriodEnd, action, card } = membership;
   const isOwed = status === 'past_due';
   return (
     <form method="post" action={action}>
       <p>{endsAtPeriodEnd ? texts.resumeHint(day) : isOwed ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
       <div className="row">
+        {status === 'active' && !endsAtPeriodEnd && card?.mayChange === true ? (
+          <button className="button" type="submit" name="act" value="card">
+            {texts.changeCard}
+          </button>
+        ) : null}
         {isOwed ? (
           <button className="button main" type="submit" name="act" value="pay">
-            {texts.pay(price)}
+            {membership.needsConfirmation ? texts.confirm(price) : texts.pay(price)}
           </button>
         ) : null}
         {endsAtPeriodEnd ? (

@@ -14,8 +14,9 @@ import { offerPath } from '../booking/offer-path.ts';
 import { passPath, readPassRef } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
 import { endMembership } from '../memberships/membership.flow.ts';
+import { isOver } from '../memberships/membership.ts';
 import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
-import { payPeriod } from '../memberships/pay-period.flow.ts';
+import { leaveCard, payPeriod } from '../memberships/pay-period.flow.ts';
 import { texts as membershipTexts } from '../memberships/texts.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NoPassPage, PassPage } from './pass-page.tsx';
@@ -35,13 +36,14 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
     const { pass, host, membership } = await find(ref);
     if (pass === undefined || host === undefined) return pageHtml(reply.code(404), texts.pass.notFound, NoPassPage());
     const uses = await usesOfPass(deps.db, pass.creatorId, pass.id);
+    const card = membership && (await deps.cards.keptCard(membership.creatorId, membership.id));
     const ids = uses.map(use => use.bookingId);
     const bookings = await findBookings(deps.db, pass.creatorId, ids);
     const facts = {
       pass,
       host: { name: host.name, userUrl: host.userUrl, zone: host.zone },
       now: deps.clock.now(),
-      membership: membership === undefined ? null : { ...membership, action: `${passPath(pass)}/membership` },
+      membership: membership === undefined ? null : { ...membership, card, action: `${passPath(pass)}/membership` },
       bookPath: pass.covers === null ? offerPath(host, pass.offerId) : null,
       covered:
         pass.covers === null
@@ -62,14 +64,17 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
   api.get('/passes/:ref', { schema: { hide: true, params } }, async (request, reply) => {
     const { membership } = await find(request.params.ref);
     // Back from the payment page nothing is proved, so the provider is asked.
-    if (membership?.status === 'past_due' && membership.dueOrderId !== null)
-      await deps.cards
-        .settle(membership.creatorId, membership.dueOrderId)
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+    if (membership !== undefined && !isOver(membership.status)) {
+      const { creatorId, id, status, dueOrderId } = membership;
+      const owed = status === 'past_due' ? dueOrderId : null;
+      await (owed === null ? deps.cards.checkCard(creatorId, id) : deps.cards.settle(creatorId, owed)).catch(
+        (error: unknown) => deps.log.warn({ err: error }, 'a provider could not be asked'),
+      );
+    }
     return show(reply, request.params.ref);
   });
 
-  const body = z.object({ act: z.enum(['cancel', 'resume', 'pay']) });
+  const body = z.object({ act: z.enum(['cancel', 'resume', 'pay', 'card']) });
   api.post(
     '/passes/:ref/membership',
     { config: { mayRepeat: true }, schema: { hide: true, params, body } },
@@ -78,8 +83,10 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       const { pass, host, membership } = await find(ref);
       if (pass === undefined || host === undefined || membership === undefined) return show(reply, ref);
       const { creatorId, id } = membership;
-      if (request.body.act === 'pay') {
-        const url = await payPeriod(deps, host, membership, `${deps.config.publicUrl}${passPath(pass)}`);
+      if (request.body.act === 'pay' || request.body.act === 'card') {
+        const back = `${deps.config.publicUrl}${passPath(pass)}`;
+        const lead = request.body.act === 'pay' ? payPeriod : leaveCard;
+        const url = await lead(deps, host, membership, back);
         return url === undefined ? show(reply.code(409), ref, membershipTexts.notChanged) : leadOn(request, reply, url);
       }
       const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');

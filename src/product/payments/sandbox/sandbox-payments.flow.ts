@@ -67,9 +67,9 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       const { ref, payUrl } = await call(paymentSchema, '/payments', body, key);
       return { ref, payUrl };
     },
-    async renew({ attemptId, amount, currency, description, returnUrl, paid }, key) {
+    async renew({ attemptId, amount, currency, description, returnUrl, card }, key) {
       const body = { reference: attemptId, amount, currency, description, returnUrl };
-      const { ref } = await call(paymentSchema, `/payments/${encodeURIComponent(paid.ref)}/renewals`, body, key);
+      const { ref } = await call(paymentSchema, `/payments/${encodeURIComponent(card.ref)}/renewals`, body, key);
       return { ref };
     },
     async fetch({ ref }): Promise<ProviderState> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from '../../../base/currency.ts';
-import { type PaymentCaps, type ProviderMethod, providerMethods } from '../payment-port.ts';
+import { type KeptCard, type PaymentCaps, type ProviderMethod, providerMethods } from '../payment-port.ts';
 
 /** What Stripe's own page offers us. The last three have no won (docs.stripe.com/payments/payment-methods). */
 const possible: Record<Currency, readonly ProviderMethod[]> = {
@@ -35,7 +35,13 @@ export const stripeMethods = providerMethods.filter(method => possible.USD.inclu
 
 export const methodDetailsSchema = z.object({
   type: z.string(),
-  card: z.object({ wallet: z.object({ type: z.string() }).nullish() }).nullish(),
+  card: z
+    .object({
+      wallet: z.object({ type: z.string() }).nullish(),
+      brand: z.string().nullish(),
+      last4: z.string().nullish(),
+    })
+    .nullish(),
 });
 
 const byType: Readonly<Record<string, ProviderMethod>> = {
@@ -50,6 +56,10 @@ const byType: Readonly<Record<string, ProviderMethod>> = {
   afterpay_clearpay: 'bnpl',
   zip: 'bnpl',
 };
+
+/** The card of a charge, as its owner knows it. */
+export const readCard = (details: z.infer<typeof methodDetailsSchema> | null | undefined): KeptCard | undefined =>
+  details?.card == null ? undefined : { brand: details.card.brand ?? null, lastFour: details.card.last4 ?? null };
 
 /** What a charge was paid with, under the specification's names; null for a method that has none. */
 export function readMethod(details: z.infer<typeof methodDetailsSchema> | null | undefined): ProviderMethod | null {

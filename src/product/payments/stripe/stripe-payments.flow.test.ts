@@ -89,6 +89,7 @@ describe('a payment with Stripe', () => {
       refunded: 0,
       dispute: null,
       method: 'CreditCard',
+      card: { brand: 'visa', lastFour: '4242' },
     });
   });
 

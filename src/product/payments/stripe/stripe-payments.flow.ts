@@ -1,32 +1,33 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
-import {
-  type Checkout,
-  type Payee,
-  type PaymentPort,
-  type PaymentRef,
-  ProviderError,
-  type ProviderMethod,
-} from '../payment-port.ts';
+import { type Payee, type PaymentPort, type PaymentRef, ProviderError, type ProviderMethod } from '../payment-port.ts';
 import { readAnswer } from '../stripe-answer.ts';
 import { callStripe, inAccount, stripeFor } from '../stripe-client.flow.ts';
 import { isSigned } from '../webhook-signature.flow.ts';
 import { attemptMark, readStripeEvent } from './stripe-event.ts';
-import { stripeCaps } from './stripe-methods.ts';
+import { readCard, stripeCaps } from './stripe-methods.ts';
 import {
+  cardPageSchema,
   disputesSchema,
   intentOf,
+  intentSchema,
+  intentsSchema,
   isDisputed,
+  madeSchema,
   refundSchema,
   refundState,
   refundsSchema,
+  type StripeIntent,
+  type StripeSession,
   sessionSchema,
   sessionsSchema,
   startedSchema,
   truthOf,
+  truthOfIntent,
 } from './stripe-truth.ts';
+import { cardChangeWish, renewalWish, sessionWish } from './stripe-wishes.ts';
 
 export const stripeId = 'stripe';
 export const stripeSignatureHeader = 'stripe-signature';
@@ -44,17 +45,20 @@ export type StripeSettings = {
   ownKey: (payee: Payee) => Promise<string | undefined>;
 };
 
-/** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends the page is closed by hand. */
-const leastOpenMs = 30 * 60_000;
-const mostNameLength = 250;
 const mostPages = 50;
 
+/** A charge made while nobody was there has no session. */
+const isIntent = (ref: string): boolean => ref.startsWith('pi_');
+
+type Opened = { stripe: Stripe; options: Stripe.RequestOptions };
+
 /**
- * Stripe through its hosted page (Checkout Sessions). A payment's name is its session's. Payments of a connected account
- * are made in it (`direct`) or for it (`destination`); `own` ones with the creator's key.
+ * Stripe through its hosted page (Checkout Sessions). A payment's name is its session's; that of one made while nobody was
+ * there its PaymentIntent's. Payments of a connected account are made in it (`direct`) or for it (`destination`); `own`
+ * ones with the creator's key.
  */
 export function stripePayments(settings: StripeSettings): PaymentPort {
-  async function open(payee: Payee | null): Promise<{ stripe: Stripe; options: Stripe.RequestOptions }> {
+  async function open(payee: Payee | null): Promise<Opened> {
     const account = payee?.account ?? null;
     const key = account?.way === 'own' && payee !== null ? await settings.ownKey(payee) : settings.secretKey;
     if (key === undefined) throw new ProviderError('auth', 'there is no key for this account any more');
@@ -66,6 +70,51 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     const expand = ['payment_intent.latest_charge'];
     const answer = await callStripe(() => stripe.checkout.sessions.retrieve(ref, { expand }, options));
     return { stripe, options, session: readAnswer(sessionSchema, answer) };
+  }
+
+  async function readIntent({ ref, payee }: PaymentRef): Promise<Opened & { intent: StripeIntent }> {
+    const { stripe, options } = await open(payee);
+    const expand = ['latest_charge'];
+    const answer = await callStripe(() => stripe.paymentIntents.retrieve(ref, { expand }, options));
+    const intent = readAnswer(intentSchema, answer);
+    // An account may sell elsewhere too, and plans are sold in ours.
+    if (intent.metadata?.[attemptMark] === undefined)
+      throw new ProviderError('invalid', 'a payment that is none of ours');
+    return { stripe, options, intent };
+  }
+
+  /** A payment with whatever it is: of a page, also the session. */
+  async function readPaid(
+    payment: PaymentRef,
+  ): Promise<Opened & { session: StripeSession | null; intent: StripeIntent | null }> {
+    if (isIntent(payment.ref)) return { ...(await readIntent(payment)), session: null };
+    const read = await readSession(payment);
+    return { ...read, intent: intentOf(read.session) };
+  }
+
+  /** A page where a card was left: in a payment, or by itself. */
+  async function readCardPage(page: PaymentRef) {
+    const { stripe, options } = await open(page.payee);
+    const expand = ['setup_intent.payment_method'];
+    const answer = await callStripe(() => stripe.checkout.sessions.retrieve(page.ref, { expand }, options));
+    return readAnswer(cardPageSchema, answer);
+  }
+
+  /** With what a kept card is charged. */
+  async function chargeable(card: PaymentRef): Promise<{ customer: string; method: string }> {
+    const page = isIntent(card.ref) ? null : await readCardPage(card);
+    const left = page?.setup_intent?.payment_method?.id;
+    const { session, intent } = left === undefined ? await readPaid(card) : { session: null, intent: null };
+    const customer = page?.customer ?? intent?.customer ?? session?.customer;
+    const method = left ?? intent?.payment_method;
+    if (customer == null || method == null) throw new ProviderError('invalid', 'no card was kept');
+    return { customer, method };
+  }
+
+  /** The charge of an attempt, made already though its answer was lost; Stripe forgets keys after a day. */
+  async function renewedBefore({ stripe, options }: Opened, customer: string, attemptId: string) {
+    const answer = await callStripe(() => stripe.paymentIntents.list({ customer, limit: 100 }, options));
+    return readAnswer(intentsSchema, answer).data.find(({ metadata }) => metadata?.[attemptMark] === attemptId)?.id;
   }
 
   async function sessionOf(stripe: Stripe, options: Stripe.RequestOptions, intent: string) {
@@ -89,11 +138,48 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     },
 
     async fetch(payment) {
-      const { stripe, options, session } = await readSession(payment);
-      const intent = intentOf(session);
-      if (intent === null || !isDisputed(session)) return truthOf(session, []);
-      const answer = await callStripe(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }, options));
-      return truthOf(session, readAnswer(disputesSchema, answer).data);
+      const { stripe, options, session, intent } = await readPaid(payment);
+      const disputes =
+        intent === null || !isDisputed(intent)
+          ? []
+          : readAnswer(
+              disputesSchema,
+              await callStripe(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }, options)),
+            ).data;
+      if (session !== null) return truthOf(session, disputes);
+      if (intent === null) throw new ProviderError('unknown', 'there is no such payment');
+      return truthOfIntent(intent, disputes);
+    },
+
+    async renew(renewal, key) {
+      const opened = await open(renewal.payee);
+      const { stripe, options } = opened;
+      const card = await chargeable(renewal.card);
+      const known = await renewedBefore(opened, card.customer, renewal.attemptId);
+      if (known !== undefined) return { ref: known };
+      const wish = renewalWish(renewal, card);
+      const answer = await callStripe(
+        () => stripe.paymentIntents.create(wish, { ...options, idempotencyKey: key }).catch(refusedIntent),
+        'has key',
+      );
+      return { ref: readAnswer(madeSchema, answer).id };
+    },
+
+    async changeCard(change, key) {
+      const { stripe, options } = await open(change.payee);
+      const wish = cardChangeWish(change, (await chargeable(change.card)).customer);
+      const answer = await callStripe(
+        () => stripe.checkout.sessions.create(wish, { ...options, idempotencyKey: key }),
+        'has key',
+      );
+      const { id, url } = readAnswer(startedSchema, answer);
+      return { ref: id, payUrl: url };
+    },
+
+    async fetchCardChange(page) {
+      const { status, setup_intent: setup } = await readCardPage(page);
+      if (status !== 'complete') return { state: status };
+      return { state: 'done', card: readCard(setup?.payment_method) };
     },
 
     async disputedSince(payee, since) {
@@ -106,8 +192,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
         const answer = await callStripe(() => stripe.disputes.list(asked, options));
         const page = readAnswer(disputesSchema, answer);
         for (const { payment_intent: intent } of page.data) {
-          const ref = intent === null ? undefined : await sessionOf(stripe, options, intent);
-          if (ref !== undefined) refs.push(ref);
+          if (intent !== null) refs.push((await sessionOf(stripe, options, intent)) ?? intent);
         }
         after = page.has_more ? page.data.at(-1)?.id : undefined;
         if (after === undefined) break;
@@ -121,7 +206,17 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       return sessionOf(stripe, account === undefined ? {} : { stripeAccount: account }, named);
     },
 
+    async attemptOf(named, account) {
+      if (!isIntent(named)) return undefined;
+      const { stripe } = await open(null);
+      const options = account === undefined ? {} : { stripeAccount: account };
+      const answer = await callStripe(() => stripe.paymentIntents.retrieve(named, {}, options)).catch(unlessUnknown);
+      return answer === undefined ? undefined : readAnswer(intentSchema, answer).metadata?.[attemptMark];
+    },
+
     async cancel(payment, key) {
+      // Made while nobody was there: it has ended already, or its bank is asked.
+      if (isIntent(payment.ref)) return;
       const { stripe, options, session } = await readSession(payment);
       if (session.status !== 'open') return;
       await callStripe(
@@ -134,8 +229,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     },
 
     async refund(payment, money, key) {
-      const { stripe, options, session } = await readSession(payment);
-      const intent = intentOf(session);
+      const { stripe, options, intent } = await readPaid(payment);
       if (intent === null) throw new ProviderError('invalid', 'nothing was paid that could go back');
       // Stripe forgets keys after a day; a refund that takes longer is found by its mark instead of made once more.
       const made = await callStripe(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, options));
@@ -164,40 +258,13 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
   };
 }
 
-function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { attemptId, orderId, payee, amount, currency, fee, description, shown, returnUrl, customerEmail } = checkout;
-  const metadata = { [attemptMark]: attemptId, order: orderId };
-  const name = description.slice(0, mostNameLength);
-  const when = shown?.when.join('\n').slice(0, 500) ?? '';
-  return {
-    mode: 'payment',
-    client_reference_id: orderId,
-    metadata,
-    ...(customerEmail === undefined ? {} : { customer_email: customerEmail }),
-    // Stripe fills in the braces, so they must arrive as they are.
-    success_url: `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session={CHECKOUT_SESSION_ID}`,
-    cancel_url: returnUrl,
-    expires_at: Math.ceil((checkout.expiresAt.getTime() + leastOpenMs) / 1000),
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: currency.toLowerCase(),
-          unit_amount: amount,
-          product_data: { name, ...(when === '' ? {} : { description: when }) },
-        },
-      },
-    ],
-    payment_intent_data: { description: name, metadata, ...passedOn(payee, fee) },
-  };
+/** A card that was declined leaves a payment behind, which says why. */
+function refusedIntent(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent !== undefined) return error.payment_intent;
+  throw error;
 }
 
-/** What is passed on to a connected account, and what is kept of it. */
-function passedOn({ account }: Payee, fee: number): Stripe.Checkout.SessionCreateParams.PaymentIntentData {
-  if (account?.way !== 'destination') return {};
-  return {
-    ...(fee > 0 ? { application_fee_amount: fee } : {}),
-    on_behalf_of: account.id,
-    transfer_data: { destination: account.id },
-  };
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof ProviderError && error.kind === 'invalid') return undefined;
+  throw error;
 }

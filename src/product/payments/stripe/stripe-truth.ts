@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DisputeState, ProviderState } from '../payment-port.ts';
-import { methodDetailsSchema, readMethod } from './stripe-methods.ts';
+import { methodDetailsSchema, readCard, readMethod } from './stripe-methods.ts';
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
@@ -10,15 +10,22 @@ const chargeSchema = z.object({
   payment_method_details: methodDetailsSchema.nullable(),
 });
 
-const intentSchema = z.object({
+/** What we read of a PaymentIntent, with `latest_charge` opened. */
+export const intentSchema = z.object({
   id: z.string(),
   status: z.string(),
+  amount: z.number().int(),
   amount_received: z.number().int().default(0),
   currency: z.string(),
   latest_charge: z.union([chargeSchema, z.string()]).nullish(),
   transfer_data: z.object({}).nullish(),
   application_fee_amount: z.number().int().nullish(),
+  customer: idOf.nullish(),
+  payment_method: idOf.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
 });
+export type StripeIntent = z.infer<typeof intentSchema>;
 
 /** What we read of a Checkout Session, with `payment_intent.latest_charge` opened. */
 export const sessionSchema = z.object({
@@ -28,8 +35,19 @@ export const sessionSchema = z.object({
   amount_total: z.number().int(),
   currency: z.string(),
   payment_intent: z.union([intentSchema, z.string()]).nullable(),
+  customer: idOf.nullish(),
 });
 export type StripeSession = z.infer<typeof sessionSchema>;
+
+/** What we read of a session in which only a card is left, with `setup_intent.payment_method` opened. */
+export const cardPageSchema = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  customer: idOf.nullish(),
+  setup_intent: z
+    .object({ payment_method: methodDetailsSchema.extend({ id: z.string() }).nullish() })
+    .nullish()
+    .catch(null),
+});
 
 export const startedSchema = z.object({ id: z.string(), url: z.url() });
 export const disputesSchema = z.object({
@@ -42,23 +60,24 @@ export const refundSchema = z.object({ id: z.string(), status: z.string().nullab
 export const refundsSchema = z.object({
   data: z.array(refundSchema.extend({ metadata: z.record(z.string(), z.string()).nullish() })),
 });
+export const intentsSchema = z.object({ data: z.array(intentSchema) });
+export const madeSchema = z.object({ id: z.string() });
 export const sessionsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 export const intentOf = ({ payment_intent: intent }: StripeSession) => (typeof intent === 'object' ? intent : null);
-const chargeOf = (session: StripeSession) => {
-  const charge = intentOf(session)?.latest_charge;
+const chargeOf = (intent: StripeIntent | null) => {
+  const charge = intent?.latest_charge;
   return typeof charge === 'object' ? charge : null;
 };
 
-export const isDisputed = (session: StripeSession): boolean => chargeOf(session)?.disputed ?? false;
+export const isDisputed = (intent: StripeIntent | null): boolean => chargeOf(intent)?.disputed ?? false;
+
+type Disputes = readonly { status: string; amount: number }[];
 
 /** How a session stands, as every provider tells it. `disputes` are those of its payment. */
-export function truthOf(
-  session: StripeSession,
-  disputes: readonly { status: string; amount: number }[],
-): ProviderState {
+export function truthOf(session: StripeSession, disputes: Disputes): ProviderState {
   const intent = intentOf(session);
-  const charge = chargeOf(session);
+  const charge = chargeOf(intent);
   const state = stateOf(session);
   return {
     state,
@@ -67,6 +86,29 @@ export function truthOf(
     refunded: charge?.amount_refunded ?? 0,
     dispute: disputeOf(disputes),
     method: state === 'succeeded' ? readMethod(charge?.payment_method_details) : null,
+    card: state === 'succeeded' ? readCard(charge?.payment_method_details) : undefined,
+  };
+}
+
+/** How a charge stands that was made while nobody was there: what waits for somebody has failed. */
+export function truthOfIntent(intent: StripeIntent, disputes: Disputes): ProviderState {
+  const charge = chargeOf(intent);
+  const known: Readonly<Record<string, ProviderState['state']>> = {
+    succeeded: 'succeeded',
+    processing: 'processing',
+    canceled: 'cancelled',
+  };
+  const state = known[intent.status] ?? 'failed';
+  const asksCustomer =
+    intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required';
+  return {
+    state,
+    amount: state === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: disputeOf(disputes),
+    method: state === 'succeeded' ? readMethod(charge?.payment_method_details) : null,
+    needsConfirmation: state === 'failed' && asksCustomer,
   };
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ConnectedAccounts, stripeAccounts } from './stripe-accounts.ts';
+import { cardDetails, type LaterFate, stripeCards } from './stripe-cards.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeSample } from './stripe-judge.ts';
 import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe-oracle.ts';
 
-type Kept = { account: string; body: Form };
+export type Kept = { account: string; body: Form };
 type Wish = {
   mode: string;
   success_url: string;
@@ -13,20 +14,26 @@ type Wish = {
   customer_email?: string;
   expires_at?: number;
   metadata?: Form;
+  customer?: string;
+  customer_creation?: string;
   line_items: { quantity: number; price_data: { currency: string; unit_amount: number } }[];
-  payment_intent_data?: { application_fee_amount?: number; transfer_data?: { destination: string }; metadata?: Form };
+  payment_intent_data?: {
+    application_fee_amount?: number;
+    transfer_data?: { destination: string };
+    metadata?: Form;
+    setup_future_usage?: string;
+  };
 };
 
 const platform = 'acct_platform';
 const minutes = (count: number) => count * 60;
 /** docs.stripe.com/currencies: the smallest charge; nothing in won is refused below its worth of 50 cents. */
 const least: Record<string, number> = { usd: 50, krw: 700 };
-const cardDetails = { type: 'card', card: { wallet: null } };
 const ok = (body: unknown): StripeAnswer => ({ status: 200, body });
 const list = (data: unknown[]): StripeAnswer => ok({ object: 'list', data, has_more: false, url: '/v1/list' });
 const missing = (id: string) =>
   refusal(404, { code: 'resource_missing', param: 'id', message: `No such object: ${id}` });
-const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+export const name = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
 /**
  * What Stripe remembers of money: sessions, payments, refunds and disputes of the installation's account and of connected
@@ -40,6 +47,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   const disputes: Kept[] = [];
   const events = stripeEvents(now, platform);
   const accounts: ConnectedAccounts = stripeAccounts({ now, base, tell: events.tell, platform });
+  const cards = stripeCards({ intents, charges, tell: events.tell });
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const find = (of: Map<string, Kept>, id: string): Kept => {
@@ -49,6 +57,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   };
 
   function openSession({ given, account }: StripeCall): StripeAnswer {
+    if (given.mode === 'setup') return openCardPage(given, account);
     const wish = coerced(given);
     const [item] = wish.line_items;
     const amount = wish.line_items.reduce((sum, each) => sum + each.quantity * each.price_data.unit_amount, 0);
@@ -83,6 +92,31 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     };
     sessions.set(id, { account, body: { ...body, wish } });
     return ok(body);
+  }
+
+  /** A page where a customer that is known leaves another card. */
+  function openCardPage(given: Form, account: string): StripeAnswer {
+    const customer = String(given.customer);
+    if (!cards.knows(customer, account)) return missing(customer);
+    const id = name('cs_test');
+    const sample = stripeSample('checkout.session');
+    const asked = { success_url: given.success_url, cancel_url: given.cancel_url, metadata: given.metadata ?? {} };
+    const state = { status: 'open', payment_status: 'no_payment_required', payment_intent: null, setup_intent: null };
+    const money = { amount_total: null, currency: null };
+    const until = { expires_at: Number(given.expires_at), url: `${base()}/pay/${id}` };
+    const body: Form = { ...sample, id, mode: 'setup', customer, ...asked, ...state, ...money, ...until };
+    sessions.set(id, { account, body: { ...body, wish: given } });
+    return ok(body);
+  }
+
+  /** The customer leaves a card there. */
+  function leaveCard(id: string, last4: string, later: LaterFate = 'succeeded'): void {
+    const { account, body } = find(sessions, id);
+    const method = cards.attach(String(body.customer), cardDetails(last4), later);
+    const left = { id: method, ...cardDetails(last4) };
+    body.setup_intent = { ...stripeSample('setup_intent'), status: 'succeeded', payment_method: left };
+    body.status = 'complete';
+    events.tell(account, 'checkout.session.completed', shown(body));
   }
 
   /** What is open past its end has run out, told or not. */
@@ -162,11 +196,15 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
           .map(({ body }) => body),
       ),
     ...accounts.answers,
+    ...cards.answers,
   };
   let nextRefund = 'succeeded';
 
   /** The customer pays. `fate`: the bank decides later when it is `processing`. Amounts and currency may be lies. */
-  function pay(id: string, { fate = 'succeeded', details = cardDetails, ...lie }: PayWish = {}): void {
+  function pay(
+    id: string,
+    { fate = 'succeeded', details = cardDetails('4242'), later = 'succeeded', ...lie }: PayWish = {},
+  ): void {
     const session = find(sessions, id);
     if (session.body.status !== 'open' && !lie.late) throw new Error('this session takes no payment');
     const data = (session.body.wish as Wish).payment_intent_data ?? {};
@@ -190,11 +228,22 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       amount_received: 0,
       status: 'processing',
       latest_charge: charge.id,
+      customer: null,
+      last_payment_error: null,
       metadata: data.metadata ?? {},
       transfer_data: data.transfer_data ?? null,
       application_fee_amount: data.application_fee_amount ?? null,
     };
     charge.payment_intent = intent.id;
+    const wish = session.body.wish as Wish;
+    if (wish.customer_creation === 'always') {
+      session.body.customer = cards.newCustomer(session.account);
+      intent.customer = session.body.customer;
+    }
+    intent.payment_method =
+      data.setup_future_usage === 'off_session' && typeof session.body.customer === 'string'
+        ? cards.attach(session.body.customer, details, later)
+        : name('pm');
     charges.set(String(charge.id), { account: session.account, body: charge });
     intents.set(String(intent.id), { account: session.account, body: intent });
     session.body.status = 'complete';
@@ -222,8 +271,8 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
 
   /** The customer's bank asks money back, or ends a dispute. */
   function dispute(id: string, status: string, amount?: number): void {
-    const session = find(sessions, id);
-    const intent = find(intents, String(session.body.payment_intent)).body;
+    const session = id.startsWith('pi_') ? find(intents, id) : find(sessions, id);
+    const intent = id.startsWith('pi_') ? session.body : find(intents, String(session.body.payment_intent)).body;
     const charge = find(charges, String(intent.latest_charge)).body;
     const known = disputes.find(({ body }) => body.payment_intent === intent.id);
     const body: Form = known?.body ?? {
@@ -246,6 +295,9 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     events,
     sessions: () => [...sessions.keys()],
     session: (id: string) => find(sessions, id),
+    cards,
+    leaveCard,
+    intents: () => [...intents.values()].map(({ account, body }): Form => ({ ...body, account })),
     refunds: () => refunds.map(({ account, body }): Form => ({ ...body, account })),
     pay,
     decide,
@@ -268,6 +320,8 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
 export type PayWish = {
   fate?: 'succeeded' | 'processing' | 'failed';
   details?: Form;
+  /** What becomes of the card when it is charged while nobody is there. */
+  later?: LaterFate;
   amount?: number;
   currency?: string;
   /** Paid at the moment the page was closed: the money wins. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { newerPaths } from './stripe-newer.ts';
+import { addNewerFields, newerPaths } from './stripe-newer.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -17,6 +17,7 @@ type Description = {
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const description = read('openapi-2023-08-16.json') as Description;
 Object.assign(description.paths, newerPaths(description));
+addNewerFields(description);
 const { resources } = read('fixtures-2026-08-21.json') as { resources: Record<string, Schema> };
 
 const ajv = new Ajv({ strict: false, coerceTypes: true });

@@ -13,6 +13,13 @@ const only = (properties: Record<string, Schema>, required: string[] = []): Sche
 });
 const posted = (schema: Schema) => ({ post: { requestBody: { content: { [form]: { schema } } }, responses: {} } });
 
+/** Adds to the description a field that is newer, as the SDK's own types have it: which methods a page may offer. */
+export function addNewerFields(description: Described): void {
+  const page = description.paths['/v1/checkout/sessions']?.post?.requestBody?.content[form]?.schema;
+  const fields = (page?.properties ?? {}) as Record<string, Schema>;
+  fields.allowed_payment_method_types = { type: 'array', items: text };
+}
+
 /**
  * Calls that are newer than the description, or cut from it. What they share with the change of a subscription is taken
  * from there; the rest follows the SDK's own types, which the adapter is compiled against.

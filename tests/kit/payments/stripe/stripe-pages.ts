@@ -34,10 +34,11 @@ function payPage(bank: Bank, id: string, pressed: string | null): string | { to:
   if (body.status !== 'open') return page('This page has expired', '');
   if (pressed === 'back') return { to: String(body.cancel_url) };
   if (pressed === 'pay') {
-    bank.pay(id);
+    if (body.mode === 'setup') bank.leaveCard(id, '5555');
+    else bank.pay(id);
     return { to: String(body.success_url).replace('{CHECKOUT_SESSION_ID}', id) };
   }
-  const sum = `${body.amount_total} ${body.currency}`;
+  const sum = body.mode === 'setup' ? 'another card' : `${body.amount_total} ${body.currency}`;
   return page(
     'Pay with Stripe',
     `<p>${sum}</p><form method="post">${button('pay', 'Pay')}${button('back', 'Back')}</form>`,

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
+import { openPaypal, paypalTestKeys } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
+import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
+import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
+import type { MemberList } from '../../orders/contract.ts';
+import { renewMemberships } from './renew-memberships.flow.ts';
+
+const opening = '2026-11-21T10:00:00Z';
+const clock = holdClock(opening);
+const stripe = await openStripe(() => clock.now());
+const paypal = await openPaypal();
+const { bank } = stripe;
+const app = await testApp({
+  clock,
+  settings: {
+    STRIPE_SECRET_KEY: 'sk_test_platform',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: stripe.base,
+    PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
+    PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
+    PAYPAL_ENV: 'sandbox',
+    PAYPAL_API_BASE: paypal.base,
+  },
+});
+const { db, pool } = app.deps;
+afterAll(async () => {
+  await stripe.close();
+  await paypal.close();
+});
+beforeEach(() => {
+  stripe.mend();
+  bank.cards.fate('succeeded');
+});
+afterEach(async () => {
+  clock.set(opening);
+  expect(await brokenInvariants(pool)).toEqual({});
+});
+const { mailsTo, post } = visitorOf(app);
+const { get, begin, buy } = passSalesOn(app);
+const newShop = shopsOn(app, 'renew');
+const open = () =>
+  newShop({ promotions: [{ title: 'Club', price: dollars(30), access: { uses: 2, renews: 'week' } }] });
+
+async function joined(shop: Shop) {
+  const sale = await buy(shop, shop.promotions[0] ?? '');
+  expect(sale.answer.location).toContain(`${stripe.base}/pay/`);
+  const session = bank.sessions().at(-1) ?? '';
+  bank.pay(session);
+  await app.deps.cards.settle(shop.creatorId, sale.orderId);
+  const bought = String((await get(sale.page)).headers.location);
+  const path = /\/passes\/[\w-]{38}/.exec((await get(bought)).body)?.[0] ?? '';
+  return { ...sale, path, session };
+}
+const renewAt = async (at: string) => {
+  clock.set(at);
+  await renewMemberships(app.deps);
+};
+const memberOf = async (shop: Shop) =>
+  ((await app.call('GET', '/api/memberships', undefined, shop)).body as MemberList).members[0];
+const ordersOf = (shop: Shop) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'payment_status as status', 'payment_method as method'])
+    .where('creator_id', '=', shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+const deliver = async (since: number, times = 1) => {
+  const told = bank.events.told.slice(since);
+  for (const event of [...told.toReversed(), ...(times > 1 ? told : [])]) {
+    const { payload, headers } = bank.events.signed(event);
+    expect((await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode).toBe(
+      200,
+    );
+  }
+  await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments');
+};
+const newsOf = async (shop: Shop) =>
+  (await mailsTo(shop.email))
+    .filter(({ template }) => template === 'membership-changed-host')
+    .map(({ props }) => props);
+const chargesOf = (shop: Shop) =>
+  ordersOf(shop).then(orders => orders.filter(({ status }) => status === 'paid').length);
+const week = ['2026-11-28T10:00:00Z', '2026-12-05T10:00:00Z'] as const;
+
+describe('a membership paid with Stripe', () => {
+  it('is offered with Stripe’s cards alone, says that the card is kept and how to cancel, and shows the card', async () => {
+    const shop = await open();
+    const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
+    expect(page).toContain('Your card will be charged $30.00 a week until you cancel, and is kept for that.');
+    expect(page).not.toContain('PayPal');
+    const { path } = await joined(shop);
+    const own = (await get(path)).body;
+    expect(own).toContain('Visa •••• 4242');
+    expect(own).toContain('Change card');
+    expect(own).toContain('Cancel membership');
+  });
+
+  it('is charged each period, once, whatever is told of it and however often; a renewal is refunded from its order', async () => {
+    const shop = await open();
+    await joined(shop);
+    const since = bank.events.told.length;
+    for (const at of week) {
+      await renewAt(at);
+      await deliver(since, 2);
+      await renewMemberships(app.deps);
+    }
+    expect(await chargesOf(shop)).toBe(3);
+    expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' });
+    const last = (await ordersOf(shop)).at(-1);
+    expect(last).toMatchObject({ state: 'confirmed', method: 'CreditCard' });
+    const refund = await app.call('POST', `/api/orders/${last?.id}/refunds`, { amount: 1000, left: 3000 }, shop);
+    expect(refund.status, refund.text).toBeLessThan(300);
+    await runJobs(app.deps, 'refund-payment');
+    expect(bank.refunds().at(-1)).toMatchObject({ amount: 1000, status: 'succeeded' });
+  });
+
+  it('whose bank wants a confirmation asks the member for it; confirmed on Stripe’s page, the debt ends once', async () => {
+    const shop = await open();
+    const { path } = await joined(shop);
+    bank.cards.fate('authentication_required');
+    const since = bank.events.told.length;
+    await renewAt(week[0]);
+    await deliver(since, 2);
+    expect(await memberOf(shop)).toMatchObject({ status: 'past_due' });
+    expect(await newsOf(shop)).toMatchObject([{ news: 'confirm' }]);
+    const page = (await get(path)).body;
+    expect(page).toContain('Your bank asks you to confirm');
+    expect(page).toContain('Confirm $30.00');
+    await post(`${path}/membership`, { act: 'pay' });
+    const session = bank.sessions().at(-1) ?? '';
+    bank.pay(session, { details: { type: 'card', card: { brand: 'mastercard', last4: '1117' } } });
+    const paid = bank.events.told.length - 2;
+    await deliver(paid, 2);
+    await deliver(paid, 2);
+    expect(await chargesOf(shop)).toBe(2);
+    expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-05T10:00:00.000Z' });
+    expect((await get(path)).body).toContain('Mastercard •••• 1117');
+    // The card that was confirmed is charged from then on.
+    bank.cards.fate('succeeded');
+    await renewAt(week[1]);
+    expect(await chargesOf(shop)).toBe(3);
+  });
+
+  it('whose card is declined is owed for and tried again; a page that stands open takes no try away', async () => {
+    const shop = await open();
+    const { path } = await joined(shop);
+    bank.cards.fate('card_declined');
+    await renewAt(week[0]);
+    expect(await newsOf(shop)).toMatchObject([{ news: 'past_due' }]);
+    clock.set('2026-11-29T09:50:00Z');
+    await post(`${path}/membership`, { act: 'pay' });
+    for (const minute of ['00', '11', '22', '33']) await renewAt(`2026-11-29T10:${minute}:00Z`);
+    expect(await memberOf(shop)).toMatchObject({ status: 'past_due' });
+    bank.expire(bank.sessions().at(-1) ?? '');
+    await runJob(app.deps, { task: 'reconcile-payments', payload: null });
+    bank.cards.fate('succeeded');
+    await renewAt('2026-11-29T10:44:00Z');
+    expect(await memberOf(shop)).toMatchObject({ status: 'active' });
+    expect(await chargesOf(shop)).toBe(2);
+  });
+
+  it('is charged once when the answer is lost, and owes nothing while Stripe is away', async () => {
+    const shop = await open();
+    await joined(shop);
+    const since = bank.events.told.length;
+    stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after', 1);
+    stripe.fail(/^POST \/v1\/payment_intents$/, 500, 2);
+    await renewAt(week[0]);
+    clock.set('2026-11-28T10:07:00Z');
+    await runJob(app.deps, { task: 'reconcile-payments', payload: null });
+    expect(await memberOf(shop)).toMatchObject({ status: 'active' });
+    // What Stripe tells names the attempt, whose name for it never arrived.
+    await deliver(since);
+    expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-05T10:00:00.000Z' });
+    await renewAt('2026-11-28T10:20:00Z');
+    expect(await chargesOf(shop)).toBe(2);
+    expect(bank.intents().filter(({ wish }) => wish !== undefined && wish !== null).length).toBeGreaterThan(0);
+  });
+
+  it('is charged with another card once its member has left one, heard of late and twice', async () => {
+    const shop = await open();
+    const { path } = await joined(shop);
+    const led = await post(`${path}/membership`, { act: 'card' });
+    expect(String(led.headers.location ?? led.body)).toContain(`${stripe.base}/pay/`);
+    const page = bank.sessions().at(-1) ?? '';
+    const since = bank.events.told.length;
+    bank.leaveCard(page, '5555');
+    await deliver(since, 2);
+    expect((await get(path)).body).toContain('Visa •••• 5555');
+    await renewAt(week[0]);
+    const left = (bank.session(page).body.setup_intent as { payment_method: { id: string } }).payment_method.id;
+    expect(bank.intents().at(-1)).toMatchObject({ payment_method: left, status: 'succeeded' });
+    expect(await chargesOf(shop)).toBe(2);
+  });
+
+  it('whose new card no event tells of is found when its member comes back, or by the reconciler', async () => {
+    for (const found of ['page', 'job'] as const) {
+      const shop = await open();
+      const { path } = await joined(shop);
+      await post(`${path}/membership`, { act: 'card' });
+      bank.leaveCard(bank.sessions().at(-1) ?? '', '5556');
+      clock.forward(2);
+      if (found === 'job') await runJob(app.deps, { task: 'reconcile-payments', payload: null });
+      expect((await get(path)).body).toContain('Visa •••• 5556');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
+import type { Currency } from '../../../base/currency.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { within } from '../../../platform/within.ts';
+import { payeeIn, paymentRefOf } from '../payees.flow.ts';
+import { findProvider, ProviderError } from '../payment-port.ts';
+import type { PaymentDeps } from '../payments.flow.ts';
+import {
+  type CardChangeRow,
+  endCardChange,
+  findCardChangeByRef,
+  insertCardChange,
+  openCardChanges,
+  staleCardChanges,
+} from './card-changes.sql.ts';
+import { findKeptCard, keepCard } from './kept-cards.sql.ts';
+
+/** What is charged later, as it is shown, and whether its card can be changed here. */
+export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId: string) {
+  const card = await findKeptCard(deps.db, creatorId, orderId);
+  if (card === undefined) return undefined;
+  const provider = findProvider(deps.providers, card.provider);
+  return { brand: card.brand, lastFour: card.lastFour, mayChange: provider?.changeCard !== undefined };
+}
+
+export type CardChangeWish = {
+  creatorId: CreatorId;
+  orderId: string;
+  currency: Currency;
+  shown: CheckoutFacts;
+  returnUrl: string;
+  expiresAt: Date;
+};
+
+/** The page where a customer leaves another card; undefined where nobody takes it now. Only one that is used counts. */
+export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promise<string | undefined> {
+  const card = await findKeptCard(deps.db, wish.creatorId, wish.orderId);
+  const provider = card && findProvider(deps.providers, card.provider);
+  if (card === undefined || provider?.changeCard === undefined) return undefined;
+  const id = randomUUID();
+  try {
+    const asked = { ...wish, changeId: id, payee: payeeIn(card), card: paymentRefOf(card) };
+    const { ref, payUrl } = await provider.changeCard(asked, `card:${id}`);
+    await insertCardChange(deps.db, { ...card, id, ref, createdAt: deps.clock.now() });
+    return payUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, orderId: wish.orderId }, 'a page for another card could not be opened');
+    return undefined;
+  }
+}
+
+/** Asks how a page stands; from then on the card that was left there is charged. Twice is once. */
+async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promise<void> {
+  const told = await findProvider(deps.providers, change.provider)?.fetchCardChange?.(paymentRefOf(change));
+  if (told === undefined || told.state === 'open') return;
+  const { state, card } = told;
+  await deps.db.transaction().execute(async trx => {
+    await endCardChange(trx, change, state);
+    const { brand = null, lastFour = null } = card ?? {};
+    if (state === 'done') await keepCard(trx, { ...change, brand, lastFour }, change.createdAt);
+  });
+}
+
+/** Whether an event is about such a page; then it is settled. */
+export async function settleCardByRef(deps: PaymentDeps, provider: string, ref: string): Promise<boolean> {
+  const change = await findCardChangeByRef(deps.db, provider, ref);
+  if (change !== undefined) await settleCardChange(deps, change);
+  return change !== undefined;
+}
+
+/** Milliseconds a page waits for a provider; what comes later is kept all the same. */
+const patience = 2500;
+
+/** For the page a customer returns to: asks about the open ones now. */
+export async function checkCardChanges(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
+  const open = await openCardChanges(deps.db, creatorId, orderId);
+  await within(patience, settleEach(deps, open));
+}
+
+/** The reconciler's: those nobody told of. */
+export const reconcileCardChanges = async (deps: PaymentDeps, before: Date): Promise<void> =>
+  settleEach(deps, await staleCardChanges(deps.db, before));
+
+async function settleEach(deps: PaymentDeps, changes: readonly CardChangeRow[]): Promise<void> {
+  for (const change of changes)
+    await settleCardChange(deps, change).catch((error: unknown) =>
+      deps.log.warn({ err: error, id: change.id }, 'a page for another card could not be asked about'),
+    );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { KeptCard, PayeeAccount } from '../payment-port.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    kept_cards: {
+      creator_id: CreatorId;
+      order_id: string;
+      provider: string;
+      provider_ref: string;
+      account: string | null;
+      account_way: PayeeAccount['way'] | null;
+      brand: string | null;
+      last_four: string | null;
+      asked_at: Date;
+    };
+  }
+}
+
+/** A card that later periods are charged with; `orderId` is the order that was paid first, `ref` what left the card. */
+export type KeptCardRow = KeptCard & {
+  creatorId: CreatorId;
+  orderId: string;
+  provider: string;
+  ref: string;
+  account: string | null;
+  accountWay: PayeeAccount['way'] | null;
+};
+
+/** Keeps a card, unless the customer was asked for another one later. */
+export const keepCard = (trx: Trx, card: KeptCardRow, askedAt: Date) =>
+  sql`
+    insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, asked_at)
+    values (${card.creatorId}, ${card.orderId}, ${card.provider}, ${card.ref}, ${card.account}, ${card.accountWay},
+      ${card.brand}, ${card.lastFour}, ${askedAt})
+    on conflict (creator_id, order_id) do update set provider = excluded.provider, provider_ref = excluded.provider_ref,
+      account = excluded.account, account_way = excluded.account_way, brand = excluded.brand,
+      last_four = excluded.last_four, asked_at = excluded.asked_at
+    where known.asked_at <= excluded.asked_at`.execute(trx);
+
+export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<KeptCardRow | undefined> =>
+  db
+    .selectFrom('kept_cards')
+    .select([
+      sql<CreatorId>`creator_id`.as('creatorId'),
+      'order_id as orderId',
+      'provider',
+      'provider_ref as ref',
+      'account',
+      'account_way as accountWay',
+      'brand',
+      'last_four as lastFour',
+    ])
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();

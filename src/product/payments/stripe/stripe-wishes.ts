@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import type { CardChange, Checkout, Payee, Renewal } from '../payment-port.ts';
+import { attemptMark } from './stripe-event.ts';
+
+/** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends the page is closed by hand. */
+const leastOpenMs = 30 * 60_000;
+const mostNameLength = 250;
+
+/** Stripe fills in the braces, so they must arrive as they are. */
+export const backTo = (returnUrl: string): string =>
+  `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session={CHECKOUT_SESSION_ID}`;
+
+export const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTime() + leastOpenMs) / 1000);
+
+/** The page where somebody pays; what `keeps` takes cards alone and leaves them with a customer of Stripe's. */
+export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { attemptId, orderId, payee, amount, currency, fee, description, shown, returnUrl, customerEmail } = checkout;
+  const metadata = { [attemptMark]: attemptId, order: orderId };
+  const name = description.slice(0, mostNameLength);
+  const when = shown?.when.join('\n').slice(0, 500) ?? '';
+  const keeps = checkout.keeps === true;
+  return {
+    mode: 'payment',
+    client_reference_id: orderId,
+    metadata,
+    ...(customerEmail === undefined ? {} : { customer_email: customerEmail }),
+    ...(keeps ? { customer_creation: 'always', allowed_payment_method_types: ['card'] } : {}),
+    ...(shown?.renews === undefined ? {} : { custom_text: { submit: { message: shown.renews } } }),
+    success_url: backTo(returnUrl),
+    cancel_url: returnUrl,
+    expires_at: openUntil(checkout.expiresAt),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name, ...(when === '' ? {} : { description: when }) },
+        },
+      },
+    ],
+    payment_intent_data: {
+      description: name,
+      metadata,
+      ...passedOn(payee, fee),
+      ...(keeps ? { setup_future_usage: 'off_session' } : {}),
+    },
+  };
+}
+
+/** A charge of a kept card while nobody is there: it succeeds or fails at once. */
+export function renewalWish(
+  { attemptId, orderId, payee, amount, currency, fee, description }: Renewal,
+  card: { customer: string; method: string },
+): Stripe.PaymentIntentCreateParams {
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    customer: card.customer,
+    payment_method: card.method,
+    // Nobody is there to be led anywhere.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    off_session: true,
+    confirm: true,
+    description: description.slice(0, mostNameLength),
+    metadata: { [attemptMark]: attemptId, order: orderId },
+    ...passedOn(payee, fee),
+  };
+}
+
+/** The page where a customer of Stripe's leaves another card. */
+export function cardChangeWish(change: CardChange, customer: string): Stripe.Checkout.SessionCreateParams {
+  const { changeId, orderId, payee, shown, returnUrl, expiresAt } = change;
+  const { account } = payee;
+  const metadata = { [attemptMark]: changeId, order: orderId };
+  return {
+    mode: 'setup',
+    customer,
+    client_reference_id: orderId,
+    metadata,
+    allowed_payment_method_types: ['card'],
+    ...(shown?.renews === undefined ? {} : { custom_text: { submit: { message: shown.renews } } }),
+    success_url: backTo(returnUrl),
+    cancel_url: returnUrl,
+    expires_at: openUntil(expiresAt),
+    setup_intent_data: { metadata, ...(account?.way === 'destination' ? { on_behalf_of: account.id } : {}) },
+  };
+}
+
+/** What is passed on to a connected account, and what is kept of it. */
+function passedOn({ account }: Payee, fee: number) {
+  if (account?.way !== 'destination') return {};
+  return {
+    ...(fee > 0 ? { application_fee_amount: fee } : {}),
+    on_behalf_of: account.id,
+    transfer_data: { destination: account.id },
+  };
+}
