@@ -257,8 +257,10 @@ export type MemberRow = z.infer<typeof memberRowSchema>;
 export const memberListQuerySchema = z.object({
   q: z.string().trim().max(100).default(''),
   status: z.enum(membershipStatuses).optional(),
+  ...pageQuestion(),
 });
-export const memberListSchema = z.object({ members: z.array(memberRowSchema) });
+/** Those who stand first, each half newest first. */
+export const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
 export type MemberList = z.infer<typeof memberListSchema>;
 
 /** When a membership ends: with the period that is paid, at once, or not after all. */

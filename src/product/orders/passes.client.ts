@@ -12,8 +12,8 @@ export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortS
 export const refundPass = (id: string, refund: number) =>
   callApi(`/api/passes/${id}/refund`, { method: 'POST', body: { refund }, answer: z.object({ refund: z.number() }) });
 
-/** Members that a search finds. */
-export const getMembers = (asked: Record<string, string>, signal?: AbortSignal) =>
+/** A page of the members that a search finds. */
+export const getMembers = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
   callApi(`/api/memberships?${new URLSearchParams(asked)}`, {
     answer: memberListSchema,
     ...(signal === undefined ? {} : { signal }),

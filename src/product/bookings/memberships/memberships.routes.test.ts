@@ -166,6 +166,30 @@ describe('a membership', () => {
     expect((await app.call('POST', `/api/memberships/${orderId}/ending`, { ends: 'now' }, other)).status).toBe(404);
   });
 
+  it('is listed page by page, those who stand first, whoever ends meanwhile', async () => {
+    const shop = await open();
+    for (const _ of [1, 2, 3]) {
+      await joined(shop);
+      clock.forward(1);
+    }
+    const [newest, middle, oldest] = await membersOf(shop);
+    const end = (id = '') => app.call('POST', `/api/memberships/${id}/ending`, { ends: 'now' }, shop);
+    await end(middle?.id);
+    const page = async (cursor: string | null) => {
+      const more = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      return (await app.call('GET', `/api/memberships?limit=1${more}`, undefined, shop)).body as MemberList;
+    };
+    const first = await page(null);
+    expect(first.members.map(({ id }) => id)).toEqual([newest?.id]);
+    await end(newest?.id);
+    const second = await page(first.next);
+    expect(second.members.map(({ id }) => id)).toEqual([oldest?.id]);
+    const third = await page(second.next);
+    const fourth = await page(third.next);
+    expect([...third.members, ...fourth.members].map(({ id }) => id)).toEqual([newest?.id, middle?.id]);
+    expect(fourth.next).toBeNull();
+  });
+
   it('is no pass that a coupon makes cheaper', async () => {
     const shop = await open();
     const sale = await send(await begin(shop, shop.promotions[0] ?? ''), { coupon: 'spring' });

@@ -10,8 +10,8 @@ import {
   memberListSchema,
 } from '../../orders/contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { type MemberFound, memberPage } from './member-list.sql.ts';
 import { type EndingRefusal, endMembership } from './membership.flow.ts';
-import { listMembers, type MemberFound } from './memberships.sql.ts';
 import { texts } from './texts.ts';
 
 const answers: Answers<EndingRefusal['kind']> = {
@@ -27,7 +27,8 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['orders'], querystring: memberListQuerySchema, response: { 200: memberListSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return { members: (await listMembers(deps.db, creatorId, request.query)).map(memberRow) };
+      const { members, next } = await memberPage(deps.db, creatorId, request.query);
+      return { members: members.map(memberRow), next };
     },
   );
 

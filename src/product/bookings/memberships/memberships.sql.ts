@@ -1,7 +1,6 @@
-import { type Generated, type SqlBool, sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
-import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { MembershipStatus } from '../../orders/contract.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
@@ -33,7 +32,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-const columns = [
+export const membershipColumns = [
   'memberships.creator_id as creatorId',
   'memberships.id',
   'pass_id as passId',
@@ -90,7 +89,7 @@ export const insertMembership = (
 export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
   trx
     .selectFrom('memberships')
-    .select(columns)
+    .select(membershipColumns)
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .forUpdate()
@@ -99,7 +98,7 @@ export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Prom
 export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
   db
     .selectFrom('memberships')
-    .select(columns)
+    .select(membershipColumns)
     .where('creator_id', '=', creatorId)
     .where('pass_id', '=', passId)
     .executeTakeFirst();
@@ -169,49 +168,3 @@ export async function openMemberships(trx: Trx, creatorId: CreatorId): Promise<s
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export type MemberFound = Membership & {
-  orderId: string;
-  title: string;
-  customerName: string;
-  customerEmail: string;
-  total: number | null;
-  left: number | null;
-  used: number;
-};
-
-/** A creator's members, those who stand first and the newest first among them; 500 at most. */
-export const listMembers = (
-  db: Db,
-  creatorId: CreatorId,
-  { q, status }: { q: string; status?: MembershipStatus | undefined },
-): Promise<MemberFound[]> => {
-  const wanted = likePattern(q);
-  return db
-    .selectFrom('memberships')
-    .innerJoin('passes as p', join =>
-      join.onRef('p.creator_id', '=', 'memberships.creator_id').onRef('p.id', '=', 'memberships.pass_id'),
-    )
-    .select([
-      ...columns,
-      'p.order_id as orderId',
-      'p.title',
-      'p.customer_name as customerName',
-      'p.customer_email as customerEmail',
-      'p.total',
-      'p.left_over as left',
-      sql<number>`(select count(*)::int from pass_uses u where u.creator_id = p.creator_id and u.pass_id = p.id
-        and u.returned_at is null and u.used_at >= coalesce(p.renewed_at, '-infinity'))`.as('used'),
-    ])
-    .where('memberships.creator_id', '=', creatorId)
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'active'))
-    .$if(q !== '', query =>
-      query.where(
-        sql<SqlBool>`(p.customer_name ilike ${wanted} or p.customer_email ilike ${wanted} or p.title ilike ${wanted})`,
-      ),
-    )
-    .orderBy(sql`ended_at is not null`)
-    .orderBy('memberships.created_at', 'desc')
-    .limit(500)
-    .execute();
-};

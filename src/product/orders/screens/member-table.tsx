@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { LoadMore } from '../../../ui/display/load-more.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
@@ -12,14 +13,12 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
 import type { Ending, MemberRow } from '../contract.ts';
-import { endMembership, getMembers } from '../passes.client.ts';
+import { endMembership } from '../passes.client.ts';
 import { usedText } from './pass-words.ts';
+import { membersQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.members;
-
-const membersQuery = (q: string) =>
-  queryOptions({ queryKey: ['members', q], queryFn: ({ signal }) => getMembers({ q }, signal) });
 
 const columns = (zone: string): Column<MemberRow>[] => [
   { key: 'name', title: texts.customerName, card: 'title', cell: member => member.customerName },
@@ -62,7 +61,7 @@ type Props = { q: string; current: string | undefined; detailOf: (orderId: strin
 /** Members, those who stand first; each opens the order of the period that is paid, where it is refunded. */
 export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const { data, error, refetch, isFetching } = useQuery(membersQuery(q));
+  const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(membersQuery(q));
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: ({ id, ends }: { id: string; ends: Ending }) => endMembership(id, ends),
@@ -72,7 +71,7 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
   });
   if (error !== null)
     return <LoadProblem title={words.couldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
-  const members = data?.members ?? [];
+  const members = data?.pages.flatMap(page => page.members) ?? [];
   if (data !== undefined && members.length === 0)
     return (
       <Card>
@@ -96,21 +95,24 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
     onSelect: () => ending.mutate({ id: member.id, ends }),
   });
   return (
-    <Table
-      label={words.members}
-      columns={columns(zone)}
-      rows={members}
-      rowKey={member => member.id}
-      rowName={member => words.membershipOf(member.customerName)}
-      rowTo={member => detailOf(member.orderId)}
-      rowActions={member => {
-        if (member.endedAt !== null) return [];
-        if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
-        return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
-      }}
-      current={members.find(member => member.orderId === current)?.id}
-      loading={data === undefined}
-      cardsBelow={960}
-    />
+    <>
+      <Table
+        label={words.members}
+        columns={columns(zone)}
+        rows={members}
+        rowKey={member => member.id}
+        rowName={member => words.membershipOf(member.customerName)}
+        rowTo={member => detailOf(member.orderId)}
+        rowActions={member => {
+          if (member.endedAt !== null) return [];
+          if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
+          return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
+        }}
+        current={members.find(member => member.orderId === current)?.id}
+        loading={data === undefined}
+        cardsBelow={960}
+      />
+      <LoadMore list={more} />
+    </>
   );
 }

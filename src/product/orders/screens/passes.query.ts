@@ -1,11 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { getPasses } from '../passes.client.ts';
+import { getMembers, getPasses } from '../passes.client.ts';
 
 /** The pages of packages a search finds. While the next answer is on its way, the list before stays. */
 export const passesQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['passes', q],
     queryFn: ({ pageParam, signal }) => getPasses({ q, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+/** The pages of members a search finds. */
+export const membersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['members', q],
+    queryFn: ({ pageParam, signal }) => getMembers({ q, ...(pageParam !== null && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import { likePattern } from '../../../base/like-pattern.ts';
+import type { Db } from '../../../platform/database.ts';
+import { type ListPlace, readPlace, withPlace, writePlace } from '../../../platform/list-place.sql.ts';
+import type { MembershipStatus } from '../../orders/contract.ts';
+import type { Membership } from './membership-record.ts';
+import { membershipColumns } from './memberships.sql.ts';
+
+export type MemberFound = Membership & {
+  orderId: string;
+  title: string;
+  customerName: string;
+  customerEmail: string;
+  total: number | null;
+  left: number | null;
+  used: number;
+};
+
+/** Where a page ends: those who stand come first, each half newest first. */
+type MemberPlace = ListPlace & { hasEnded: boolean };
+
+/** A place as the browser sends it back; undefined when it cannot be read: the list then starts at its top. */
+function readMemberPlace(cursor: string | undefined): MemberPlace | undefined {
+  const [half = '', rest] = (cursor ?? '').split('.', 2);
+  const place = half === 'on' || half === 'over' ? readPlace(rest) : undefined;
+  return place && { ...place, hasEnded: half === 'over' };
+}
+
+type Asked = { q: string; status?: MembershipStatus | undefined; cursor?: string | undefined; limit: number };
+
+/** A page of a creator's members, and where the next one begins; null when this is the last. */
+export async function memberPage(
+  db: Db,
+  creatorId: CreatorId,
+  { q, status, cursor, limit }: Asked,
+): Promise<{ members: MemberFound[]; next: string | null }> {
+  const wanted = likePattern(q);
+  const after = readMemberPlace(cursor);
+  let query = db
+    .selectFrom('memberships')
+    .innerJoin('passes as p', join =>
+      join.onRef('p.creator_id', '=', 'memberships.creator_id').onRef('p.id', '=', 'memberships.pass_id'),
+    )
+    .where('memberships.creator_id', '=', creatorId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (q !== '')
+    query = query.where(
+      sql<SqlBool>`(p.customer_name ilike ${wanted} or p.customer_email ilike ${wanted} or p.title ilike ${wanted})`,
+    );
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`((ended_at is not null) > ${after.hasEnded} or ((ended_at is not null) = ${after.hasEnded}
+        and (memberships.created_at, memberships.id)
+          < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)))`,
+    );
+  const found = await query
+    .select([
+      ...membershipColumns,
+      'p.order_id as orderId',
+      'p.title',
+      'p.customer_name as customerName',
+      'p.customer_email as customerEmail',
+      'p.total',
+      'p.left_over as left',
+      sql<number>`(select count(*)::int from pass_uses u where u.creator_id = p.creator_id and u.pass_id = p.id
+        and u.returned_at is null and u.used_at >= coalesce(p.renewed_at, '-infinity'))`.as('used'),
+      sql<number>`(extract(epoch from memberships.created_at) * 1000000)::bigint`.as('micros'),
+    ])
+    .orderBy(sql`ended_at is not null`)
+    .orderBy('memberships.created_at', 'desc')
+    .orderBy('memberships.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const members = found.slice(0, limit).map(withPlace);
+  const last = members.at(-1);
+  const isLast = found.length <= limit || last === undefined;
+  return { members, next: isLast ? null : `${last.endedAt === null ? 'on' : 'over'}.${writePlace(last.place)}` };
+}
