@@ -74,6 +74,17 @@ export const methodsOf = (
 ): readonly (readonly ProviderMethod[])[] =>
   payPages(providers, accounts, { currency, keeps }).map(({ methods }) => methods);
 
+/** The provider on whose page people pay, where there is only one, as they know it. */
+export function onlyProvider(
+  providers: PaymentProviders,
+  accounts: readonly UsableAccount[],
+  currency: Currency,
+  keeps: boolean,
+): string | undefined {
+  const [page, ...others] = payPages(providers, accounts, { currency, keeps });
+  return others.length === 0 ? page?.provider.name : undefined;
+}
+
 /** The sums, minor units, that every page of a creator takes; null when there is no page. */
 export function limitsOf(
   providers: PaymentProviders,

@@ -127,6 +127,8 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
  */
 export interface PaymentPort {
   readonly id: string;
+  /** As customers know it; none for payments that are a test. */
+  readonly name?: string;
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
   /**

@@ -15,6 +15,8 @@ export type CardPayments = {
    * what is charged again later.
    */
   methods(accounts: readonly UsableAccount[], currency: Currency, keeps?: boolean): PagesToPay;
+  /** The provider on whose page people pay there, where there is only one; undefined for the test payments. */
+  onlyProvider(accounts: readonly UsableAccount[], currency: Currency, keeps: boolean): string | undefined;
   /** True while the sandbox stands in: said plainly wherever one pays. */
   test: boolean;
   /**

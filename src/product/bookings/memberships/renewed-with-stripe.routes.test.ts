@@ -94,6 +94,7 @@ describe('a membership paid with Stripe', () => {
     const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
     expect(page).toContain('Your card will be charged $30.00 a week until you cancel, and is kept for that.');
     expect(page).not.toContain('PayPal');
+    expect(page).toContain('You’ll pay on Stripe’s page: ');
     const { path } = await joined(shop);
     const own = (await get(path)).body;
     expect(own).toContain('Visa •••• 4242');

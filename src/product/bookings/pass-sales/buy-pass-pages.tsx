@@ -23,6 +23,8 @@ export type BuyFacts = {
   takesCoupons: boolean;
   /** What people can pay with at providers, page by page: each is a choice. */
   payPages: PagesToPay;
+  /** On whose page one pays, where there is one such page alone. */
+  provider: string | null;
   isTest: boolean;
   form: { name: string; email: string; coupon: string; method: PayWay | null };
   errors: Readonly<Record<string, string | undefined>>;
@@ -96,10 +98,12 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   );
 }
 
-/** Which page to pay on, where there are several. */
-function PayFields({ facts: { payPages, host, form } }: { facts: BuyFacts }) {
+/** Which page to pay on, where there are several; else whose it is. */
+function PayFields({ facts: { payPages, host, form, provider } }: { facts: BuyFacts }) {
   const choices = payChoices(['card'], host.name, payPages);
-  if (choices.length < 2) return null;
+  const [only] = choices;
+  if (choices.length < 2)
+    return only === undefined || provider === null ? null : <p>{texts.buy.payOn(only.name, provider)}</p>;
   const chosen = choices.find(({ method }) => method === form.method) ?? choices[0];
   return (
     <fieldset>

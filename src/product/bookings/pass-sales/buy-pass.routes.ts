@@ -97,6 +97,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       price: quoted?.ok === true ? quoted.value : null,
       takesCoupons: host.takesCoupons && renews === null,
       payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
+      provider: deps.cards.onlyProvider(host.accounts, offer.fields.price.currency, renews !== null) ?? null,
       isTest: deps.cards.test,
       form: renews === null ? form : { ...form, coupon: '' },
       errors: coupon === undefined ? errors : { ...errors, coupon },

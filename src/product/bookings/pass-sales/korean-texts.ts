@@ -14,6 +14,7 @@ translate('ko', texts, {
     title: title => title,
     intro: host => `${host} 님의 이용권입니다.`,
     memberIntro: host => `${host} 님의 멤버십입니다.`,
+    payOn: (methods, provider) => `${provider} 페이지에서 결제하시게 됩니다: ${methods}.`,
     notBought: '아직 구매되지 않았습니다. 아래 표시된 항목을 확인해 주세요.',
     pay: sum => `${sum} 결제하기`,
     take: '이용권 받기',

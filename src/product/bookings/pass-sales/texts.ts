@@ -11,6 +11,7 @@ export const texts = {
     title: (title: string) => title,
     intro: (host: string) => `A pass with ${host}.`,
     memberIntro: (host: string) => `A membership with ${host}.`,
+    payOn: (methods: string, provider: string) => `You’ll pay on ${provider}’s page: ${methods}.`,
     notBought: 'Not bought yet. Please fix the fields marked below.',
     pay: (sum: string) => `Pay ${sum}`,
     take: 'Get the pass',

@@ -100,6 +100,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
 
   return {
     id: paypalId,
+    name: 'PayPal',
     caps: paypalCaps(settings.live),
 
     async createCheckout(checkout, key) {

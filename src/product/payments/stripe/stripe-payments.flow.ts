@@ -125,6 +125,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
 
   return {
     id: stripeId,
+    name: 'Stripe',
     caps: stripeCaps(settings.methods, settings),
 
     async createCheckout(checkout, key) {
