@@ -6,6 +6,7 @@ import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { openPaypal, paypalTestKeys } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
+import { stripeMembersOn } from '../../../../tests/kit/payments/stripe/stripe-members.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { MemberList } from '../../orders/contract.ts';
@@ -28,7 +29,7 @@ const app = await testApp({
     PAYPAL_API_BASE: paypal.base,
   },
 });
-const { db, pool } = app.deps;
+const { pool } = app.deps;
 afterAll(async () => {
   await stripe.close();
   await paypal.close();
@@ -42,43 +43,18 @@ afterEach(async () => {
   expect(await brokenInvariants(pool)).toEqual({});
 });
 const { mailsTo, post } = visitorOf(app);
-const { get, begin, buy } = passSalesOn(app);
+const { get, begin } = passSalesOn(app);
+const { joined, renewAt, tell, ordersOf } = stripeMembersOn(app, stripe, clock);
 const newShop = shopsOn(app, 'renew');
 const open = () =>
   newShop({ promotions: [{ title: 'Club', price: dollars(30), access: { uses: 2, renews: 'week' } }] });
 
-async function joined(shop: Shop) {
-  const sale = await buy(shop, shop.promotions[0] ?? '');
-  expect(sale.answer.location).toContain(`${stripe.base}/pay/`);
-  const session = bank.sessions().at(-1) ?? '';
-  bank.pay(session);
-  await app.deps.cards.settle(shop.creatorId, sale.orderId);
-  const bought = String((await get(sale.page)).headers.location);
-  const path = /\/passes\/[\w-]{38}/.exec((await get(bought)).body)?.[0] ?? '';
-  return { ...sale, path, session };
-}
-const renewAt = async (at: string) => {
-  clock.set(at);
-  await renewMemberships(app.deps);
-};
 const memberOf = async (shop: Shop) =>
   ((await app.call('GET', '/api/memberships', undefined, shop)).body as MemberList).members[0];
-const ordersOf = (shop: Shop) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'state', 'payment_status as status', 'payment_method as method'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
-    .execute();
-const deliver = async (since: number, times = 1) => {
+/** Everything told since, the last first; with `twice` once more, in order. */
+const deliver = async (since: number, twice = false) => {
   const told = bank.events.told.slice(since);
-  for (const event of [...told.toReversed(), ...(times > 1 ? told : [])]) {
-    const { payload, headers } = bank.events.signed(event);
-    expect((await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode).toBe(
-      200,
-    );
-  }
-  await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments');
+  await tell([...told.toReversed(), ...(twice ? told : [])]);
 };
 const newsOf = async (shop: Shop) =>
   (await mailsTo(shop.email))
@@ -108,7 +84,7 @@ describe('a membership paid with Stripe', () => {
     const since = bank.events.told.length;
     for (const at of week) {
       await renewAt(at);
-      await deliver(since, 2);
+      await deliver(since, true);
       await renewMemberships(app.deps);
     }
     expect(await chargesOf(shop)).toBe(3);
@@ -127,7 +103,7 @@ describe('a membership paid with Stripe', () => {
     bank.cards.fate('authentication_required');
     const since = bank.events.told.length;
     await renewAt(week[0]);
-    await deliver(since, 2);
+    await deliver(since, true);
     expect(await memberOf(shop)).toMatchObject({ status: 'past_due' });
     expect(await newsOf(shop)).toMatchObject([{ news: 'confirm' }]);
     const page = (await get(path)).body;
@@ -137,8 +113,8 @@ describe('a membership paid with Stripe', () => {
     const session = bank.sessions().at(-1) ?? '';
     bank.pay(session, { details: { type: 'card', card: { brand: 'mastercard', last4: '1117' } } });
     const paid = bank.events.told.length - 2;
-    await deliver(paid, 2);
-    await deliver(paid, 2);
+    await deliver(paid, true);
+    await deliver(paid, true);
     expect(await chargesOf(shop)).toBe(2);
     expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-05T10:00:00.000Z' });
     expect((await get(path)).body).toContain('Mastercard •••• 1117');
@@ -192,7 +168,7 @@ describe('a membership paid with Stripe', () => {
     const page = bank.sessions().at(-1) ?? '';
     const since = bank.events.told.length;
     bank.leaveCard(page, '5555');
-    await deliver(since, 2);
+    await deliver(since, true);
     expect((await get(path)).body).toContain('Visa •••• 5555');
     await renewAt(week[0]);
     const left = (bank.session(page).body.setup_intent as { payment_method: { id: string } }).payment_method.id;
