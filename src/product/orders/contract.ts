@@ -9,7 +9,8 @@ import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses 
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
-import { type PaymentMethod, paymentMethodCodes, paymentPlans } from './payment-methods.ts';
+import { type PaymentMethod, paymentMethodCodes } from './payment-methods.ts';
+import { pricingTypes } from './pricing-type.ts';
 import { texts } from './texts.ts';
 
 const filter = {
@@ -50,7 +51,9 @@ export const orderRowSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** The same in the specification's words for services. */
   servicePriceStatus: z.enum(servicePriceStatuses),
-  paymentPlan: z.enum(paymentPlans),
+  pricingType: z.enum(pricingTypes),
+  /** Of what is charged each period. */
+  billingPeriod: z.enum(billingPeriods).nullable(),
   couponCode: z.string().nullable(),
   amount: z.number(),
   currency: z.enum(currencyCodes),

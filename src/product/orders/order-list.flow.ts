@@ -11,7 +11,7 @@ import { listOrders, type OrderFilter, orderChoices, orderTotals } from './order
 
 export { orderChoices };
 
-import { paidByLabel, paymentPlanOf } from './payment-methods.ts';
+import { paidByLabel } from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -65,6 +65,8 @@ export const orderFileColumns = {
   state: { title: texts.orderList.state, of: 'rest' },
   dispute: { title: texts.orderList.dispute, of: 'rest' },
   disputed: { title: texts.orderList.disputed, of: 'rest' },
+  pricingType: { title: texts.orderList.pricingType, of: 'rest' },
+  billingPeriod: { title: texts.orderList.billingPeriod, of: 'rest' },
 } as const satisfies FileColumns<string>;
 type Column = keyof typeof orderFileColumns;
 type AskedFile = AskedOrders & { columns?: readonly string[] | undefined };
@@ -100,6 +102,8 @@ function cells(order: Order): Record<Column, string> {
     state: order.state,
     dispute: order.dispute ?? '',
     disputed: major(order.disputed),
+    pricingType: order.pricingType,
+    billingPeriod: order.billingPeriod ?? '',
   };
 }
 
@@ -114,7 +118,8 @@ export const orderRow = (order: Order): OrderRow => ({
   paidBy: paidByLabel(order.paymentMethod),
   paymentStatus: order.paymentStatus,
   servicePriceStatus: servicePriceStatus(order.paymentStatus),
-  paymentPlan: paymentPlanOf(order.paymentMethod),
+  pricingType: order.pricingType,
+  billingPeriod: order.billingPeriod,
   couponCode: order.couponCode,
   amount: order.total,
   currency: order.currency,

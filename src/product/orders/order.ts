@@ -2,10 +2,11 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
-import type { Access } from '../services/promotion.ts';
+import type { Access, BillingPeriod } from '../services/promotion.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 import { collectedByProvider, collectorOf, isMarkedByHost, type PaymentMethod } from './payment-methods.ts';
+import type { PricingType } from './pricing-type.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -65,6 +66,9 @@ export type Order = {
   state: OrderState;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  /** How it is priced, and the period of what is charged again. */
+  pricingType: PricingType;
+  billingPeriod: BillingPeriod | null;
   /** The host wrote it in. */
   byHost: boolean;
   customerName: string;

@@ -32,7 +32,8 @@ import {
   ordersOfCustomer,
   rewriteOrder,
 } from './orders.sql.ts';
-import { takenByProvider } from './payment-methods.ts';
+import { type PaymentMethod, takenByProvider } from './payment-methods.ts';
+import { pricingOf } from './pricing-type.ts';
 
 export type { Order } from './order.ts';
 export { findOrder as findOrderById, hasBought, lateAccessOrders, lockOrder, ordersOfCustomer };
@@ -84,6 +85,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     membershipId: wish.membershipId ?? null,
     ...totals,
     ...beginning(totals.total, wish.paymentMethod),
+    ...pricingOf(wish.paymentMethod, wish.access ?? null),
   };
   const identity = { creatorId, bookingId, id: wish.id ?? randomUUID(), createdAt: wish.createdAt ?? new Date() };
   // 32^8 numbers: a creator with a million orders meets a taken one once in a million.
@@ -122,9 +124,15 @@ export async function recordPayment(
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
   // The order may count as paid already: whoever confirmed its booking has said so, and not by what.
-  const by = method !== null || 'paidAt' in paid ? { paymentMethod: takenByProvider(order.paymentMethod, method) } : {};
+  const by = method !== null || 'paidAt' in paid ? paidBy(order, takenByProvider(order.paymentMethod, method)) : {};
   await change(trx, order, { ...paid, ...by }, now);
 }
+
+/** What was to be paid later stays so, whoever takes the money in the end. */
+const paidBy = ({ pricingType, access }: Order, paymentMethod: PaymentMethod) => ({
+  paymentMethod,
+  ...(pricingType === 'single' ? { pricingType: pricingOf(paymentMethod, access).pricingType } : {}),
+});
 
 /** Writes down that the last open try at paying came to nothing. The customer may try again. */
 export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {

@@ -130,7 +130,8 @@ describe('the list of orders', () => {
       paidBy: 'Card',
       paymentStatus: 'paid',
       servicePriceStatus: 'paid',
-      paymentPlan: 'single',
+      pricingType: 'single',
+      billingPeriod: null,
       couponCode: 'SPRING',
       amount: 4000,
       currency: 'USD',
@@ -235,12 +236,12 @@ it('exports what the filter finds as a file that no spreadsheet can run', async 
   expect(answer.headers['content-disposition']).toBe('attachment; filename="orders-2026-11-21.csv"');
   const lines = answer.text.split('\r\n');
   expect(lines[0]).toBe(
-    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,CURRENCY,REFUNDED,STATE,DISPUTE,DISPUTED',
+    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,CURRENCY,REFUNDED,STATE,DISPUTE,DISPUTED,PRICING TYPE,BILLING PERIOD',
   );
   expect(lines.slice(1)).toEqual([
-    `${card.number},2026-11-03 09:00,'=cmd()|A1,ana@example.org,Salsa for two,Card,paid,SPRING,40.00,USD,0.00,confirmed,,0.00`,
-    `${later.number},2026-11-02 09:00,김지우,jiwoo_100%@example.org,"Career talk, ""short""",Pay later,paid,,40.00,USD,0.00,confirmed,,0.00`,
-    `${won.number},2026-11-01 09:00,Ana Reis,ana@example.org,Salsa for two,Other,pending,,50000,KRW,0,confirmed,,0`,
+    `${card.number},2026-11-03 09:00,'=cmd()|A1,ana@example.org,Salsa for two,Card,paid,SPRING,40.00,USD,0.00,confirmed,,0.00,single,`,
+    `${later.number},2026-11-02 09:00,김지우,jiwoo_100%@example.org,"Career talk, ""short""",Pay later,paid,,40.00,USD,0.00,confirmed,,0.00,paylater,`,
+    `${won.number},2026-11-01 09:00,Ana Reis,ana@example.org,Salsa for two,Other,pending,,50000,KRW,0,confirmed,,0,single,`,
     '',
   ]);
   expect((await app.call('GET', '/api/orders.csv')).status).toBe(401);

@@ -4,10 +4,11 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
-import { accessSchema } from '../services/promotion.ts';
+import { accessSchema, type BillingPeriod } from '../services/promotion.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 import type { Order, OrderState, PaymentStatus } from './order.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import type { PricingType } from './pricing-type.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -19,6 +20,8 @@ declare module '../../platform/database.ts' {
       state: OrderState;
       payment_status: PaymentStatus;
       payment_method: PaymentMethod;
+      pricing_type: Generated<PricingType>;
+      billing_period: BillingPeriod | null;
       by_host: Generated<boolean>;
       customer_name: string;
       customer_email: string;
@@ -52,6 +55,8 @@ export const orderColumns = [
   'state',
   'payment_status as paymentStatus',
   'payment_method as paymentMethod',
+  'pricing_type as pricingType',
+  'billing_period as billingPeriod',
   'by_host as byHost',
   'customer_name as customerName',
   'customer_email as customerEmail',
@@ -98,6 +103,8 @@ const termsRow = (terms: Terms) => ({
   state: terms.state,
   payment_status: terms.paymentStatus,
   payment_method: terms.paymentMethod,
+  pricing_type: terms.pricingType,
+  billing_period: terms.billingPeriod,
   by_host: terms.byHost,
   customer_name: terms.customerName,
   customer_email: terms.customerEmail,
@@ -235,6 +242,7 @@ export type OrderChange = Partial<{
   state: OrderState;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  pricingType: PricingType;
   paidAt: Date | null;
   refunded: number;
   dispute: DisputeState;
@@ -248,7 +256,7 @@ export type OrderChange = Partial<{
 export const changeOrder = (
   trx: Trx,
   order: Pick<Order, 'creatorId' | 'id'>,
-  { paymentStatus, paymentMethod, paidAt, ...change }: OrderChange,
+  { paymentStatus, paymentMethod, pricingType, paidAt, ...change }: OrderChange,
 ) =>
   trx
     .updateTable('orders')
@@ -256,6 +264,7 @@ export const changeOrder = (
       ...change,
       payment_status: paymentStatus,
       payment_method: paymentMethod,
+      pricing_type: pricingType,
       paid_at: paidAt,
       ledger_checked: false,
     })

@@ -8,7 +8,6 @@ import {
   paidByLabel,
   paidText,
   paymentMethodCodes,
-  paymentPlanOf,
   readImportedMethod,
   refundAccountOf,
   takenByProvider,
@@ -79,17 +78,6 @@ describe('the payment method of an imported order', () => {
   ] as const)('%j is read as %s', (raw, method) => {
     expect(readImportedMethod(raw)).toBe(method);
   });
-});
-
-it.each([
-  ['CreditCard', 'single'],
-  ['unpaid_other_payments', 'single'],
-  ['free', 'single'],
-  ['unpaid_pay_later', 'paylater'],
-  ['subscription', 'subscription'],
-  ['bnpl', 'bnpl'],
-] as const)('%s is paid by the plan %s', (method, plan) => {
-  expect(paymentPlanOf(method)).toBe(plan);
 });
 
 it.each([

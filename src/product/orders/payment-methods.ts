@@ -131,23 +131,6 @@ export const takenByProvider = (method: PaymentMethod, said: ProviderMethod | nu
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';
 
-/** How the price of an order is spread, by the specification's names of pricing types. */
-export const paymentPlans = ['single', 'paylater', 'subscription', 'bnpl'] as const;
-export type PaymentPlan = (typeof paymentPlans)[number];
-
-/** The plan of an order by how it is paid: at once, later, again and again, or in installments. */
-export function paymentPlanOf(method: PaymentMethod): PaymentPlan {
-  switch (method) {
-    case 'unpaid_pay_later':
-      return 'paylater';
-    case 'subscription':
-    case 'bnpl':
-      return method;
-    default:
-      return 'single';
-  }
-}
-
 /** Whether only the host says that such an order is paid, and may say that it is not. */
 export const isMarkedByHost = (method: PaymentMethod): boolean =>
   collectorOf(method) === 'host' && rowOf(method).paid === undefined;

@@ -37,6 +37,8 @@ export const texts = {
     state: 'STATE',
     dispute: 'DISPUTE',
     disputed: 'DISPUTED',
+    pricingType: 'PRICING TYPE',
+    billingPeriod: 'BILLING PERIOD',
   },
   orderStory: {
     ordered: (name: string) => `${name} ordered`,

@@ -184,6 +184,8 @@ const always: Record<string, Break> = {
     `insert into memberships (creator_id, id, pass_id, status, period, amount, currency, anchor_at, periods, period_start, period_end, created_at, check_at)
      select creator_id, order_id, id, 'past_due', 'week', 100, 'USD', now(), 1, now(), now() + interval '1 second', now(), now()
      from passes where order_id = '${allAccess}'`,
+  'an order that renews is priced as that, and nothing else a page sells is': ({ allAccess }) =>
+    `update orders set pricing_type = 'membership', billing_period = 'week' where id = '${allAccess}'`,
   'a membership that goes on has a card to be charged': ({ allAccess }) =>
     `insert into memberships (creator_id, id, pass_id, status, period, amount, currency, anchor_at, periods, period_start, period_end, created_at, check_at)
      select creator_id, order_id, id, 'active', 'week', 100, 'USD', now(), 1, now(), now() + interval '1 day', now(), now()

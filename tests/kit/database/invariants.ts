@@ -138,6 +138,10 @@ const invariants: Record<string, string> = {
     where p.expires_at is distinct from m.period_end or (m.status = 'past_due' and m.due_order_id is null)
       or 1 < (select count(*) from orders o where o.creator_id = m.creator_id and o.membership_id = m.id
         and o.state in ('awaiting_payment', 'payment_failed'))`,
+  'an order that renews is priced as that, and nothing else a page sells is': `
+    select o.id, o.pricing_type, o.billing_period from orders o
+    where o.access is not null and (o.billing_period is distinct from o.access->>'renews'
+      or (o.billing_period is not null) <> (o.pricing_type in ('subscription', 'membership')))`,
   'a membership that goes on has a card to be charged': `
     select m.id from memberships m where m.ended_at is null and not exists (
       select 1 from kept_cards k where k.creator_id = m.creator_id and k.order_id = m.id)`,

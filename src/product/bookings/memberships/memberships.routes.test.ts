@@ -31,7 +31,7 @@ const membersOf = async (shop: Shop) =>
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'state', 'membership_id', 'total', 'payment_status'])
+    .select(['id', 'state', 'membership_id', 'total', 'payment_status', 'pricing_type', 'billing_period'])
     .where('creator_id', '=', shop.creatorId)
     .orderBy('created_at')
     .execute();
@@ -83,7 +83,7 @@ describe('a membership', () => {
     await renewAt('2026-11-28T10:00:00Z');
     await renewAt('2026-11-28T10:11:00Z');
     expect(await ordersOf(shop)).toMatchObject([
-      { state: 'confirmed', membership_id: null },
+      { state: 'confirmed', membership_id: null, pricing_type: 'subscription', billing_period: 'week' },
       { state: 'confirmed', membership_id: orderId, total: 3000, payment_status: 'paid' },
     ]);
     expect(await membersOf(shop)).toMatchObject([

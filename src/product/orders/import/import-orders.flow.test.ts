@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { insertBooking, insertCreator } from '../../../../tests/kit/payments/sample-order.ts';
 import { findOrdersOfBookings } from '../orders.sql.ts';
+import type { Pricing } from '../pricing-type.ts';
 import { importOrders } from './import-orders.flow.ts';
 
 const { db } = await testDatabase();
 
-type How = { plan?: 'free' | 'basic' | 'pro'; paymentStatus?: 'paid' | 'pending' };
+type How = { plan?: 'free' | 'basic' | 'pro'; paymentStatus?: 'paid' | 'pending'; priced?: Partial<Pricing> };
 
-async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 'paid' }: How = {}) {
+async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 'paid', priced = {} }: How = {}) {
   const creatorId = await insertCreator(db);
   await db.updateTable('creators').set({ plan }).where('creator_id', '=', creatorId).execute();
   const bookingId = await insertBooking(db, creatorId);
@@ -29,6 +30,7 @@ async function imported(paymentMethod: string, { plan = 'free', paymentStatus = 
     refundPolicy: { template: '100p' },
     createdAt: paidAt,
     paidAt: paymentStatus === 'paid' ? paidAt : null,
+    ...priced,
   } as const;
   const take = () => db.transaction().execute(trx => importOrders(trx, creatorId, [order]));
   return { take, found: () => findOrdersOfBookings(db, creatorId, [bookingId]) };
@@ -58,6 +60,22 @@ describe('an imported order', () => {
     const { take, found } = await imported(method, { plan, paymentStatus });
     expect((await take()).ok).toBe(taken);
     expect((await found()).length).toBe(taken ? 1 : 0);
+  });
+
+  it.each([
+    ['CreditCard', {}, { pricingType: 'single', billingPeriod: null }],
+    ['unpaid_pay_later', {}, { pricingType: 'paylater', billingPeriod: null }],
+    ['subscription', {}, { pricingType: 'subscription', billingPeriod: null }],
+    ['bnpl', {}, { pricingType: 'bnpl', billingPeriod: null }],
+    [
+      'CreditCard',
+      { pricingType: 'membership', billingPeriod: 'month' },
+      { pricingType: 'membership', billingPeriod: 'month' },
+    ],
+  ] as const)('paid by %s, said to be %o, is %o', async (method, priced, kept) => {
+    const { take, found } = await imported(method, { priced });
+    await take();
+    expect(await found()).toMatchObject([kept]);
   });
 
   it('paid by something nobody knows is not taken over', async () => {

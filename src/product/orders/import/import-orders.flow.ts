@@ -4,11 +4,13 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { type GateRefusal, mayUse } from '../../plans/gate.ts';
+import type { BillingPeriod } from '../../services/promotion.ts';
 import { movedBy } from '../change-order.flow.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order.ts';
 import { collectorOf, readImportedMethod } from '../payment-methods.ts';
+import { type PricingType, pricingOf } from '../pricing-type.ts';
 import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
 /** An order made elsewhere, its booking already here. Amounts in minor units. */
@@ -18,6 +20,8 @@ export type ImportedOrder = Omit<
   | 'number'
   | 'byHost'
   | 'paymentMethod'
+  | 'pricingType'
+  | 'billingPeriod'
   | 'subtotal'
   | 'discount'
   | 'fee'
@@ -33,6 +37,9 @@ export type ImportedOrder = Omit<
   bookingId: string;
   /** As it was called there. */
   paymentMethod: string;
+  /** How it was priced there, where that is known; else it follows from how it was paid. */
+  pricingType?: PricingType;
+  billingPeriod?: BillingPeriod | null;
   subtotal: number;
 };
 
@@ -52,7 +59,8 @@ export async function importOrders(
   const rows = orders.map((order, i) => {
     const paymentMethod = readImportedMethod(order.paymentMethod);
     if (paymentMethod === undefined) throw new Error(`order ${order.id} was paid by ${order.paymentMethod}`);
-    return { ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
+    const pricing = pricingOf(paymentMethod, null);
+    return { ...pricing, ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
   });
   if (rows.some(isOwed)) {
     const { plan } = await creatorById({ db: trx }, creatorId);

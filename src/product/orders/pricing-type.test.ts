@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pricingOf } from './pricing-type.ts';
+
+const renewing = (uses: number | null) => ({ renews: 'week' as const, uses });
+
+it.each([
+  ['CreditCard', null, 'single', null],
+  ['unpaid_other_payments', null, 'single', null],
+  ['free', null, 'single', null],
+  ['unpaid_pay_later', null, 'paylater', null],
+  ['subscription', null, 'subscription', null],
+  ['bnpl', null, 'bnpl', null],
+  ['CreditCard', { renews: null, uses: 4 }, 'single', null],
+  ['CreditCard', renewing(4), 'subscription', 'week'],
+  ['apple_pay', renewing(null), 'membership', 'week'],
+] as const)('paid by %s for %o it is %s by the %s', (method, access, pricingType, billingPeriod) => {
+  expect(pricingOf(method, access)).toEqual({ pricingType, billingPeriod });
+});

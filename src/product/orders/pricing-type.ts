@@ -1,0 +1,21 @@
+import { type Access, accessPricing, type BillingPeriod } from '../services/promotion.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+/** How an order is priced, under the specification's names (decision 0056). */
+export const pricingTypes = ['single', 'paylater', 'subscription', 'bnpl', 'membership'] as const;
+export type PricingType = (typeof pricingTypes)[number];
+
+export type Pricing = { pricingType: PricingType; billingPeriod: BillingPeriod | null };
+
+/** By what is sold, and then by how it is paid: at once, later, again and again, or in parts at a provider. */
+export function pricingOf(method: PaymentMethod, access: Pick<Access, 'renews' | 'uses'> | null): Pricing {
+  if (access !== null && access.renews !== null)
+    return { pricingType: accessPricing(access), billingPeriod: access.renews };
+  return { pricingType: byMethod[method] ?? 'single', billingPeriod: null };
+}
+
+const byMethod: Partial<Record<PaymentMethod, PricingType>> = {
+  unpaid_pay_later: 'paylater',
+  subscription: 'subscription',
+  bnpl: 'bnpl',
+};
