@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitShares, unusedShare } from '../../base/money.ts';
 import { creditLasts, creditReturns, formatPassCode, judgePass, passCode, passEnd, readPassCode } from './pass.ts';
-import { splitShares, unusedShare } from './shares.ts';
 
 describe('shares', () => {
   it.each([

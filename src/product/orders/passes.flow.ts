@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
+import { unusedShare } from '../../base/money.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
@@ -37,7 +38,6 @@ import {
   usesOfPass,
   withdrawCredits,
 } from './passes.sql.ts';
-import { unusedShare } from './shares.ts';
 import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitShares } from '../../../base/money.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
-import { splitShares } from '../../orders/shares.ts';
 import { seriesIds, weeklyStarts } from './series.ts';
 
 describe('a series every week', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
+import { splitShares } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { totalsOf } from '../../orders/order.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
 import { spendCredit } from '../../orders/passes.flow.ts';
 import { chosenWay, needsProvider, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
-import { splitShares } from '../../orders/shares.ts';
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { SessionPackage } from '../../services/session-package.ts';

@@ -1,4 +1,4 @@
-import { unusedShare } from '../shares.ts';
+import { unusedShare } from '../../../base/money.ts';
 
 /** `from` is when it began, or its period did; amounts in minor units. */
 export type UnusedPass = {
