@@ -14,8 +14,11 @@ export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promi
   return rows.map(passOf);
 }
 
-/** Ends a pass: what was left of it went back as money. The caller holds its lock. */
+/** Ends a pass, and the period of its membership: what was left of it went back as money. The caller holds its lock. */
 export const closePass = (trx: Trx, { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>, now: Date) =>
-  sql`update passes set withdrawn = withdrawn + coalesce(left_over, 0), left_over = left_over * 0,
-      expires_at = least(expires_at, ${now}::timestamptz)
+  sql`with closed as (
+      update memberships set period_end = least(period_end, greatest(${now}::timestamptz, period_start + interval '1 millisecond'))
+      where creator_id = ${creatorId} and pass_id = ${id} returning period_end)
+    update passes set withdrawn = withdrawn + coalesce(left_over, 0), left_over = left_over * 0,
+      expires_at = coalesce((select period_end from closed), least(expires_at, ${now}::timestamptz))
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
