@@ -154,6 +154,7 @@ it('waits, buys a pass and looks at all bookings in Korean', async () => {
   expect(joined.status, joined.text).toBe(201);
   const sale = await buy(shop, promotion);
   await read(sale.page);
+  expect((await app.app.inject(sale.answer.location)).body).toContain('<html lang="ko-KR">');
   await pay(shop, sale);
   await read(sale.page);
   await post('/at/harin/bookings/link', { email: 'ana@example.org' });

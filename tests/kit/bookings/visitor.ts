@@ -61,7 +61,7 @@ export function visitorOf(app: TestApp) {
     const path = new URL(url, config.publicUrl).pathname;
     const page = await app.app.inject({ method: 'GET', url: path });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Test payments');
+    expect(page.body).toMatch(/Test payments|테스트 결제/);
     const answer = await post(path, { step: 'card', number, expiry: '12 / 34', cvc: '123' });
     expect([200, 303, 402, 422]).toContain(answer.statusCode);
   };

@@ -1,5 +1,6 @@
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import { wholeLook } from '../../../base/host-look.ts';
+import { language } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
@@ -64,5 +65,6 @@ async function shownOf(deps: BookingDeps, host: Host, membership: Membership, or
     refund: '',
     renews: texts.agreement(perText(formatMoney({ amount, currency }), period)),
     look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+    language: language(),
   };
 }

@@ -1,4 +1,5 @@
 import { wholeLook } from '../../../base/host-look.ts';
+import { language } from '../../../base/language.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
@@ -166,6 +167,7 @@ async function pay(
       refund: texts.refundText(host.name),
       ...(renews === null ? {} : { renews: memberTexts.agreement(perText(price, renews)) }),
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
+      language: language(),
     },
     returnUrl,
     ...(renews === null ? {} : { cardFor: order.id }),
