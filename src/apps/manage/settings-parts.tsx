@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
 import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
 import { signInsQuery } from '../../product/accounts/hosted-login/hosted-login.client.ts';
+import { pagePath } from '../../product/accounts/page-path.ts';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
 import { LanguageForm } from '../../product/accounts/screens/language-form.tsx';
@@ -179,7 +180,7 @@ function usePlaces(): string {
 }
 
 function usePageAddress(): string {
-  return `/at/${useSignedIn().creator.userUrl ?? ''}`;
+  return pagePath(useSignedIn().creator.userUrl ?? '');
 }
 
 function useZone(): string {
