@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 type Write = (fd: number, bytes: Buffer) => number;
 
 /** How often a reader that is too slow is waited for, a few milliseconds each, before lines are left out. */
-const patience = 200;
+const timeoutMs = 200;
 
 /**
  * Where log lines go: written at once, and left out while there is no room for them or nobody reads them. A server must
@@ -35,7 +35,7 @@ export function logLines(fd: number, write: Write = writeSync): { write(line: st
     write(line) {
       const begin = isCut ? '\n' : '';
       const notice = lost === 0 ? '' : `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: lostWords })}\n`;
-      if (put(begin + notice + line, lost === 0 ? patience : 0)) lost = 0;
+      if (put(begin + notice + line, lost === 0 ? timeoutMs : 0)) lost = 0;
       else lost++;
     },
   };

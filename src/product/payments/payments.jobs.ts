@@ -68,8 +68,8 @@ export const paymentJobs = (deps: PaymentDeps) =>
 async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, timeouts.attempt), now)) {
-    const patience = attempt.unattended ? timeouts.unansweredRenewal : timeouts.unanswered;
-    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, patience);
+    const afterMinutes = attempt.unattended ? timeouts.unansweredRenewal : timeouts.unanswered;
+    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, afterMinutes);
     await eachOnItsOwn(deps, attempt.id, () =>
       unanswered ? abandonAttempt(deps, attempt) : settlePayment(deps, attempt),
     );

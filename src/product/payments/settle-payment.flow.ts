@@ -58,14 +58,14 @@ export async function settleByRef(
 }
 
 /** Milliseconds a page waits for a provider; what comes later is kept all the same. */
-const patience = 2500;
+const timeoutMs = 2500;
 
 /**
  * For the page a visitor returns to: asks about the order's open payments now, instead of waiting for a webhook.
  * A provider that cannot be reached or is slow changes nothing; webhook and reconciler will.
  */
 export const checkPayments = async (deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> => {
-  await within(patience, checkAll(deps, creatorId, orderId));
+  await within(timeoutMs, checkAll(deps, creatorId, orderId));
 };
 
 async function checkAll(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {

@@ -71,12 +71,12 @@ export async function settleCardByRef(deps: PaymentDeps, provider: string, ref: 
 }
 
 /** Milliseconds a page waits for a provider; what comes later is kept all the same. */
-const patience = 2500;
+const timeoutMs = 2500;
 
 /** For the page a customer returns to: asks about the open ones now. */
 export async function checkCardChanges(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
   const open = await openCardChanges(deps.db, creatorId, orderId);
-  await within(patience, settleEach(deps, open));
+  await within(timeoutMs, settleEach(deps, open));
 }
 
 /** The reconciler's: those nobody told of. */
