@@ -181,7 +181,7 @@ function featured(document: PageDocument, facts: PageFacts): CallToAction | unde
       about: `${title}${price}`,
     } as const;
     return bookable.includes(kind)
-      ? { ...way, href: offerPath(facts, item.id), books: item.id }
+      ? { ...way, word: texts.pageLinks.book, href: offerPath(facts, item.id), books: item.id }
       : { ...way, href: `#${blocks[kind].anchor}` };
   }
   return undefined;

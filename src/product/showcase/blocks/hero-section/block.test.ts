@@ -55,7 +55,7 @@ describe('the button of the first view', () => {
   it('features a service by name and price, and opens its booking', () => {
     expect(actionOf(withHero({ action: 'Featured service', targetId: 'first-lesson' }))).toEqual({
       label: 'Featured service',
-      word: 'Featured',
+      word: 'Book',
       href: '/at/maya/services/first-lesson',
       books: 'first-lesson',
       about: 'First private lesson · $55',
