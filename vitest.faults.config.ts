@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/*.spec.ts'],
+    setupFiles: 'tests/kit/cleanup/end-setup.ts',
     testTimeout: 900_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.spec.ts'],
     globalSetup: 'tests/kit/database/database-setup.ts',
-    setupFiles: 'tests/kit/browser/journey-setup.ts',
+    setupFiles: ['tests/kit/cleanup/end-setup.ts', 'tests/kit/browser/journey-setup.ts'],
     isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism() * 2,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { atEnd } from '../../tests/kit/cleanup/at-end.ts';
 import { createTestDatabase, databaseAt, onServer } from '../../tests/kit/database/database.ts';
 import { migrateToLatest } from './migrations.ts';
 
@@ -18,7 +19,7 @@ async function databaseBefore(migration: string) {
     await client.query(`drop database ${name} with (force)`);
     await client.query(`create database ${name}`);
   });
-  afterAll(() => onServer(client => client.query(`drop database if exists ${name} with (force)`)));
+  atEnd(() => onServer(client => client.query(`drop database if exists ${name} with (force)`)));
   const { db } = databaseAt(url);
   for (const file of readdirSync(all).filter(file => file < migration)) symlinkSync(join(all, file), join(until, file));
   await migrateToLatest(db, until);

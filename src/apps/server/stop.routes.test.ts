@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
@@ -105,7 +106,7 @@ it('what does not end in time is cut', async () => {
 
 it('told to end, a process ends with 0, whatever is still connected or hangs', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  afterAll(() => child.kill('SIGKILL'));
+  atEnd(() => child.kill('SIGKILL'));
   const port = Number(String((await once(child.stdout, 'data'))[0]));
   for (const sent of ['', half, slowBody, head('/never')]) await opened(port, sent);
   await new Promise(resolve => setTimeout(resolve, 100));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { outageOf } from '../../../tests/kit/database/outage.ts';
 import type { Db, Trx } from '../database.ts';
@@ -33,7 +34,7 @@ async function server(
     return stopping;
   };
   // Hooks run last first: servers leave before their database goes.
-  afterAll(() => stop(1000));
+  atEnd(() => stop(1000));
   return { wake: runner.wake, stop };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
+
 import type { SignedCreator } from '../server/app.ts';
 import type { RunningVitrine } from '../server/vitrine.ts';
 
@@ -19,7 +20,7 @@ export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab)
     headless: true,
     defaultViewport: null,
   });
-  afterAll(() => browser.close());
+  atEnd(() => browser.close());
   return async (vitrine, { width, height, as }) => {
     const context = await browser.createBrowserContext();
     if (as !== undefined) {

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/database.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { migrateToLatest } from '../../../src/platform/migrations.ts';
 import { serverUser } from '../../../src/platform/postgres/server-rights.ts';
+import { atEnd } from '../cleanup/at-end.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const log = createLog('silent');
@@ -22,7 +23,7 @@ const templateLock = 4311;
 export async function testDatabase(): Promise<Database & { url: string }> {
   const { name, url } = await createTestDatabase(process.pid);
   const database = openDatabase({ connectionString: url }, 10, log);
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close();
     const met = await onServer(client => deadlocksOf(client, name));
     await onServer(client => client.query(`drop database if exists ${name} with (force)`));
@@ -35,7 +36,7 @@ export async function testDatabase(): Promise<Database & { url: string }> {
 export async function emptyDatabase(): Promise<string> {
   const name = `vitrine_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(client => client.query(`create database ${name}`));
-  afterAll(() => onServer(client => client.query(`drop database if exists ${name} with (force)`)));
+  atEnd(() => onServer(client => client.query(`drop database if exists ${name} with (force)`)));
   return urlOf(name);
 }
 
@@ -52,7 +53,7 @@ export async function createTestDatabase(owner: number): Promise<{ name: string;
 /** Another way into a database of a running server, open until the file ends. */
 export function databaseAt(url: string): Database {
   const database = openDatabase({ connectionString: url }, 2, log);
-  afterAll(database.close);
+  atEnd(database.close);
   return database;
 }
 

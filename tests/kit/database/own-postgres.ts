@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
+import { atEnd } from '../cleanup/at-end.ts';
 
 export type OwnPostgres = {
   /** What DATABASE_URL would be. */
@@ -41,7 +41,7 @@ export async function ownPostgres(parent = tmpdir()): Promise<OwnPostgres> {
     isStopped = true;
     await server.stop();
   };
-  afterAll(async () => {
+  atEnd(async () => {
     signal('SIGCONT');
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

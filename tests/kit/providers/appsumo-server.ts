@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
 
 /** What AppSumo sends as a call, besides when and whether it is a test. */
 type Said = {
@@ -69,7 +69,7 @@ export async function appSumoServer() {
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise(resolve => server.close(resolve)));
+  atEnd(() => new Promise(resolve => server.close(resolve)));
 
   return {
     settings: {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
 
 /** The code that it sends for everything. */
 export const sentCode = '246810';
@@ -20,7 +20,7 @@ export async function openCognitoServer() {
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), CODE: sentCode },
   });
-  afterAll(async () => {
+  atEnd(async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
 
 type Kind = 'A' | 'AAAA' | 'CNAME' | 'TXT';
 const codes: Record<Kind, number> = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 };
@@ -48,7 +48,7 @@ export async function openNameServer(): Promise<NameServer> {
 
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  afterAll(() => void socket.close());
+  atEnd(() => void socket.close());
   return {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     set: (name, kind, ...values) => void records.set(key(name, codes[kind]), values),

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`./certificates/${name}`, import.meta.url));
 /** Made for names below vitrine-test.org; signed by itself. */
@@ -34,6 +34,6 @@ export async function openTlsProxy(target: () => number, host = '127.0.0.1', por
     server.closeAllConnections();
     server.close();
   };
-  afterAll(close);
+  atEnd(close);
   return { port: (server.address() as AddressInfo).port, knocks: () => knocks, close };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createServer, type Server } from '../../../src/apps/server/server.ts';
 import { type CreatorId, creatorIdOf } from '../../../src/base/id.ts';
 import { notifyChange } from '../../../src/platform/change-feed.ts';
@@ -11,6 +11,7 @@ import { changeCreator, setPlan } from '../../../src/product/accounts/creators.f
 import { openSession } from '../../../src/product/accounts/sessions.flow.ts';
 import { foundAccount } from '../../../src/product/accounts/sign-up/sign-up.flow.ts';
 import type { Plan } from '../../../src/product/plans/entitlement.ts';
+import { atEnd } from '../cleanup/at-end.ts';
 import { serverUrl, testDatabase } from '../database/database.ts';
 import { brokenInvariants } from '../database/invariants.ts';
 
@@ -76,7 +77,7 @@ export async function testApp(
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   await server.app.ready();
-  afterAll(async () => {
+  atEnd(async () => {
     // Whatever a file's tests did, they leave nothing that must never be.
     if (options.url === undefined && options.written !== 'by hand')
       expect(await brokenInvariants(server.deps.pool)).toEqual({});

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
+
 import type { TestApp } from './app.ts';
 
 /** What goes wrong around a server, done to its real parts: its own connections, and the HTTP of its test provider. */
@@ -19,7 +20,7 @@ export type Faults = {
 export async function faultsOf({ app, deps: { pool }, url }: TestApp): Promise<Faults> {
   const killer = new pg.Client(url);
   await killer.connect();
-  afterAll(() => killer.end());
+  atEnd(() => killer.end());
   let cut: { left: number; what: string | undefined } | undefined;
   let trouble: { how: 'down' | 'answer lost'; calls: number } | undefined;
 

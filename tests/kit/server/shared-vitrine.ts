@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
 import { createTestDatabase, deadlocksOf, onServer } from '../database/database.ts';
 import { mailTo, type OwnVitrine, type RunningVitrine, runVitrine } from './vitrine.ts';
 
@@ -22,7 +23,7 @@ export async function sharedVitrine(): Promise<SharedVitrine> {
   const { base, url } = running;
   await forgetTries(url);
   const began = new Date();
-  afterAll(noDeadlock);
+  atEnd(noDeadlock);
   return { base, url, mailTo: (address, subject) => mailTo(base, address, subject, began) };
 }
 

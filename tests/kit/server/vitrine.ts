@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { atEnd } from '../cleanup/at-end.ts';
+
 import { testDatabase } from '../database/database.ts';
 
 /** A built server that runs. `mailTo` waits for a mail and gives its subject and text. */
@@ -32,7 +33,7 @@ export async function startVitrine(
   const storage: Record<string, string> =
     dataDir === undefined ? { DATABASE_URL: options.url ?? (await testDatabase()).url } : { VITRINE_DATA_DIR: dataDir };
   const vitrine = await runVitrine({ ...storage, ...options.settings });
-  afterAll(vitrine.kill);
+  atEnd(vitrine.kill);
   return vitrine;
 }
 
