@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { wish } from '../../../tests/kit/bookings/visitor.ts';
+import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
 import { ownPostgres } from '../../../tests/kit/database/own-postgres.ts';
 import { smallDisk } from '../../../tests/kit/database/small-disk.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { queueMail } from '../../platform/mail.ts';
 
 const disk = smallDisk(200);
-// Hooks run last first: the database leaves before its disk goes.
-afterAll(() => disk?.remove());
+// What was begun last ends first: the database leaves before its disk goes.
+atEnd(() => disk?.remove());
 
 // Only root may mount a disk. Elsewhere the answers of a full one are tried in platform/outage and platform/jobs.
 describe.skipIf(disk === undefined)('the disk of the embedded database', async () => {

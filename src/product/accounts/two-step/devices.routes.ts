@@ -104,7 +104,8 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
       const { creatorId } = await (remembered ? provenLately : signedIn)(deps, request);
       needDevices();
       const key = keyElsewhere(request.params.id);
-      if (elsewhere !== undefined && key !== undefined) {
+      if (key !== undefined) {
+        if (elsewhere === undefined) throw answerTo(answers, { kind: 'no_device' });
         await elsewhere.remember(request, key, remembered);
         return reply.code(204).send(null);
       }
@@ -122,7 +123,8 @@ export function deviceRoutes(api: Api, deps: PlatformContext, elsewhere?: Device
       const { creatorId } = await signedIn(deps, request);
       needDevices();
       const key = keyElsewhere(request.params.id);
-      if (elsewhere !== undefined && key !== undefined) {
+      if (key !== undefined) {
+        if (elsewhere === undefined) throw answerTo(answers, { kind: 'no_device' });
         await elsewhere.forget(request, key);
         return reply.code(204).send(null);
       }

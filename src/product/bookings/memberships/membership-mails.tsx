@@ -40,7 +40,10 @@ function factsOf({ news, amount, currency, until, zone }: Props): [string, strin
   return isOwed(news) ? [[words.amount, formatMoney({ amount, currency })]] : [];
 }
 
-const labels: Partial<Record<Props['news'], string>> = { past_due: words.pay, confirm: words.confirmPayment };
+function labelOf(news: Props['news']): string {
+  if (news === 'past_due') return words.pay;
+  return news === 'confirm' ? words.confirmPayment : words.view;
+}
 
 /** To the member: what became of the membership, and where to pay for it or see it. */
 export function membershipChangedMail(given: unknown): Mail {
@@ -48,7 +51,7 @@ export function membershipChangedMail(given: unknown): Mail {
   const said = words[props.news];
   const subject = said.subject(props.title);
   const opening = words.hello(props.customer.name, said.text(props.title, props.hostName));
-  const label = labels[props.news] ?? words.view;
+  const label = labelOf(props.news);
   const facts = factsOf(props);
   return {
     subject,

@@ -44,7 +44,7 @@ const made = (transaction: Transaction): BraintreeAnswer => ({
 export const notFound: BraintreeAnswer = { status: 404, body: '' };
 
 /** A refusal with Braintree's code, and with the transaction it is about where there is one. */
-function refused(code: string, message: string, transaction?: Transaction): BraintreeAnswer {
+export function refused(code: string, message: string, transaction?: Transaction): BraintreeAnswer {
   const error = { code, attribute: 'base', message };
   const errors: Xml = { transaction: { errors: code === '' ? [] : [{ item: 'error', value: error }] } };
   const about = transaction === undefined ? {} : { transaction: written(transaction) };

@@ -60,7 +60,7 @@ export function braintreeProvider(
         ...(currency === undefined ? {} : { currency }),
       };
       const about = { orderId: ref, amount: text(told.amount, told.currency), currency: told.currency };
-      if (state === 'succeeded') bank.keep(about);
+      if (state === 'succeeded') bank.keep({ ...about, status: 'settled' });
       else if (state === 'processing') bank.keep({ ...about, status: 'settlement_pending' });
       else if (state === 'failed') bank.keep({ ...about, status: 'settlement_declined' });
       else if (state === 'cancelled') bank.keep({ ...about, status: 'voided' });
@@ -69,8 +69,11 @@ export function braintreeProvider(
       const [sale] = bank.ofOrder(ref);
       if (dispute && sale) bank.dispute(sale.id, dispute.state, text(dispute.amount, sale.currency));
     },
-    // The adapter asks three times before it says that Braintree is away.
-    fail: (what, error, times = 1) => braintree.fail(pathOf[what], error.retryable ? 500 : 429, times * 3),
+    fail(what, error, times = 1) {
+      if (what === 'refund') return braintree.fail(pathOf[what], error.retryable ? 500 : 'refused', times);
+      // What only asks is asked three times before it says that Braintree is away.
+      braintree.fail(pathOf[what], error.retryable ? 500 : 429, times * 3);
+    },
     async createCheckout(checkout, key) {
       await onCreate(checkout);
       note('create', key, checkout.payee);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BraintreeAnswer, braintreeBank, notFound, testAccounts, written } from './braintree-bank.ts';
+import { type BraintreeAnswer, braintreeBank, notFound, refused, testAccounts, written } from './braintree-bank.ts';
 import { collectionOf, xmlOf } from './braintree-xml.ts';
 import { browserScripts } from './browser-scripts.ts';
 
@@ -21,7 +21,7 @@ export const braintreeSettings = (base: string) => ({
 });
 
 /** `lost`: it is done, and the answer never comes; `silent`: it is not even done. */
-type Fault = 'reset' | 'lost' | 'silent' | 429 | 500 | 503;
+type Fault = 'reset' | 'lost' | 'silent' | 'refused' | 429 | 500 | 503;
 type Planned = { path: RegExp; fault: Fault; times: number };
 type Body = {
   transaction?: Record<string, unknown>;
@@ -96,6 +96,7 @@ export async function openBraintree() {
     if (planned !== undefined) planned.times -= 1;
     calls.push(name);
     if (planned?.fault === 'silent') return;
+    if (planned?.fault === 'refused') return send(response, refused('91501', 'Transaction cannot be refunded.'));
     if (planned?.fault === 'reset') return void request.socket.destroy();
     if (typeof planned?.fault === 'number') return send(response, { status: planned.fault, body: '' });
     const made = answer(request, path, text);
