@@ -85,7 +85,7 @@ it('settings that are seldom needed open by their button, by their address and b
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('time zone');
-  await page.getByRole('option', { name: /^Time zone/ }).waitFor();
+  await page.getByRole('option', { name: /^Time zone/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).waitFor();
 
