@@ -46,7 +46,7 @@ it('whoever forgot their password chooses a new one without a pointer on a small
   await form.getByLabel('Repeat new password').fill('kizomba4ever');
   await form.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed!').waitFor();
-  await page.getByText('You are signed in in this browser only.').waitFor();
+  await page.getByText('Signed in here only').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.context().close();
 });
