@@ -84,6 +84,7 @@ it('settings that are seldom needed open by their button, by their address and b
   await here.waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
   await page.keyboard.type('time zone');
   await page.getByRole('option', { name: /^Time zone/, selected: true }).waitFor();
   await page.keyboard.press('Enter');
