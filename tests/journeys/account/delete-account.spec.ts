@@ -64,7 +64,7 @@ it('settings that are seldom needed open by their button, by their address and b
   });
   const devices = page.locator('#devices');
   const show = devices.getByRole('button', { name: 'Show devices' });
-  const here = devices.getByText('This browser');
+  const here = devices.getByText('This browser').first();
   await page.goto('/manage/accountSettings');
   await devices.getByText('Signed in here only').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4600);
