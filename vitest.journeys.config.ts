@@ -15,6 +15,6 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

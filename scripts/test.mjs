@@ -39,6 +39,7 @@ const faults = [
 
 const summary = [];
 const files = [];
+const failures = [];
 const begun = Date.now();
 await step('packages', () => prepared(ensureInstalled));
 // Without packages nothing below can run, and saying so nine times helps nobody.
@@ -56,6 +57,8 @@ const slowest = slowestFiles(files, 10);
 if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
 const total = kind => summary.reduce((sum, step) => sum + step[kind], 0);
 const broken = summary.filter(step => step.failed);
+// Again at the end: a log that is shortened keeps its last lines.
+if (failures.length > 0) console.log(`\nThe tests that failed:\n${failures.map(line => `  ${line}`).join('\n')}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(step => step.name).join(', ')}`);
 else if (process.argv.includes('--record'))
   writeFileSync(join(root, 'tests/kit/order/long-files.json'), longFiles(files, 20));
@@ -113,5 +116,6 @@ async function vitest(name, args, settings = {}) {
   const { code, output } = await runTool(`Running ${name} tests`, 'vitest', words, { env: { ...env, ...settings } });
   const report = vitestReport(path);
   files.push(...report.files);
+  failures.push(...report.failures);
   return { passed: report.passed, failed: Math.max(report.failed, code === 0 ? 0 : 1), output };
 }

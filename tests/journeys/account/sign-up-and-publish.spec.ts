@@ -28,7 +28,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
       baseURL: vitrine.base,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', error => {
       throw error;
     });
@@ -111,7 +111,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await address.fill(handle);
     await look(page, '6-address');
     await page.getByRole('button', { name: /Publish|Open/ }).click();
-    await expect.poll(async () => (await fetch(`${vitrine.base}/at/${handle}`)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${vitrine.base}/at/${handle}`)).status).toBe(200);
     await look(page, '7-live');
   }
 
@@ -146,7 +146,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await page.getByLabel('Spots').fill('2');
     await page.getByRole('radio', { name: 'Free' }).check({ force: true });
     await look(page, '8-class-form');
-    await expect.poll(() => page.getByText(/^Saved/).count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(/^Saved/).count()).toBeGreaterThan(0);
   }
 
   async function publishChanges(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
     baseURL: vitrine.base,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
 
   await page.goto(`/at/${shop.userUrl}/services/${shop.services[0]}`);
   await page.getByRole('link', { name: 'Choose a time' }).click();

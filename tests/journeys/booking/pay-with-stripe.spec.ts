@@ -88,6 +88,6 @@ it('a creator connects Stripe, a visitor pays on its page, and the order is paid
     .click();
   await desk.getByLabel('Amount').fill('45');
   await desk.getByRole('button', { name: 'Refund $45.00' }).click();
-  await expect.poll(() => bank.refunds().map(({ amount }) => amount), { timeout: 30_000 }).toEqual([4500]);
+  await expect.poll(() => bank.refunds().map(({ amount }) => amount)).toEqual([4500]);
   await desk.context().close();
 });

@@ -36,7 +36,7 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await done.getByRole('link', { name: /\/at\/besides\/pages\/faq$/ }).waitFor();
 
   // The menus of the creator's other pages follow in a job.
-  await expect.poll(async () => (await visit('')).text(), { timeout: 15_000 }).toContain('/at/besides/pages/faq');
+  await expect.poll(async () => (await visit('')).text()).toContain('/at/besides/pages/faq');
   const visitor = await openTab(browser, vitrine, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   // The creator's other pages are rendered by a job a moment later.
   await expect

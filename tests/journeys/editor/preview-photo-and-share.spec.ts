@@ -24,7 +24,7 @@ it('the draft is looked at as wide as a phone, a tablet and a computer', async (
     const inner = page.frameLocator(`iframe[title="${title}"]`);
     await inner.locator('[data-section="individualService"]').waitFor();
     const wide = () => inner.locator('html').evaluate(html => html.ownerDocument.defaultView?.innerWidth);
-    await expect.poll(wide, { timeout: 10_000 }).toBe(width);
+    await expect.poll(wide).toBe(width);
   }
 });
 
@@ -39,7 +39,7 @@ it('a photo from the camera hangs on the page', async () => {
   await camera.getByRole('img', { name: 'Preview' }).waitFor();
   await camera.getByRole('button', { name: 'Use this photo' }).click();
   await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Apply crop' }).click();
-  await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => portrait.locator('img').getAttribute('src')).not.toBe(before);
   await page.getByText(/^Saved \d/).waitFor();
 });
 
@@ -59,7 +59,7 @@ it('a picture is dropped where one belongs', async () => {
       image.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, bytes.toString('base64'));
   await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Apply crop' }).click();
-  await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => portrait.locator('img').getAttribute('src')).not.toBe(before);
   await page.getByText(/^Saved \d/).waitFor();
 });
 

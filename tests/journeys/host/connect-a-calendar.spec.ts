@@ -61,7 +61,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await expect.poll(() => garden.isChecked()).toBe(false);
     await account.getByLabel('Add bookings to').selectOption({ label: 'Work' });
     const file = `${work}${bookingId}.ics`;
-    await expect.poll(async () => (await radicale.send('GET', file)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await radicale.send('GET', file)).status).toBe(200);
     expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');
 
     await radicale.send('DELETE', file);

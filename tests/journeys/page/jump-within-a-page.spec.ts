@@ -44,7 +44,7 @@ describe.each([360, 1440])('on a screen %i px wide, with sections nobody has see
       await page.locator(':target').waitFor();
       const top = () => page.locator(':target').evaluate(section => section.getBoundingClientRect().top);
       // A busy machine may set out later than a page at rest is looked at.
-      await expect.poll(top, { timeout: 20_000, message: name }).toSatisfy(isBelowTabs);
+      await expect.poll(top, { message: name }).toSatisfy(isBelowTabs);
       await page.evaluate(atRest);
       expect(await top(), name).toSatisfy(isBelowTabs);
     }

@@ -77,7 +77,7 @@ describe.each([360, 1440])('a long page on a screen %i px wide', width => {
     const before = await atTop(page);
     await page.reload();
     await wholePage(page);
-    await expect.poll(() => atTop(page), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => atTop(page)).toEqual(before);
     await page.close();
   });
 });

@@ -7,5 +7,5 @@ export async function drawnScreen(page: Page): Promise<void> {
   const awaited = page.locator('main').locator('.v-skeleton, .v-skeleton-lines, .v-preview[aria-busy="true"]');
   const shown = () =>
     awaited.evaluateAll(all => all.filter(part => part.checkVisibility()).map(part => part.outerHTML.slice(0, 200)));
-  await expect.poll(shown, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(shown).toEqual([]);
 }

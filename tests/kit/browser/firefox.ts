@@ -33,7 +33,7 @@ export async function openFirefox(): Promise<(vitrine: RunningVitrine, tab: Tab)
       if (!String(error).includes('setScreenOrientationOverride')) throw error;
     });
     await page.waitForFunction(wide => innerWidth === wide, {}, width);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     return page;
   };
 }

@@ -90,7 +90,7 @@ export async function openTab(
   const [name = '', value = ''] = as?.cookie.split('=') ?? [];
   if (as !== undefined) await context.addCookies([{ name, value, url: vitrine.base }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', error => {
     throw error;
   });
