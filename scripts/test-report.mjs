@@ -20,7 +20,7 @@ function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter(test => test.status === 'failed');
   // A hook that fails leaves its tests skipped and says why beside the file.
-  if (failed.length === 0) return status === 'failed' ? [`${file}: ${shortened(message)}`] : [];
+  if (failed.length === 0) return status === 'failed' && message !== '' ? [`${file}: ${shortened(message)}`] : [];
   return failed.map(
     ({ fullName, failureMessages }) => `${file} > ${fullName}: ${shortened(failureMessages.join(' | '))}`,
   );

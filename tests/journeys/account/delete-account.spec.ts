@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
@@ -13,12 +14,12 @@ it('a creator deletes their account, comes back within the days of grace and kee
   const page = await openTab(browser, vitrine, { as: mona, viewport: { width: 1440, height: 900 } });
   const shot = async (name: string) => {
     for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resized(page, { width, height: 900 });
       expect(await isTooWide(page)).toBe(false);
       const folder = process.env.SHOTS;
       if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resized(page, { width: 1440, height: 900 });
   };
   const statusOf = async () => (await fetch(`${vitrine.base}/at/monaleaves`)).status;
 
@@ -89,7 +90,7 @@ it('settings that are seldom needed open by their button, by their address and b
   await page.getByRole('combobox', { name: 'Time zone' }).waitFor();
 
   for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resized(page, { width, height: 900 });
     expect(await isTooWide(page)).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { individualServiceDefaults } from '../../../src/product/services/service.ts';
 import { dollars, republish } from '../../kit/bookings/shop.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { editPage } from '../../kit/page/edit-page.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
@@ -43,11 +44,11 @@ it('a creator goes from free to Pro, is past due, falls back to free, and loses 
 
   await page.goto('/manage/pricing');
   // On a phone every plan of a feature is in sight, one's own among them.
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resized(page, { width: 360, height: 740 });
   const table = page.getByRole('region', { name: 'What each plan includes' });
   expect(await table.evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0);
   for (const plan of ['Free', 'Pro']) await table.getByText(plan, { exact: true }).last().waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resized(page, { width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Start free trial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay with a test card' });
   await dialog.getByRole('button', { name: '4000 0000 0000 0341' }).click();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
 import { openStripe } from '../../kit/payments/stripe/open-stripe.ts';
@@ -31,7 +32,7 @@ it('a plan is bought at Stripe, changed once a bank is asked, paid late, cancell
   const shot = async (name: string) => {
     expect(await findBarriers(page)).toEqual([]);
     for (const width of [768, 360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resized(page, { width, height: 900 });
       expect(await isTooWide(page)).toBe(false);
       const folder = process.env.SHOTS;
       if (folder !== undefined) writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tokenKeys } from '../../../src/product/accounts/client/local-keys.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openOidcServer } from '../../kit/providers/oidc-server.ts';
@@ -36,7 +37,7 @@ async function shot(page: Tab, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   if (folder === undefined) return;
   for (const width of [768, 360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resized(page, { width, height: 900 });
     writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
   }
 }

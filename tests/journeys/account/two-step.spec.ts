@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeAt } from '../../../src/product/accounts/factors/time-code.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
@@ -19,10 +20,10 @@ it('an app is set up, and signs in with its code, then with a recovery code, and
     const folder = process.env.SHOTS;
     if (folder === undefined) return;
     for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resized(page, { width, height: 900 });
       writeFileSync(`${folder}/${name}-${width}.png`, await page.screenshot());
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resized(page, { width: 1440, height: 900 });
   };
 
   await page.goto('/manage/accountSettings#two-step');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { englishIn } from '../../kit/page/english-in.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
@@ -39,7 +40,7 @@ it('a creator chooses Korean, and a visitor with an English browser books in Kor
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: '시간 선택' }).waitFor();
   for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 780 });
+    await resized(page, { width, height: 780 });
     // Each date in one line, and none over its neighbour.
     const days = await dialog.locator('.bk-day b').evaluateAll(found =>
       found.map(day => ({
@@ -55,7 +56,7 @@ it('a creator chooses Korean, and a visitor with an English browser books in Kor
     }
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
   }
-  await page.setViewportSize({ width: 360, height: 780 });
+  await resized(page, { width: 360, height: 780 });
   expect(englishIn(await dialog.innerHTML(), own)).toEqual([]);
   await dialog
     .getByRole('button', { name: /^오[전후] \d{1,2}:\d\d/ })

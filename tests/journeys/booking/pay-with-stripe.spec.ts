@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { dollars, openShop } from '../../kit/bookings/shop.ts';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { openTab } from '../../kit/page/sample-creator.ts';
 import { openStripe } from '../../kit/payments/stripe/open-stripe.ts';
@@ -40,9 +41,9 @@ it('a creator connects Stripe, a visitor pays on its page, and the order is paid
   await desk.getByRole('button', { name: 'Finish', exact: true }).click();
   await part.getByText('Active').waitFor();
   expect(await findBarriers(desk, { within: '#payouts' })).toEqual([]);
-  await desk.setViewportSize({ width: 360, height: 780 });
+  await resized(desk, { width: 360, height: 780 });
   expect(await isTooWide(desk)).toBe(false);
-  await desk.setViewportSize({ width: 1440, height: 900 });
+  await resized(desk, { width: 1440, height: 900 });
 
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 }, timezoneId: 'Europe/Lisbon' });
   const dialog = page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { farSectionsCss } from '../../../src/product/showcase/rendering/far-sections-style.ts';
 import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
+import { picture } from '../../kit/browser/picture.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { wholePage } from '../../kit/browser/whole-page.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
@@ -86,11 +87,11 @@ it.each(artStyleCodes)('the first view in %s shows all of itself while the rest 
   const page = await opened(412, htmlIn(art));
   // A slow machine may need longer for a picture than the sections wait.
   await endWait(page, false);
-  const first = await page.screenshot();
+  const first = await picture(page);
   expect(await waiting(page)).toBeGreaterThan(3);
   await endWait(page, true);
   expect(await waiting(page)).toBe(0);
-  expect(await differing(first, await page.screenshot())).toBeLessThan(20);
+  expect(await differing(first, await picture(page))).toBeLessThan(20);
   await page.close();
 });
 
