@@ -1,4 +1,10 @@
-type Report = { passed: number; failed: number; files: { name: string; seconds: number }[]; failures: string[] };
+type Report = {
+  passed: number;
+  failed: number;
+  files: { name: string; seconds: number }[];
+  failures: string[];
+  secondTries: string[];
+};
 
 export function vitestReport(path: string): Report;
 export function slowestFiles(files: Report['files'], most: number): string[];

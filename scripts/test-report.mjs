@@ -3,27 +3,40 @@ import { relative } from 'node:path';
 import { root } from './steps.mjs';
 
 /**
- * What the runner wrote about its tests: how many passed and failed, the seconds of each file, and the failures, a line each;
- * nothing without a report.
+ * What the runner wrote about its tests: how many passed and failed, the seconds of each file, and the failures and what passed
+ * at a second try, a line each; nothing without a report.
  */
 export function vitestReport(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 0, files: [], failures: [] };
+  if (!existsSync(path)) return { passed: 0, failed: 0, files: [], failures: [], secondTries: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
   const files = testResults.map(({ name, startTime, endTime }) => ({
     name: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return { passed: numPassedTests, failed: numFailedTests, files, failures: testResults.flatMap(failuresOf) };
+  const secondTries = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(test => test.status === 'passed' && test.failureMessages?.length > 0)
+      .map(test => testLine(name, test)),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    files,
+    failures: testResults.flatMap(failuresOf),
+    secondTries,
+  };
 }
 
 function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(root, name);
   const failed = assertionResults.filter(test => test.status === 'failed');
   // A hook that fails leaves its tests skipped and says why beside the file.
-  if (failed.length === 0) return status === 'failed' && message !== '' ? [`${file}: ${shortened(message)}`] : [];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${file} > ${fullName}: ${shortened(failureMessages.join(' | '))}`,
-  );
+  if (failed.length === 0)
+    return status === 'failed' && message !== '' ? [`${relative(root, name)}: ${shortened(message)}`] : [];
+  return failed.map(test => testLine(name, test));
+}
+
+function testLine(file, { fullName, failureMessages }) {
+  return `${relative(root, file)} > ${fullName}: ${shortened(failureMessages.join(' | '))}`;
 }
 
 const shortened = message => message.replaceAll(/\s+/g, ' ').trim().slice(0, 400);

@@ -40,6 +40,7 @@ const faults = [
 const summary = [];
 const files = [];
 const failures = [];
+const secondTries = [];
 const begun = Date.now();
 await step('packages', () => prepared(ensureInstalled));
 // Without packages nothing below can run, and saying so nine times helps nobody.
@@ -57,8 +58,9 @@ const slowest = slowestFiles(files, 10);
 if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
 const total = kind => summary.reduce((sum, step) => sum + step[kind], 0);
 const broken = summary.filter(step => step.failed);
+if (secondTries.length > 0) console.log(`\nPassed at a second try, to be looked into:\n${lines(secondTries)}`);
 // Again at the end: a log that is shortened keeps its last lines.
-if (failures.length > 0) console.log(`\nThe tests that failed:\n${failures.map(line => `  ${line}`).join('\n')}`);
+if (failures.length > 0) console.log(`\nThe tests that failed:\n${lines(failures)}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.map(step => step.name).join(', ')}`);
 else if (process.argv.includes('--record'))
   writeFileSync(join(root, 'tests/kit/order/long-files.json'), longFiles(files, 20));
@@ -82,6 +84,10 @@ async function step(name, work) {
   summary.push({ name, passed, failed });
   if (failed) console.log(`\n--- ${name} ---\n${output.trim()}\n---\n`);
   console.log(line);
+}
+
+function lines(list) {
+  return list.map(line => `  ${line}`).join('\n');
 }
 
 function seconds(begun) {
@@ -117,5 +123,6 @@ async function vitest(name, args, settings = {}) {
   const report = vitestReport(path);
   files.push(...report.files);
   failures.push(...report.failures);
+  secondTries.push(...report.secondTries);
   return { passed: report.passed, failed: Math.max(report.failed, code === 0 ? 0 : 1), output };
 }
