@@ -34,7 +34,7 @@ const columns = (zone: string): Column<MemberRow>[] => [
     key: 'next',
     title: words.nextColumn,
     width: '190px',
-    card: 'under',
+    card: 'fact',
     cell: member => nextText(member, formatLastDay(new Date(member.periodEnd), zone)),
   },
   {

@@ -54,7 +54,7 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
     <Page>
       <PageHeader
         title={texts.orders}
-        sentence={texts.ordersScreen.ordersSentence}
+        sentence={texts.ordersScreen.sentences[show]}
         actions={
           <ListTools>
             <ViewMenu {...views} />

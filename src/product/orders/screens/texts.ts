@@ -172,7 +172,11 @@ export const texts = {
   },
   ordersScreen: {
     allPaymentStatuses: 'All payment statuses',
-    ordersSentence: 'All purchases, newest first.',
+    sentences: {
+      orders: 'All purchases, newest first.',
+      packages: 'Packages and passes that were bought, and what is left of them.',
+      members: 'Who has a membership, and when it is charged next.',
+    },
     orders: 'orders',
     ordersOrPackages: 'Orders, or packages and passes',
     searchPackages: 'Search packages',
