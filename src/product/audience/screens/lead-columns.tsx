@@ -33,7 +33,7 @@ export const leadColumns = (zone: string): Column<LeadRow>[] => [
   {
     key: 'date',
     title: texts.date,
-    width: '124px',
+    width: '138px',
     card: 'side',
     cell: lead => <ShortTime at={lead.createdAt} zone={zone} />,
   },

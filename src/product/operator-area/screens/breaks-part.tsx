@@ -75,7 +75,7 @@ const columns = (zone: string, isLooked: boolean): Column<BreakRow>[] => [
   {
     key: 'found',
     title: words.columns.found,
-    width: '132px',
+    width: '138px',
     card: 'fact',
     cell: ({ foundAt }) => <ShortTime at={foundAt} zone={zone} />,
   },

@@ -99,7 +99,7 @@ const columns = (zone: string): Column<CodeRow>[] => [
   {
     key: 'made',
     title: words.columns.made,
-    width: '132px',
+    width: '138px',
     card: 'fact',
     cell: ({ madeAt }) => <ShortTime at={madeAt} zone={zone} />,
   },

@@ -66,7 +66,7 @@ const columns = (zone: string): Column<FailedJobRow>[] => [
   {
     key: 'failed',
     title: words.columns.failed,
-    width: '132px',
+    width: '138px',
     card: 'side',
     cell: ({ failedAt }) => <ShortTime at={failedAt} zone={zone} />,
   },

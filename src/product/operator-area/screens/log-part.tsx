@@ -64,7 +64,7 @@ const columns = (zone: string): Column<Act>[] => [
   {
     key: 'at',
     title: words.columns.at,
-    width: '132px',
+    width: '138px',
     card: 'side',
     cell: ({ at }) => <ShortTime at={at} zone={zone} />,
   },

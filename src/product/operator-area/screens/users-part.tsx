@@ -80,14 +80,14 @@ const columns = (zone: string): Column<CreatorRow>[] => [
   {
     key: 'joined',
     title: words.columns.joined,
-    width: '124px',
+    width: '138px',
     card: 'fact',
     cell: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
   },
   {
     key: 'seen',
     title: words.columns.seen,
-    width: '124px',
+    width: '138px',
     card: 'fact',
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.never : <ShortTime at={lastSeenAt} zone={zone} />),
   },

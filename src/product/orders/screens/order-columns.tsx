@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 
 /** The nine columns of the product, in its own words. Dates are the creator's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { key: 'number', title: texts.orderColumns.order, width: '112px', card: 'hidden', cell: order => order.number },
+  { key: 'number', title: texts.orderColumns.order, width: '100px', card: 'hidden', cell: order => order.number },
   {
     key: 'date',
     title: texts.orderColumns.date,
-    width: '118px',
+    width: '138px',
     card: 'under',
     cell: order => <ShortTime at={order.createdAt} zone={zone} />,
   },
