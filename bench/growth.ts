@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { grownHandle, grownId } from '../tests/kit/database/grown-data.ts';
 import { type GrownVitrine, grownVitrine, type RunningServer } from './kit/grown-vitrine.ts';
+import { asked, growthLists, type Numbers, timed } from './kit/growth-lists.ts';
 import { Connection, median, percentile, postJson } from './kit/http-load.ts';
 
 const sizes = (process.env.GROWTH_SIZES ?? '100,2000,20000').split(',').map(Number);
 const heaviest = Number(process.env.GROWTH_BOOKINGS ?? 100_000);
-
-type Unit = 'ms' | 's' | 'MB' | 'KB';
-type Measured = { value: number; unit: Unit; limit: number | null };
-type Numbers = Record<string, Measured>;
 
 /** What everything costs at a hundred creators, at 2,000 and at 20,000, one of whom has 100,000 bookings. */
 export async function run() {
@@ -51,7 +48,7 @@ async function measure(vitrine: GrownVitrine, size: number): Promise<Numbers> {
     await pages(server, size, numbers);
     await availability(server, size, numbers);
     await bookings(server, size, numbers);
-    await lists(vitrine, server, numbers);
+    await growthLists(vitrine, server, numbers);
     numbers['/sitemap.xml'] = { value: await timed(() => asked(server, '/sitemap.xml')), unit: 'ms', limit: 30 };
     numbers['memory of the server'] = { value: server.megabytes(), unit: 'MB', limit: 400 };
   } finally {
@@ -137,69 +134,4 @@ async function bookings(server: RunningServer, size: number, numbers: Numbers): 
   connection.close();
   if (both.length === 0) throw new Error('nothing could be booked');
   numbers['hold and confirm'] = { value: median(both), unit: 'ms', limit: 40 };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const each: number[] = [];
-  for (let i = 0; i < 5 && each.every(ms => ms < 500); i++) {
-    const began = performance.now();
-    await work();
-    each.push(performance.now() - began);
-  }
-  return median(each);
-}
-
-async function asked(server: RunningServer, path: string, cookie = ''): Promise<string> {
-  const answer = await fetch(`http://localhost:${server.port}${path}`, { headers: { cookie } });
-  const text = await answer.text();
-  if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`);
-  return text;
-}
-
-async function lists(vitrine: GrownVitrine, server: RunningServer, numbers: Numbers): Promise<void> {
-  const ask = (path: string) => asked(server, path, vitrine.cookie);
-  const list = async (name: string, path: string) => {
-    numbers[`list: ${name}`] = { value: await timed(() => ask(path)), unit: 'ms', limit: 30 };
-  };
-  const deep = async (name: string, path: string) => {
-    let cursor = '';
-    for (let i = 0; i < 8; i++) {
-      const { next } = JSON.parse(await ask(`${path}${cursor}`)) as { next: string | null };
-      if (next === null) break;
-      cursor = `&cursor=${encodeURIComponent(next)}`;
-    }
-    await list(`${name}, deep`, `${path}${cursor}`);
-  };
-  for (const scope of ['upcoming', 'past', 'pending', 'unpaid', 'cancelled', 'all'])
-    await list(`bookings ${scope}`, `/api/bookings?scope=${scope}`);
-  for (const sort of ['name', 'booked', 'latest'])
-    await list(`bookings all by ${sort}`, `/api/bookings?scope=all&sort=${sort}`);
-  await deep('bookings past', '/api/bookings?scope=past&limit=100');
-  await deep('bookings all by name', '/api/bookings?scope=all&sort=name&limit=100');
-  await list('bookings searched, many found', '/api/bookings?scope=all&q=person');
-  await list('bookings searched, none found', '/api/bookings?scope=all&q=zzzzqq');
-  await list('bookings searched, one found', '/api/bookings?scope=all&q=person%200a1b2');
-  await list('bookings counted', '/api/bookings/counts');
-  await list('bookings counted and searched', '/api/bookings/counts?q=person1@');
-  await list('bookings by offer', '/api/bookings/offers');
-  await list('bookings by day', '/api/bookings/days');
-  await list('orders', '/api/orders?limit=50');
-  await list('orders paid', '/api/orders?status=paid');
-  await list('orders pending', '/api/orders?status=pending');
-  await deep('orders', '/api/orders?limit=100');
-  await list('orders searched', '/api/orders?q=person1@');
-  await list('orders searched, none found', '/api/orders?q=zzzzqq');
-  await list('subscribers', '/api/subscribers?limit=50');
-  await list('subscribers searched', '/api/subscribers?q=reader77');
-  await list('leads', '/api/leads?limit=50');
-  await list('leads searched', '/api/leads?q=sessions');
-  const file = async (name: string, path: string) => {
-    const began = performance.now();
-    await ask(path);
-    numbers[`file: ${name}`] = { value: (performance.now() - began) / 1000, unit: 's', limit: 5 };
-  };
-  await file('bookings by time', '/api/bookings.csv?scope=all');
-  await file('bookings by name', '/api/bookings.csv?scope=all&sort=name');
-  await file('orders', '/api/orders.csv');
-  await file('subscribers', '/api/subscribers.csv');
 }

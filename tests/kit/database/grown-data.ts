@@ -49,7 +49,7 @@ const booked = JSON.stringify({
 });
 
 /** The steps of `work` on one connection, in one transaction, without asking each row for what it refers to. */
-async function inBulk(
+export async function inBulk(
   pool: pg.Pool,
   work: (run: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<void>,
 ) {
