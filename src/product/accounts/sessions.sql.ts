@@ -170,14 +170,25 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
     .execute()
     .then(rows => rows.map(row => ({ ...row, isCurrent: Boolean(row.isCurrent) })));
 
-export type Ending = { userId: string; why: StoredEnd; now: Date; only?: string; except?: Buffer | undefined };
+export type Ending = {
+  userId: string;
+  why: StoredEnd;
+  now: Date;
+  only?: string;
+  on?: string;
+  except?: Buffer | undefined;
+};
 
-/** Ends somebody's sessions at once: all, all but one, or one by its name. Gives how many there were. */
-export async function endSessions(db: Db | Trx, { userId, why, now, only, except }: Ending): Promise<number> {
+/**
+ * Ends somebody's sessions at once: all, all but one, one by its name, or those on one device by its key. Gives how many
+ * there were.
+ */
+export async function endSessions(db: Db | Trx, { userId, why, now, only, on, except }: Ending): Promise<number> {
   const { rows } = await sql`
     with gone as (
       delete from sessions where user_id = ${userId}
         and id = coalesce(${only ?? null}::uuid, id)
+        and (${on ?? null}::uuid is null or device_key = ${on ?? null}::uuid)
         and token_hash is distinct from ${except ?? null}::bytea
       returning token_hash)
     insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { endSessions } from '../sessions.sql.ts';
 import { browserName } from './browser-name.ts';
 import { deviceRules } from './device.ts';
 import {
@@ -12,6 +13,7 @@ import {
   deleteDevice,
   findDevice,
   findDeviceByKey,
+  holdDevice,
   listDevices,
   noteDevice,
   setRemembered,
@@ -107,11 +109,11 @@ export async function rememberDevice(
   return (await setRemembered(deps.db, creatorId, key, until)) ? accept(null) : refuse({ kind: 'no_device' });
 }
 
-/** Signs a browser out and forgets it. */
-export async function forgetDevice(
-  deps: Deps,
-  creatorId: CreatorId,
-  key: string,
-): Promise<Result<null, DeviceRefusal>> {
-  return (await deleteDevice(deps.db, creatorId, key)) ? accept(null) : refuse({ kind: 'no_device' });
-}
+/** Signs a browser out, which hears why at its next call, and forgets it. */
+export const forgetDevice = (deps: Deps, creatorId: CreatorId, key: string): Promise<Result<null, DeviceRefusal>> =>
+  deps.db.transaction().execute(async trx => {
+    if (!(await holdDevice(trx, creatorId, key))) return refuse({ kind: 'no_device' });
+    await endSessions(trx, { userId: creatorId, why: 'ended', now: deps.clock.now(), on: key });
+    await deleteDevice(trx, creatorId, key);
+    return accept(null);
+  });

@@ -94,12 +94,16 @@ export async function setRemembered(
   return numUpdatedRows === 1n;
 }
 
-/** Its sessions go with it. Says whether there was such a device. */
-export async function deleteDevice(db: Db, creatorId: CreatorId, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('devices')
+/** Says whether there is such a device. Nobody opens a session on it until this transaction is over. */
+export const holdDevice = async (trx: Trx, creatorId: CreatorId, key: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('devices')
+    .select('key')
     .where('creator_id', '=', creatorId)
     .where('key', '=', key)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+/** Its sessions go with it, without a word why: end them before. */
+export const deleteDevice = (trx: Trx, creatorId: CreatorId, key: string) =>
+  trx.deleteFrom('devices').where('creator_id', '=', creatorId).where('key', '=', key).execute();

@@ -174,6 +174,11 @@ describe('devices', () => {
     expect(await isIn(bothIn)).toBe(true);
     expect((await call(first, 'DELETE', `/api/auth/devices/${devices[0]?.id}`)).status).toBe(204);
     expect([await isIn(bothIn), await isIn(first)]).toEqual([false, true]);
+    // The forgotten browser hears why, so that it forgets the creator as well.
+    expect(await call(bothIn, 'GET', '/api/auth/session')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'refresh_revoked', message: 'Refresh Token has been revoked' } },
+    });
     expect(codeOf(await call(first, 'DELETE', `/api/auth/devices/${devices[0]?.id}`))).toBe('no_device');
   });
 
