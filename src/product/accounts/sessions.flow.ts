@@ -9,6 +9,7 @@ import {
   endSessions,
   findSession,
   findSessionEnd,
+  holdUserAlone,
   insertSession,
   renewSession,
 } from './sessions.sql.ts';
@@ -67,6 +68,12 @@ export const signOut = (deps: Deps, token: string) => deleteSession(deps.db, has
 /** A session by its token, or by the hash of it where nobody has the token at hand. */
 export type Kept = string | Buffer;
 export const hashOf = (kept: Kept): Buffer => (typeof kept === 'string' ? hashToken(kept) : kept);
+
+/** Ends every session of an account that this transaction deletes: browsers that come with one hear that it is gone. */
+export async function endDeletedAccess(trx: Trx, userId: string, now: Date): Promise<void> {
+  await holdUserAlone(trx, userId);
+  await endSessions(trx, { userId, why: 'deleted', now });
+}
 
 /**
  * What a change of how somebody signs in does to what was opened before: every session ends, but for the one that made

@@ -52,6 +52,10 @@ export async function insertSession(
   return rows.length === 1;
 }
 
+/** Nobody opens a session for this person until the transaction is over. */
+export const holdUserAlone = (trx: Trx, userId: string) =>
+  sql`select from users where id = ${userId} for update`.execute(trx);
+
 /** Notes that a provider opened this session, with the sealed token that names it there. */
 export const insertHostedSession = (trx: Trx, tokenHash: Buffer, provider: string, sealedToken: Buffer) =>
   sql`insert into hosted_sessions (token_hash, provider, sealed_token) values (${tokenHash}, ${provider}, ${sealedToken})`.execute(

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
+import { endDeletedAccess } from '../../accounts/sessions.flow.ts';
 import { endPlan, type PlanDeps } from '../../billing/plan-end.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';
@@ -56,6 +57,7 @@ async function deleteAccount(deps: CloseDeps, creatorId: CreatorId): Promise<voi
     const { email } = await creatorById({ db: trx }, creatorId);
     await keepBooks(trx, creatorId, { now, keepUntil });
     await reserveHandles(trx, creatorId, new Date(now.getTime() + handleDays * 86_400_000));
+    await endDeletedAccess(trx, creatorId, now);
     await deletePerson(trx, creatorId, email);
     await hostChanged(trx, creatorId);
   });
