@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { amazonOf, amazonRoutes, stepsAtAmazon } from './amazon/amazon.routes.ts';
+import { renewAtAmazon } from './amazon/amazon-access.http.ts';
 import { amazonAttributeRoutes } from './amazon/amazon-attributes.routes.ts';
 import { devicesAtAmazon, signOutAtAmazon } from './amazon/amazon-devices.http.ts';
 import { proofAtAmazon } from './amazon/amazon-proof.http.ts';
@@ -47,9 +48,10 @@ export const accountsRoom = (deps: PlatformContext) =>
   ({
     pages: app => poolApiRoutes(app, deps),
     routes(api) {
+      const amazon = amazonOf(deps);
+      if (amazon !== undefined) renewAtAmazon(api, amazon);
       sessionRoutes(api, deps);
       creatorRoutes(api, deps);
-      const amazon = amazonOf(deps);
       if (amazon === undefined) {
         signUpRoutes(api, deps);
         confirmLinkRoutes(api, deps);

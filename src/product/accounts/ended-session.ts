@@ -1,7 +1,8 @@
 import type { SignOutMessage } from './errors/auth-errors.ts';
 
 /** Why a session is over that did not end by signing out here. */
-export type SessionEnd = 'revoked' | 'ended' | 'expired' | 'disabled' | 'deleted';
+const sessionEndNames = ['revoked', 'ended', 'expired', 'disabled', 'deleted'] as const;
+export type SessionEnd = (typeof sessionEndNames)[number];
 
 /**
  * What whoever comes with such a session hears (spec point 8). These five, and no other answer, clear what a browser
@@ -14,3 +15,7 @@ export const sessionEnds: Readonly<Record<SessionEnd, { code: string; message: S
   disabled: { code: 'user_disabled', message: 'User is disabled.' },
   deleted: { code: 'user_missing', message: 'User does not exist.' },
 };
+
+/** The end that a message of somebody else's says, by its whole words; undefined for any other message. */
+export const sessionEndSaid = (message: string): SessionEnd | undefined =>
+  sessionEndNames.find(end => sessionEnds[end].message === message);

@@ -5,8 +5,6 @@ import { type Session, sessionRules } from './account.ts';
 import { credentialRules } from './client/credentials.ts';
 import type { SessionEnd } from './ended-session.ts';
 
-type StoredEnd = Exclude<SessionEnd, 'disabled'>;
-
 declare module '../../platform/database.ts' {
   interface Tables {
     sessions: {
@@ -21,7 +19,7 @@ declare module '../../platform/database.ts' {
       proved_at: Date;
     };
     hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
-    ended_sessions: { token_hash: Buffer; why: StoredEnd; ended_at: Date };
+    ended_sessions: { token_hash: Buffer; why: SessionEnd; ended_at: Date };
   }
 }
 
@@ -111,6 +109,21 @@ export async function findSession(
 export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 
+/**
+ * Notes that a session which a provider opened was used, once in 50 minutes; says whether this call is the one that did.
+ * One that is over stays as it is.
+ */
+export async function claimRenewal(db: Db, tokenHash: Buffer, provider: string, now: Date): Promise<boolean> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const { rows } = await sql`
+    update sessions s set last_seen_at = ${now} from hosted_sessions h
+    where s.token_hash = ${tokenHash} and h.token_hash = s.token_hash and h.provider = ${provider}
+      and s.expires_at > ${now} and s.last_seen_at < ${ago(credentialRules.renewMinutes)}
+      and s.last_seen_at > ${ago(sessionRules.idleDays * 1440)}
+    returning s.id`.execute(db);
+  return rows.length === 1;
+}
+
 /** Why a token opens nothing, or undefined where nobody knows it. */
 export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<SessionEnd | undefined> {
   const { rows } = await sql<{ why: SessionEnd }>`
@@ -176,7 +189,7 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
 
 export type Ending = {
   userId: string;
-  why: StoredEnd;
+  why: SessionEnd;
   now: Date;
   only?: string;
   on?: string;
@@ -199,6 +212,13 @@ export async function endSessions(db: Db | Trx, { userId, why, now, only, on, ex
     on conflict do nothing returning why`.execute(db);
   return rows.length;
 }
+
+/** Ends one session by its token. */
+export const endSession = (db: Db, tokenHash: Buffer, why: SessionEnd, now: Date) =>
+  sql`
+    with gone as (delete from sessions where token_hash = ${tokenHash} returning token_hash)
+    insert into ended_sessions (token_hash, why, ended_at) select token_hash, ${why}, ${now}::timestamptz from gone
+    on conflict do nothing`.execute(db);
 
 /** Ends every session there is; gives how many there were. */
 export async function endEverySession(trx: Trx, now: Date): Promise<number> {

@@ -1,19 +1,66 @@
 import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../../platform/http.ts';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { type SessionEnd, sessionEndSaid, sessionEnds } from '../ended-session.ts';
 import { outsideTokenOf } from '../outside-session.flow.ts';
 import { sessionToken } from '../session-cookie.http.ts';
+import { claimRenewal, endSession } from '../sessions.sql.ts';
+import { PoolError } from '../user-pool/pool-error.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
-/** A new access token of whoever is signed in, by the sealed token of their session. */
-export async function accessAtAmazon({ deps, pool, port }: Amazon, request: FastifyRequest): Promise<string> {
-  const kept = await outsideTokenOf(deps, hashToken(sessionToken(deps, request) ?? ''));
-  if (kept?.provider !== 'cognito') throw refused('no_amazon_session');
+/** A new access token, or why there is none: no session is kept there, or Amazon ended it. */
+type Access = { kind: 'access'; token: string } | { kind: 'none' } | { kind: 'ended'; end: SessionEnd };
+
+/**
+ * Asks for access at Amazon by the sealed token of the session. A session that Amazon says is over (by one of the five
+ * messages of spec point 8) is over here too.
+ */
+export async function askForAccess({ deps, pool, port }: Amazon, request: FastifyRequest): Promise<Access> {
+  const session = hashToken(sessionToken(deps, request) ?? '');
+  const kept = await outsideTokenOf(deps, session);
+  if (kept?.provider !== 'cognito') return { kind: 'none' };
   const { token: REFRESH_TOKEN } = kept;
   const given = { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } };
-  const { AuthenticationResult: tokens } = await atAmazon(() => port.InitiateAuth(given, asking(request)), {
-    NotAuthorizedException: 'no_amazon_session',
+  try {
+    const { AuthenticationResult: tokens } = await port.InitiateAuth(given, asking(request));
+    return tokens === undefined ? { kind: 'none' } : { kind: 'access', token: tokens.AccessToken };
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    const end = sessionEndSaid(error.message);
+    if (end !== undefined) {
+      await endSession(deps.db, session, end, deps.clock.now());
+      return { kind: 'ended', end };
+    }
+    if (error.code === 'NotAuthorizedException') return { kind: 'none' };
+    return atAmazon(() => Promise.reject(error));
+  }
+}
+
+/** A new access token of whoever is signed in. */
+export async function accessAtAmazon(amazon: Amazon, request: FastifyRequest): Promise<string> {
+  const access = await askForAccess(amazon, request);
+  if (access.kind === 'ended') {
+    const { code, message } = sessionEnds[access.end];
+    throw new HttpRefusal(401, code, message);
+  }
+  if (access.kind === 'none') throw refused('no_amazon_session');
+  return access.token;
+}
+
+/**
+ * Credentials are renewed after about 50 minutes (spec point 5): a session of an account at Amazon is asked for there, by
+ * one of the requests that come with it. Without an answer it goes on as it is.
+ */
+export function renewAtAmazon(api: Api, amazon: Amazon): void {
+  const { deps } = amazon;
+  api.addHook('onRequest', async request => {
+    const token = sessionToken(deps, request);
+    if (token === undefined || !(await claimRenewal(deps.db, hashToken(token), 'cognito', deps.clock.now()))) return;
+    await askForAccess(amazon, request).catch((error: unknown) => {
+      if (!(error instanceof HttpRefusal)) throw error;
+      request.log.warn({ code: error.body.error.code }, 'a session was not renewed at Amazon');
+    });
   });
-  if (tokens === undefined) throw refused('no_amazon_session');
-  return tokens.AccessToken;
 }

@@ -7,7 +7,7 @@ import { provenLately } from '../proof/proof.http.ts';
 import type { DevicesElsewhere } from '../two-step/devices.routes.ts';
 import type { PoolOutput } from '../user-pool/pool-calls.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
-import { accessAtAmazon } from './amazon-access.http.ts';
+import { accessAtAmazon, askForAccess } from './amazon-access.http.ts';
 import { asking, atAmazon } from './amazon-call.http.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
@@ -37,13 +37,14 @@ export const devicesAtAmazon = (amazon: Amazon): DevicesElsewhere => ({
   },
 });
 
-/** Signs out every program of the pool; whoever has no session there has nothing to end. */
+/** Signs out every program of the pool; whoever has no session there, or none any more, has nothing to end. */
 export const signOutAtAmazon = (amazon: Amazon) => async (request: FastifyRequest) => {
-  const AccessToken = await accessHere(amazon, request);
-  if (AccessToken !== undefined) await atAmazon(() => amazon.port.GlobalSignOut({ AccessToken }, asking(request)));
+  const access = await askForAccess(amazon, request);
+  if (access.kind !== 'access') return;
+  await atAmazon(() => amazon.port.GlobalSignOut({ AccessToken: access.token }, asking(request)));
 };
 
-/** Undefined where Amazon does not know this session any more, or never did. */
+/** Undefined where Amazon does not know this session, or never did. */
 const accessHere = (amazon: Amazon, request: FastifyRequest): Promise<string | undefined> =>
   accessAtAmazon(amazon, request).catch((error: unknown) => {
     if (error instanceof HttpRefusal && error.body.error.code === 'no_amazon_session') return undefined;

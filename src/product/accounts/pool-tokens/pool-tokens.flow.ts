@@ -111,12 +111,12 @@ export async function readAccess(
 
 export type RefreshRefusal =
   | { kind: 'refresh_token_invalid' | 'refresh_token_revoked' | 'refresh_token_expired' }
-  | { kind: 'user_disabled' };
+  | { kind: 'user_disabled' | 'user_missing' };
 
 const ends: Readonly<Record<SessionEnd, RefreshRefusal['kind']>> = {
   revoked: 'refresh_token_revoked',
   ended: 'refresh_token_revoked',
-  deleted: 'refresh_token_revoked',
+  deleted: 'user_missing',
   expired: 'refresh_token_expired',
   disabled: 'user_disabled',
 };
