@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Answers } from '../../platform/http-answer.ts';
+import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import type { Operation } from './operations.ts';
 
 /** What of an OpenAPI document this changes; all else is left as it is. */
@@ -20,7 +21,7 @@ type Refusals = Answers<string>;
 /** Refusals that come before a room is asked, for every operation they can meet. */
 const before = {
   always: { invalid_input: { status: 400, message: 'The request cannot be read; `fields` says what is wrong.' } },
-  withSession: { no_user_session: { status: 401, message: 'No current user' } },
+  withSession: { no_user_session: { status: 401, message: authSentences.noCurrentUser } },
   withBody: {
     body_too_large: { status: 413, message: 'The body is too large.' },
     unsupported_charset: { status: 415, message: 'The body is not in UTF-8.' },

@@ -3,11 +3,14 @@ import { z } from 'zod';
 /** `1` or `0`. */
 export const flag = z.enum(['0', '1']).transform(value => value === '1');
 
-/** A pool id as pools of Amazon have it: the region, an underscore and a name, at most 55 characters (spec point 5). */
+/** What the identity library of the specification says of an id that is none. */
+const poolIdFormat =
+  'Invalid UserPoolId format. It is a region and a name with an underscore between, such as eu-west-1_abc123, and at most 55 characters long';
+/** A pool id as pools of Amazon have it (spec point 5). */
 const poolId = z
   .string()
-  .max(55, 'has at most 55 characters')
-  .regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'is a region and a name with an underscore between, such as eu-west-1_abc123');
+  .max(55, poolIdFormat)
+  .regex(/^[\w-]+_[0-9a-zA-Z]+$/, poolIdFormat);
 const clientId = z.string().regex(/^[\w+]{1,128}$/, 'is 1 to 128 letters, digits, _ and +');
 
 /** Settings of how people sign in; part of all settings in `config.ts`. */

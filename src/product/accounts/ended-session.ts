@@ -1,4 +1,4 @@
-import type { SignOutMessage } from './errors/auth-errors.ts';
+import { type SignOutMessage, signOutSentences } from './errors/auth-errors.ts';
 
 /** Why a session is over that did not end by signing out here. */
 const sessionEndNames = ['revoked', 'ended', 'expired', 'disabled', 'deleted'] as const;
@@ -9,11 +9,11 @@ export type SessionEnd = (typeof sessionEndNames)[number];
  * keeps of the creator.
  */
 export const sessionEnds: Readonly<Record<SessionEnd, { code: string; message: SignOutMessage }>> = {
-  revoked: { code: 'access_revoked', message: 'Access Token has been revoked' },
-  ended: { code: 'refresh_revoked', message: 'Refresh Token has been revoked' },
-  expired: { code: 'refresh_expired', message: 'Refresh Token has expired' },
-  disabled: { code: 'user_disabled', message: 'User is disabled.' },
-  deleted: { code: 'user_missing', message: 'User does not exist.' },
+  revoked: { code: 'access_revoked', message: signOutSentences.accessRevoked },
+  ended: { code: 'refresh_revoked', message: signOutSentences.refreshRevoked },
+  expired: { code: 'refresh_expired', message: signOutSentences.refreshExpired },
+  disabled: { code: 'user_disabled', message: signOutSentences.userDisabled },
+  deleted: { code: 'user_missing', message: signOutSentences.userMissing },
 };
 
 /** The end that a message of somebody else's says, by its whole words; undefined for any other message. */

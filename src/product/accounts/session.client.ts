@@ -8,7 +8,7 @@ import type { Kept } from './client/local-keys.ts';
 import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from './client/signed-in.ts';
 import { tellSignedOut } from './client/tabs.browser.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
-import { endsSession } from './errors/auth-errors.ts';
+import { AuthError, endsSession } from './errors/auth-errors.ts';
 import { guestSchema } from './guests/guest.ts';
 
 export type Session = NonNullable<SessionAnswer>;
@@ -76,7 +76,7 @@ export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? nu
 /** The session on screens that need one; the router has already sent everybody else to sign in. */
 export function useSignedIn(): Session {
   const session = useSession();
-  if (session === null) throw new Error('this screen needs a session, and its route should have asked for one');
+  if (session === null) throw new AuthError('noUserSession');
   return session;
 }
 

@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -11,10 +12,19 @@ type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
 const deletionPlace = (creatorId: CreatorId): string => `deletion at Amazon ${creatorId}`;
 const ourselves = { source: '', userAgent: 'Vitrine' };
 
-/** What renews the access at Amazon of the session's owner, sealed for their deletion; null where there is none. */
-export async function tokenForDeletion(deps: Deps, session: string, creatorId: CreatorId): Promise<Buffer | null> {
+/**
+ * What renews the access at Amazon of the session's owner, sealed for their deletion; null where there is none. Refused
+ * where the account is in a pool that the settings name no more: it would stay there (spec point 8).
+ */
+export async function tokenForDeletion(
+  deps: Deps,
+  session: string,
+  creatorId: CreatorId,
+): Promise<Result<Buffer | null, { kind: 'no_user_pool' }>> {
   const kept = await outsideTokenOf(deps, hashToken(session));
-  return kept?.provider === 'cognito' ? seal(deps.linkSecret, deletionPlace(creatorId), kept.token) : null;
+  if (kept?.provider !== 'cognito') return accept(null);
+  if (amazonPoolOf(deps.config) === undefined) return refuse({ kind: 'no_user_pool' });
+  return accept(seal(deps.linkSecret, deletionPlace(creatorId), kept.token));
 }
 
 /**
@@ -23,7 +33,10 @@ export async function tokenForDeletion(deps: Deps, session: string, creatorId: C
  */
 export async function deleteAtAmazon(deps: Deps, creatorId: CreatorId, sealed: Buffer): Promise<void> {
   const pool = amazonPoolOf(deps.config);
-  if (pool === undefined) return;
+  if (pool === undefined) {
+    deps.log.warn({ creatorId }, 'a deleted account is still in a user pool at Amazon that the settings name no more');
+    return;
+  }
   const port = amazonPort(pool);
   const REFRESH_TOKEN = unseal(deps.linkSecret, deletionPlace(creatorId), sealed);
   try {

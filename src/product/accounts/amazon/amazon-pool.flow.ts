@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
-import { AuthError, authErrors } from '../errors/auth-errors.ts';
+import { AuthError, authErrors, authSentences } from '../errors/auth-errors.ts';
 import {
   type IdentityPort,
   type PoolAsked,
@@ -38,19 +38,23 @@ export function amazonPoolOf(config: Config): AmazonPool | undefined {
 }
 
 /**
- * Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. Throws
- * where there is no pool to call, or none that is named whole (spec point 8).
+ * Every call of a pool at Amazon, by the same port as our own pool. Refusals keep Amazon's names and sentences. Calls
+ * reject where there is no pool to call, or none that is named whole (spec point 8).
  */
 export const amazonPort = (pool: AmazonPool | undefined): IdentityPort => {
-  if (pool === undefined) throw new AuthError('noConfig');
-  if (pool.poolId === '' || pool.clientId === '') throw new AuthError('missingAuthConfig');
   const calls = Object.keys(poolCalls).map(name => [
     name,
-    (input: PoolAsked<PoolCall>) => callAmazon(pool, name as PoolCall, input),
+    async (input: PoolAsked<PoolCall>) => callAmazon(wholePool(pool, name), name as PoolCall, input),
   ]);
   // Made of the table of calls, name by name: what the type says of each, `callAmazon` says of all.
   return Object.fromEntries(calls) as IdentityPort;
 };
+
+function wholePool(pool: AmazonPool | undefined, call: string): AmazonPool {
+  if (pool !== undefined && pool.poolId !== '' && pool.clientId !== '') return pool;
+  if (call === 'DeleteUser') throw new Error(authSentences.noUserPool);
+  throw new AuthError(pool === undefined ? 'noConfig' : 'missingAuthConfig');
+}
 
 const timeoutMs = 10_000;
 const refusalSchema = z.object({

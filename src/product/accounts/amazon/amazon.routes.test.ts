@@ -4,9 +4,7 @@ import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/serve
 import { runJob } from '../../../../tests/kit/server/outbox.ts';
 import { judgeStart } from '../../../apps/server/judge-start.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { AuthError } from '../errors/auth-errors.ts';
 import { codeAt } from '../factors/time-code.ts';
-import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
 
 const amazon = await openCognitoServer();
 const settings = {
@@ -228,22 +226,6 @@ it('a pool at Amazon is named whole before the server starts', () => {
     'COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID: Both UserPoolId and ClientId are required.',
   ]);
   expect(refusals(settings)).toEqual([]);
-  expect(() => readConfig({ ...settings, COGNITO_USER_POOL_ID: 'nounderscore' })).toThrow('COGNITO_USER_POOL_ID');
-});
-
-it('a client without a pool, or with half a one, is an error by the kinds of the catalogue', () => {
-  const kindOf = (work: () => unknown) => {
-    try {
-      work();
-    } catch (error) {
-      return error instanceof AuthError ? [error.kind, error.message] : error;
-    }
-    return undefined;
-  };
-  const half = readConfig({ ...settings, COGNITO_CLIENT_ID: undefined });
-  const pool = { poolId: amazon.poolId, clientId: '', clientSecret: undefined, endpoint: amazon.endpoint, issuer: '' };
-  expect(kindOf(() => amazonPort(undefined))).toEqual(['noConfig', 'Authentication Error']);
-  expect(kindOf(() => amazonPort(pool))).toEqual(['missingAuthConfig', 'Authentication Error']);
-  expect(kindOf(() => amazonPoolOf(half))).toEqual(['missingAuthConfig', 'Authentication Error']);
-  expect(amazonPoolOf(readConfig({}))).toBeUndefined();
+  for (const wrong of [{ COGNITO_USER_POOL_ID: 'nounderscore' }, { USER_POOL_ID: `long_${'a'.repeat(51)}` }])
+    expect(() => readConfig({ ...settings, ...wrong })).toThrow(`${Object.keys(wrong)[0]}: Invalid UserPoolId format.`);
 });

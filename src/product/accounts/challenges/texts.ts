@@ -1,8 +1,10 @@
+import { authErrors } from '../errors/auth-errors.ts';
+
 export const texts = {
-  emptyCode: 'Confirmation code cannot be empty',
-  emptyAnswer: 'Challenge response cannot be empty',
-  emptyPassword: 'Password cannot be empty',
-  invalidMfa: 'Invalid MFA type',
+  emptyCode: authErrors.emptyCode.message,
+  emptyAnswer: authErrors.emptyChallengeResponse.message,
+  emptyPassword: authErrors.emptyPassword.message,
+  invalidMfa: authErrors.invalidMFA.message,
   refused: {
     over: 'This sign-in has expired. Please sign in again.',
     other: 'This sign-in asks for something else. Please sign in again.',

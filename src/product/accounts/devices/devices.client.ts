@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
-import { deviceError } from '../errors/auth-errors.ts';
+import { deviceError } from '../errors/device-error.ts';
 import { devicePageSchema } from './contract.ts';
 
 /** Of calls about devices two errors have names of their own (spec point 8); every other stays as it is. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../base/api-error.ts';
-import { AuthError, authErrors, deviceError, endsSession, signOutMessages } from './auth-errors.ts';
+import { AuthError, authErrors, endsSession, signOutMessages } from './auth-errors.ts';
 import { orFalse, orSignedOut } from './auth-failures.ts';
+import { deviceError } from './device-error.ts';
 
 describe('the kinds of identity errors', () => {
   it('are the fourteen of the specification, each with a code of its own', () => {

@@ -1,5 +1,3 @@
-import { ApiError } from '../../../base/api-error.ts';
-
 /** What the specification's point 8 calls an error of identity: its stable code, and the message as written there. */
 export type AuthErrorText = { readonly code: string; readonly message: string };
 
@@ -41,10 +39,9 @@ export class AuthError extends Error {
   }
 }
 
-/** Sentences of point 8 that belong to no kind: each is said in one place only. */
+/** Sentences of point 8 that belong to no kind. */
 export const authSentences = {
   noCurrentUser: 'No current user',
-  userDisabled: 'User is disabled.',
   notAuthenticated: 'The user is not authenticated',
   noCurrentUserToDelete: 'No current user.',
   noUserPool: 'Cognito User pool does not exist',
@@ -54,33 +51,21 @@ export const authSentences = {
   linkNotConfirmed: 'Please confirm your account and use your credentials to sign in.',
   noChangeOfMfa: 'No change for mfa type',
   poolAndClientRequired: 'Both UserPoolId and ClientId are required.',
-  poolIdFormat: 'Invalid UserPoolId format.',
   emptyEmail: 'Email cannot be empty',
   emptyPhone: 'Phone number cannot be empty',
 } as const;
 
 /** The messages after which a client signs out and forgets what it kept (point 8). No other error ends a session. */
-export const signOutMessages = [
-  'Access Token has been revoked',
-  'Refresh Token has been revoked',
-  'User is disabled.',
-  'User does not exist.',
-  'Refresh Token has expired',
-] as const;
-export type SignOutMessage = (typeof signOutMessages)[number];
+export const signOutSentences = {
+  accessRevoked: 'Access Token has been revoked',
+  refreshRevoked: 'Refresh Token has been revoked',
+  userDisabled: 'User is disabled.',
+  userMissing: 'User does not exist.',
+  refreshExpired: 'Refresh Token has expired',
+} as const;
+export type SignOutMessage = (typeof signOutSentences)[keyof typeof signOutSentences];
+export const signOutMessages: readonly SignOutMessage[] = Object.values(signOutSentences);
 
 /** Whether an error says that the session is over, by its whole message. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof Error && signOutMessages.some(message => message === error.message);
-
-/** What a call about remembered devices failed with, as point 8 names it; anything else stays as it is. */
-export function deviceError(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  // Whoever has no session hears the library's sentence for these calls; it leads to sign-in like every other 401.
-  if (error instanceof ApiError && error.code === authErrors.noUserSession.code)
-    return new ApiError(error.status, error.code, authSentences.notAuthenticated);
-  // By the names of pools, and by those of our own API.
-  if (code === 'InvalidParameterException' || code === authErrors.deviceConfig.code)
-    return new AuthError('deviceConfig');
-  return code === 'NetworkError' || code === 'offline' ? new AuthError('networkError') : error;
-}

@@ -1,4 +1,4 @@
-import { authErrors, authSentences } from './auth-errors.ts';
+import { authErrors, authSentences, signOutSentences } from './auth-errors.ts';
 
 /** The names that a Cognito user pool gives its refusals. */
 export type PoolExceptionName =
@@ -57,13 +57,13 @@ export const poolExceptions = {
   wrong_code: wrongCode,
   no_sign_up: newCodeNeeded,
   username_exists: { name: 'UsernameExistsException', message: 'User already exists' },
-  user_missing: { name: 'UserNotFoundException', message: 'User does not exist.' },
-  user_disabled: { name: 'NotAuthorizedException', message: 'User is disabled.' },
-  access_token_revoked: { name: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+  user_missing: { name: 'UserNotFoundException', message: signOutSentences.userMissing },
+  user_disabled: { name: 'NotAuthorizedException', message: signOutSentences.userDisabled },
+  access_token_revoked: { name: 'NotAuthorizedException', message: signOutSentences.accessRevoked },
   access_token_expired: { name: 'NotAuthorizedException', message: 'Access Token has expired' },
   access_token_invalid: { name: 'NotAuthorizedException', message: 'Invalid Access Token' },
-  refresh_token_revoked: { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
-  refresh_token_expired: { name: 'NotAuthorizedException', message: 'Refresh Token has expired' },
+  refresh_token_revoked: { name: 'NotAuthorizedException', message: signOutSentences.refreshRevoked },
+  refresh_token_expired: { name: 'NotAuthorizedException', message: signOutSentences.refreshExpired },
   refresh_token_invalid: { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' },
   password_too_short: {
     name: 'InvalidPasswordException',

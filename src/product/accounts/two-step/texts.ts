@@ -1,14 +1,16 @@
+import { authErrors, authSentences } from '../errors/auth-errors.ts';
+
 export const texts = {
   changed: 'SUCCESS',
-  noChange: 'No change for mfa type',
+  noChange: authSentences.noChangeOfMfa,
   refused: {
     appInUse: 'An authenticator app is already set up. Turn it off first.',
     noApp: 'Scan the code first.',
     wrongCode: 'This code is wrong or has expired.',
     tooManyCodes: 'Too many wrong codes. Request a new one.',
     noSms: 'Text messages are not available here.',
-    noMfa: 'No valid MFA method provided',
-    invalidMfa: 'Invalid MFA type',
+    noMfa: authErrors.noMFA.message,
+    invalidMfa: authErrors.invalidMFA.message,
     notSetUp: 'Set this method up first.',
   },
   appKey: {

@@ -3,6 +3,7 @@ import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { tokenForDeletion } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { sessionSchema } from '../../accounts/contract.ts';
 import { canonicalEmail } from '../../accounts/email-address.ts';
+import { authSentences } from '../../accounts/errors/auth-errors.ts';
 import { deletionOf, keepAccount, leaveAccount } from '../../accounts/leaving/leaving.flow.ts';
 import { provenLately } from '../../accounts/proof/proof.http.ts';
 import { sessionToken, signedIn } from '../../accounts/session-cookie.http.ts';
@@ -14,7 +15,8 @@ import type { CloseDeps } from './close-account.flow.ts';
 import { deletionPreviewSchema, deletionSchema, leavingSchema } from './contract.ts';
 import { texts } from './texts.ts';
 
-const answers: Answers<'other_email'> = {
+const answers: Answers<'other_email' | 'no_user_pool'> = {
+  no_user_pool: { status: 409, message: authSentences.noUserPool },
   other_email: { status: 422, message: texts.otherEmail, field: 'email' },
 };
 
@@ -55,7 +57,8 @@ export function deletionRoutes(api: Api, deps: CloseDeps): void {
         throw answerTo(answers, { kind: 'other_email' });
       const keep = sessionToken(deps, request) ?? '';
       const outsideToken = await tokenForDeletion(deps, keep, creatorId);
-      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken });
+      if (!outsideToken.ok) throw answerTo(answers, outsideToken.refusal);
+      const leavesAt = await leaveAccount(deps, user.id, { keep, outsideToken: outsideToken.value });
       return { leavesAt: leavesAt.toISOString() };
     },
   );
