@@ -1,3 +1,4 @@
+import type { AuthErrorKind } from '../errors/auth-errors.ts';
 import type { MfaMethod } from '../factors/preference.ts';
 
 /** What a sign-in may ask in a later step (spec point 4), by the names of the user pool. */
@@ -10,6 +11,16 @@ export const challengeNames = [
   'NEW_PASSWORD_REQUIRED',
 ] as const;
 export type ChallengeName = (typeof challengeNames)[number];
+
+/** What the specification calls an empty answer to each (point 8). */
+export const emptyKinds = {
+  CUSTOM_CHALLENGE: 'emptyChallengeResponse',
+  SMS_MFA: 'emptyCode',
+  SOFTWARE_TOKEN_MFA: 'emptyCode',
+  MFA_SETUP: 'emptyCode',
+  SELECT_MFA_TYPE: 'emptyChallengeResponse',
+  NEW_PASSWORD_REQUIRED: 'emptyPassword',
+} as const satisfies Record<ChallengeName, AuthErrorKind>;
 
 /** Three minutes and five tries for each step. */
 export const challengeRules = { minutesValid: 3, tries: 5 } as const;

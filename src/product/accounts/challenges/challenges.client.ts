@@ -3,6 +3,7 @@ import { callApi } from '../../../base/api-call.ts';
 import { readSignIn, type SignInGiven } from '../client/given-credentials.ts';
 import { waitingSchema } from '../contract.ts';
 import { AuthError, authSentences } from '../errors/auth-errors.ts';
+import { emptyKinds } from './chain.ts';
 import {
   appSetUpSchema,
   type ChallengeAnswerBody,
@@ -44,8 +45,15 @@ export const autoSignIn = (email: string) =>
     body: { email },
     answer: z.union([waitingSchema, enteredSchema]),
   });
-export const answerChallenge = (body: ChallengeAnswerBody) =>
-  callApi('/api/auth/challenge', { method: 'POST', body, answer: enteredSchema });
+
+/** Answers a later step. Throws the specification's error of the step where there is no answer. */
+export async function answerChallenge(body: ChallengeAnswerBody): Promise<EnteredAnswer> {
+  const { challengeName, answer } = body;
+  // Spaces may be a password.
+  const given = challengeName === 'NEW_PASSWORD_REQUIRED' ? answer : answer.trim();
+  if (given === '') throw new AuthError(emptyKinds[challengeName]);
+  return await callApi('/api/auth/challenge', { method: 'POST', body, answer: enteredSchema });
+}
 export const chooseMethod = (session: string) =>
   callApi('/api/auth/challenge/choice', { method: 'POST', body: { session }, answer: challengeSchema });
 export const beginChallengeApp = (session: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import type { ChallengeAsked } from '../challenges/contract.ts';
+import { AuthError } from '../errors/auth-errors.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 
 export type StepProps = {
@@ -27,7 +28,8 @@ export function useStep(send: () => Promise<void>) {
       await send();
     } catch (refusal) {
       setOver(refusal instanceof ApiError && refusal.status === 410);
-      setProblem(placeRefusal(refusal, ['answer'], (_, message) => setError(message)));
+      if (refusal instanceof AuthError) setError(refusal.message);
+      else setProblem(placeRefusal(refusal, ['answer'], (_, message) => setError(message)));
     } finally {
       setPending(false);
     }
