@@ -21,7 +21,10 @@ export const resetSchema = (max: number = passwordMax) =>
     .strictObject({
       email: emailField,
       code: confirmSchema.shape.code,
-      password: newPassword(max),
+      password: z
+        .string({ error: texts.contract.emptyPassword })
+        .min(1, texts.contract.emptyPassword)
+        .pipe(newPassword(max)),
       repeat: repeated,
     })
     .refine(given => given.password === given.repeat, same);

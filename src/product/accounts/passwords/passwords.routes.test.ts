@@ -143,6 +143,7 @@ describe('a forgotten password', () => {
       repeat: 'Password does not match',
     });
     expect(fieldsOf(await own.reset(email, code, 'short'))).toMatchObject({ password: 'Use 8 to 16 characters' });
+    expect(fieldsOf(await own.reset(email, code, ''))).toEqual({ password: 'Password cannot be empty' });
     expect(codeOf(await own.reset(email, code, 'mayaokafor'))).toBe('weak_password');
     expect((await own.reset(email, code, 'bachata4ever')).status).toBe(200);
   });
