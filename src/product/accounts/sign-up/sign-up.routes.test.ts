@@ -286,6 +286,21 @@ describe('two sign-ups with one address', () => {
     expect(statuses).toEqual([...Array(codeRules.perAddressPerDay).fill(202), 429, 429]);
     expect(await mailsTo(email, 'confirm-code')).toHaveLength(codeRules.perAddressPerDay);
   });
+
+  it('counts every spelling of an address as the mailbox that it leads to', async () => {
+    const signUp = (email: string, remoteAddress: string) =>
+      app.app.inject({ method: 'POST', url: '/api/auth/vitrine-signup', remoteAddress, payload: { ...person, email } });
+    const spelled = (i: number) => `spelled+${i}@example.org`;
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await signUp(spelled(i), '198.51.101.1')).statusCode);
+    for (let i = 7; i < 14; i++) statuses.push((await signUp(spelled(i), `198.51.101.${i}`)).statusCode);
+    const { perDay, perAddressPerDay } = codeRules;
+    expect(statuses.filter(status => status === 202)).toHaveLength(perAddressPerDay);
+    expect(statuses.slice(0, 7)).toEqual([...Array(perDay).fill(202), 429, 429]);
+    for (const dots of ['g.oogle@gmail.com', 'go.ogle@googlemail.com', 'goo.gle@gmail.com', 'google@gmail.com'])
+      for (let i = 0; i < 2; i++) await signUp(dots, '198.51.101.2');
+    expect((await signUp('goog.le@gmail.com', '198.51.101.2')).statusCode).toBe(429);
+  });
 });
 
 describe('signing up with the address of an account', () => {

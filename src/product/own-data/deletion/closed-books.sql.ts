@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
 
 /** The creator of these books, by the name they had. A second time nothing changes. */
 export async function keepBooks(
@@ -61,9 +62,9 @@ export async function deletePerson(trx: Trx, creatorId: CreatorId, email: string
     delete from outbox where task = 'send-mail' and payload->>'id' in (select id::text from gone)`.execute(trx);
   await sql`delete from sign_ups where email = ${email}`.execute(trx);
   await sql`delete from account_codes where email = ${email}`.execute(trx);
-  await sql`delete from throttles where position(${creatorId}::text in key) > 0 or position(${email}::text in key) > 0`.execute(
-    trx,
-  );
+  await sql`
+    delete from throttles where position(${creatorId}::text in key) > 0 or position(${email}::text in key) > 0
+      or position(${mailboxOf(email)}::text in key) > 0`.execute(trx);
   await sql`delete from users where id = ${creatorId}`.execute(trx);
   // After everything else: what is deleted leaves marks here.
   await sql`delete from outbox where payload->>'creatorId' = ${creatorId}`.execute(trx);
