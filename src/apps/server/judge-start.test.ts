@@ -58,6 +58,12 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
     [/PAYPAL_CLIENT_SECRET as well/],
     [/^PAYPAL_WEBHOOK/],
   ],
+  [
+    'with accounts of creators beside what pays the operator alone',
+    { ...open, ...stripe, STRIPE_CONNECT: '1', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', ...paypal, ...braintree },
+    [],
+    [/^PAYPAL_CLIENT_ID: not offered, since STRIPE_CONNECT/, /^BRAINTREE_MERCHANT_ID: not offered/],
+  ],
   ['with half of Stripe', { ...open, STRIPE_WEBHOOK_SECRET: 'whsec_1' }, [/STRIPE_SECRET_KEY as well/], []],
   [
     'with Stripe’s keys of two modes',

@@ -22,6 +22,7 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   judgeStripe(config, refusals, warnings);
   judgePaypal(config, refusals, warnings);
   judgeBraintree(config, refusals, warnings);
+  judgePayees(config, warnings);
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SANDBOX_DELIVERY !== 'prompt') refusals.push('SANDBOX_DELIVERY: there are no test payments in production');
@@ -94,6 +95,15 @@ function judgeBraintree(config: Config, refusals: string[], warnings: string[]):
     refusals.push(`${braintreeAccounts.join(' or ')}: Braintree takes no currency without one`);
   if (config.mode === 'production' && config.BRAINTREE_ENV === 'sandbox')
     warnings.push('BRAINTREE_ENV is sandbox: payments take no money');
+}
+
+/** What pays the operator alone is offered to nobody where creators are paid themselves. */
+function judgePayees(config: Config, warnings: string[]): void {
+  const way = (['STRIPE_CONNECT', 'STRIPE_OWN_KEYS'] as const).find(name => config[name]);
+  if (way === undefined) return;
+  for (const name of ['PAYPAL_CLIENT_ID', 'BRAINTREE_MERCHANT_ID'] as const)
+    if (config[name] !== undefined)
+      warnings.push(`${name}: not offered, since ${way} pays creators in their own accounts`);
 }
 
 function isReadable(path: string): boolean {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
+import type { Config } from '../../platform/config.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
 import { braintreePayments } from '../../product/payments/braintree/braintree-payments.flow.ts';
@@ -74,6 +75,10 @@ function stripeOf(deps: PlatformContext): { providers: PaymentPort[]; payouts: P
   return { providers: [guarded(stripePayments(settings), breaker)], payouts };
 }
 
+/** PayPal and Braintree pay the operator alone: with accounts of creators that would be money of others. */
+const paysOperator = ({ STRIPE_CONNECT: connects, STRIPE_OWN_KEYS: takesKeys }: Config): boolean =>
+  !connects && !takesKeys;
+
 const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
@@ -87,6 +92,7 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
       webhookId: config.PAYPAL_WEBHOOK_ID ?? '',
       brand: config.OPERATOR_NAME ?? 'Vitrine',
       live: env === 'live',
+      collects: paysOperator(config),
       certificateAt: fetchCertificate,
       now: () => clock.now(),
     }),
@@ -110,6 +116,7 @@ function braintreeOf({ config, db, clock }: PlatformContext, script: string): Pa
     privateKey,
     accounts: { ...(usd === undefined ? {} : { USD: usd }), ...(krw === undefined ? {} : { KRW: krw }) },
     methods: config.BRAINTREE_METHODS,
+    collects: paysOperator(config),
     origin: config.publicUrl,
     db,
     clock,

@@ -10,11 +10,14 @@ const possible: Record<Currency, readonly ProviderMethod[]> = {
 /** Which merchant account at Braintree takes a currency: each takes one, and one without is not taken. */
 export type MerchantAccounts = Readonly<Partial<Record<Currency, string>>>;
 
-/** `offered`: what is turned on at Braintree beside cards. Braintree names no smallest sum. */
+/**
+ * `offered`: what is turned on at Braintree beside cards. `collects`: the money may be the installation's. Braintree names
+ * no smallest sum.
+ */
 export function braintreeCaps(
   accounts: MerchantAccounts,
   offered: readonly ProviderMethod[],
-  { live }: { live: boolean },
+  { live, collects }: { live: boolean; collects: boolean },
 ): PaymentCaps {
   const methods = (currency: Currency) =>
     accounts[currency] === undefined
@@ -24,7 +27,7 @@ export function braintreeCaps(
     methods: { USD: methods('USD'), KRW: methods('KRW') },
     limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
     partialRefund: true,
-    collects: true,
+    collects,
     testPayments: !live,
   };
 }

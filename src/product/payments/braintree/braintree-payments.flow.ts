@@ -36,6 +36,8 @@ export const braintreeId = 'braintree';
 export type BraintreeSettings = BraintreeKeys & {
   accounts: MerchantAccounts;
   methods: readonly ProviderMethod[];
+  /** False where creators are paid in accounts of their own, which Braintree has none of here. */
+  collects: boolean;
   /** Where our page for it is, without a slash at the end. */
   origin: string;
   db: Db;

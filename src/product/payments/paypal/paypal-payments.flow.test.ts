@@ -158,6 +158,7 @@ describe('an event of PayPal', () => {
       base: paypal.base,
       brand: 'Vitrine',
       live: false,
+      collects: true,
       certificateAt: () => Promise.reject(new Error('no way out')),
       now,
     });

@@ -33,6 +33,8 @@ export type PaypalSettings = PaypalKeys & {
   /** The name customers see at PayPal. */
   brand: string;
   live: boolean;
+  /** False where creators are paid in accounts of their own, which PayPal has none of here. */
+  collects: boolean;
   /** The certificate at an address of PayPal's; throws where it cannot be had. */
   certificateAt: (url: string) => Promise<string>;
   now: () => Date;
@@ -101,7 +103,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
   return {
     id: paypalId,
     name: 'PayPal',
-    caps: paypalCaps(settings.live),
+    caps: paypalCaps(settings),
 
     async createCheckout(checkout, key) {
       const body = orderWish(checkout, settings.brand);

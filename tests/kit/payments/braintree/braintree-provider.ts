@@ -21,6 +21,7 @@ export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db:
   braintreePayments({
     ...braintreeTestKeys,
     live: false,
+    collects: true,
     base: braintree.base,
     silentMs: 500,
     accounts: testAccounts,

@@ -18,6 +18,7 @@ export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
     base: paypal.base,
     brand: 'Vitrine',
     live: false,
+    collects: true,
     certificateAt: async () => paypalCertificate,
     now,
   });

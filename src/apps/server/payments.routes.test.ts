@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { dollars, openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
+import { braintreeSettings, openBraintree } from '../../../tests/kit/payments/braintree/open-braintree.ts';
+import { openPaypal, paypalTestKeys } from '../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openStripe } from '../../../tests/kit/payments/stripe/open-stripe.ts';
+import { holdClock, type TestApp, testApp } from '../../../tests/kit/server/app.ts';
+import type { Payouts } from '../../product/payments/payouts/contract.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const [stripe, paypal, braintree] = [await openStripe(() => clock.now()), await openPaypal(), await openBraintree()];
+for (const standIn of [stripe, paypal, braintree]) atEnd(() => standIn.close());
+
+const everyProvider = {
+  STRIPE_SECRET_KEY: 'sk_test_platform',
+  STRIPE_API_BASE: stripe.base,
+  PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
+  PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
+  PAYPAL_ENV: 'sandbox',
+  PAYPAL_API_BASE: paypal.base,
+  ...braintreeSettings(braintree.base),
+  BRAINTREE_METHODS: 'PaypalAccount,Venmo',
+};
+
+const sessions = {
+  services: [{ price: dollars(40), payMethods: ['card' as const], durationMinutes: 60, stepMinutes: 60 }],
+};
+const pagesOf = async (app: TestApp, shop: Shop) =>
+  ((await app.call('GET', '/api/payouts', undefined, shop)).body as Payouts).methods.USD;
+
+/** Whom each payment of a creator pays: the provider, and the account at it; null is the installation's. */
+const payeesOf = ({ deps }: TestApp, { creatorId }: Shop) =>
+  deps.db.selectFrom('payment_attempts').select(['provider', 'account']).where('creator_id', '=', creatorId).execute();
+
+it.each([
+  ['creators connect accounts', { STRIPE_CONNECT: '1' }],
+  ['creators bring keys', { STRIPE_OWN_KEYS: '1', STRIPE_SECRET_KEY: '' }],
+])('where %s nothing is offered that would pay the operator', async (_way, settings) => {
+  const app = await testApp({ clock, settings: { ...everyProvider, ...settings } });
+  const shop = await openShop(app, 'nobodys', sessions);
+  expect(await pagesOf(app, shop)).toEqual([]);
+});
+
+it('with accounts of creators a customer’s money goes to the creator’s account, whatever they ask for', async () => {
+  const app = await testApp({ clock, settings: { ...everyProvider, STRIPE_CONNECT: '1' } });
+  const shop = await openShop(app, 'connected', sessions);
+  const { url } = (await app.call('POST', '/api/payouts/connection', {}, shop)).body as { url: string };
+  const pressed = await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'finish' }), redirect: 'manual' });
+  const back = new URL(pressed.headers.get('location') ?? '');
+  await app.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie: shop.cookie } });
+  expect(await pagesOf(app, shop)).toEqual(['apple_pay', 'google_pay', 'CreditCard']);
+
+  const visitor = visitorOf(app);
+  const { ref } = await visitor.held(shop, shop.services[0] ?? '', monday9);
+  for (const method of ['PaypalAccount', 'Venmo'])
+    expect((await visitor.details(ref, { method })).status, method).toBe(422);
+  expect(await payeesOf(app, shop)).toEqual([]);
+  expect((await visitor.details(ref, { method: 'CreditCard' })).body).toMatchObject({ next: 'pay' });
+  expect(await payeesOf(app, shop)).toEqual([{ provider: 'stripe', account: stripe.bank.accounts.all().at(-1) }]);
+});
+
+it('without accounts of creators every provider pays the operator', async () => {
+  const app = await testApp({ clock, settings: everyProvider });
+  const shop = await openShop(app, 'operated', sessions);
+  expect(await pagesOf(app, shop)).toEqual(['apple_pay', 'google_pay', 'CreditCard', 'PaypalAccount', 'Venmo']);
+});
