@@ -6,6 +6,7 @@ import { braintreeSettings, openBraintree } from '../../../tests/kit/payments/br
 import { openPaypal, paypalTestKeys } from '../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../tests/kit/payments/stripe/open-stripe.ts';
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/server/app.ts';
+import { creatorIdOf } from '../../base/id.ts';
 import type { Payouts } from '../../product/payments/payouts/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -64,4 +65,23 @@ it('without accounts of creators every provider pays the operator', async () => 
   const app = await testApp({ clock, settings: everyProvider });
   const shop = await openShop(app, 'operated', sessions);
   expect(await pagesOf(app, shop)).toEqual(['apple_pay', 'google_pay', 'CreditCard', 'PaypalAccount', 'Venmo']);
+});
+
+it('a provider that does not answer is left alone after five calls, whichever it is', async () => {
+  const away = 'http://127.0.0.1:9';
+  const bases = { STRIPE_API_BASE: away, PAYPAL_API_BASE: away, BRAINTREE_API_BASE: away };
+  const { deps } = await testApp({ clock, settings: { ...everyProvider, ...bases, STRIPE_CONNECT: '1' } });
+  const { providers, payouts, ownPage } = deps.payments;
+  const payee = { creatorId: creatorIdOf('00000000-0000-4000-8000-000000000000'), account: null };
+  const account = { id: 'acct_1', way: 'direct' as const };
+  const calls: Record<string, () => Promise<unknown>> = {
+    'Braintree’s page': async () => ownPage?.braintree.pageToken('USD'),
+  };
+  for (const provider of providers) calls[provider.id] = () => provider.disputedSince(null, clock.now());
+  for (const port of payouts) calls[`payouts at ${port.id}`] = () => port.money({ ...payee, account });
+  expect(Object.keys(calls).sort()).toEqual(['Braintree’s page', 'braintree', 'payouts at stripe', 'paypal', 'stripe']);
+  for (const [name, call] of Object.entries(calls)) {
+    await Promise.allSettled([1, 2, 3, 4, 5].map(call));
+    await expect(call(), name).rejects.toThrow('is left alone for a moment');
+  }
 });

@@ -84,19 +84,18 @@ const paypalBases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.
 function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, PAYPAL_ENV: env } = config;
   if (clientId === undefined || secret === undefined) return [];
-  return [
-    paypalPayments({
-      base: config.PAYPAL_API_BASE ?? paypalBases[env],
-      clientId,
-      secret,
-      webhookId: config.PAYPAL_WEBHOOK_ID ?? '',
-      brand: config.OPERATOR_NAME ?? 'Vitrine',
-      live: env === 'live',
-      collects: paysOperator(config),
-      certificateAt: fetchCertificate,
-      now: () => clock.now(),
-    }),
-  ];
+  const paypal = paypalPayments({
+    base: config.PAYPAL_API_BASE ?? paypalBases[env],
+    clientId,
+    secret,
+    webhookId: config.PAYPAL_WEBHOOK_ID ?? '',
+    brand: config.OPERATOR_NAME ?? 'Vitrine',
+    live: env === 'live',
+    collects: paysOperator(config),
+    certificateAt: fetchCertificate,
+    now: () => clock.now(),
+  });
+  return [guarded(paypal, createBreaker('PayPal'))];
 }
 
 /** Braintree and our page for it, whose script of our own is at `script`. */
