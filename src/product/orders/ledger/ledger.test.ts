@@ -52,14 +52,14 @@ describe('the ledger of an order', () => {
       paid,
       { ...paid, refunded: 1000 },
       'provider',
-      [['refund customer 1000', 'refund creator -1000']],
+      [['refund customer 1000', 'refund creator -976', 'fee operator -24']],
     ],
     [
       'the rest, with the fee',
       { ...paid, refunded: 1000 },
       { ...paid, refunded: 4100 },
       'provider',
-      [['refund customer 3100', 'refund creator -3000', 'fee operator -100']],
+      [['refund customer 3100', 'refund creator -3024', 'fee operator -76']],
     ],
     [
       'a dispute',

@@ -27,8 +27,8 @@ export type OrderMoney = {
 export type MovedBy = 'provider' | 'hand';
 
 /**
- * The transactions that one change of an order is, each with lines that sum to zero; none where no money moved. The
- * creator's part of a refund is given back before the operator's fee.
+ * The transactions that one change of an order is, each with lines that sum to zero; none where no money moved. Of a refund
+ * the operator's fee gives its proportion, as providers take it back.
  */
 export function ledgerOf(before: OrderMoney, after: OrderMoney, by: MovedBy): LedgerLine[][] {
   return [chargeLines(before, after, by), refundLines(before, after, by), disputeLines(before, after)]
@@ -73,8 +73,9 @@ function refundLines(before: OrderMoney, after: OrderMoney, by: MovedBy): Ledger
   ];
 }
 
-/** What of a refund is the operator's fee: what the creator's part does not cover. */
-const feeIn = ({ refunded, total, fee }: OrderMoney): number => Math.max(0, refunded - (total - fee));
+/** What of the operator's fee went back with the refunds: its proportion, half up once, and all of it with the last. */
+export const feeIn = ({ refunded, total, fee }: Pick<OrderMoney, 'refunded' | 'total' | 'fee'>): number =>
+  total === 0 || fee === 0 ? 0 : Number((BigInt(fee) * BigInt(refunded) * 2n + BigInt(total)) / (BigInt(total) * 2n));
 
 function disputeLines(before: OrderMoney, after: OrderMoney): LedgerLine[] {
   const held = at(after, 'open') - at(before, 'open');
