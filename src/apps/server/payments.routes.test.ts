@@ -30,6 +30,15 @@ const sessions = {
 const pagesOf = async (app: TestApp, shop: Shop) =>
   ((await app.call('GET', '/api/payouts', undefined, shop)).body as Payouts).methods.USD;
 
+/** Connects an account at Stripe as a creator does, there and back. */
+async function connect(app: TestApp, shop: Shop): Promise<string> {
+  const { url } = (await app.call('POST', '/api/payouts/connection', {}, shop)).body as { url: string };
+  const pressed = await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'finish' }), redirect: 'manual' });
+  const back = new URL(pressed.headers.get('location') ?? '');
+  await app.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie: shop.cookie } });
+  return stripe.bank.accounts.all().at(-1) ?? '';
+}
+
 /** Whom each payment of a creator pays: the provider, and the account at it; null is the installation's. */
 const payeesOf = ({ deps }: TestApp, { creatorId }: Shop) =>
   deps.db.selectFrom('payment_attempts').select(['provider', 'account']).where('creator_id', '=', creatorId).execute();
@@ -46,10 +55,7 @@ it.each([
 it('with accounts of creators a customer’s money goes to the creator’s account, whatever they ask for', async () => {
   const app = await testApp({ clock, settings: { ...everyProvider, STRIPE_CONNECT: '1' } });
   const shop = await openShop(app, 'connected', sessions);
-  const { url } = (await app.call('POST', '/api/payouts/connection', {}, shop)).body as { url: string };
-  const pressed = await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'finish' }), redirect: 'manual' });
-  const back = new URL(pressed.headers.get('location') ?? '');
-  await app.app.inject({ url: `${back.pathname}${back.search}`, headers: { cookie: shop.cookie } });
+  const account = await connect(app, shop);
   expect(await pagesOf(app, shop)).toEqual(['apple_pay', 'google_pay', 'CreditCard']);
 
   const visitor = visitorOf(app);
@@ -58,7 +64,7 @@ it('with accounts of creators a customer’s money goes to the creator’s accou
     expect((await visitor.details(ref, { method })).status, method).toBe(422);
   expect(await payeesOf(app, shop)).toEqual([]);
   expect((await visitor.details(ref, { method: 'CreditCard' })).body).toMatchObject({ next: 'pay' });
-  expect(await payeesOf(app, shop)).toEqual([{ provider: 'stripe', account: stripe.bank.accounts.all().at(-1) }]);
+  expect(await payeesOf(app, shop)).toEqual([{ provider: 'stripe', account }]);
 });
 
 it('without accounts of creators every provider pays the operator', async () => {
@@ -84,4 +90,23 @@ it('a provider that does not answer is left alone after five calls, whichever it
     await Promise.allSettled([1, 2, 3, 4, 5].map(call));
     await expect(call(), name).rejects.toThrow('is left alone for a moment');
   }
+});
+
+it.each<[string, Record<string, string>, boolean, object]>([
+  ['taken of what is passed on', {}, false, { fee: 100, amount: 4100, account_way: 'destination' }],
+  ['none in the mode without', { FEE_MODE: 'noFee' }, false, { fee: 0, amount: 4000, account_way: 'direct' }],
+  ['none where the creator’s own keys charge', {}, true, { fee: 0, amount: 4000, account_way: 'own' }],
+])('a fee is %s', async (_case, mode, hasKeys, wanted) => {
+  const settings = { ...everyProvider, STRIPE_CONNECT: '1', STRIPE_OWN_KEYS: '1', FEE_BASIS_POINTS: '250', ...mode };
+  const app = await testApp({ clock, settings });
+  const shop = await openShop(app, 'charged', sessions);
+  await connect(app, shop);
+  stripe.bank.accounts.addKey('sk_test_maya');
+  const keys = { publishableKey: 'pk_test_maya', secretKey: 'sk_test_maya' };
+  if (hasKeys) expect((await app.call('PUT', '/api/payouts/keys', keys, shop)).status).toBe(200);
+  const visitor = visitorOf(app);
+  const { ref } = await visitor.held(shop, shop.services[0] ?? '', monday9);
+  await visitor.details(ref, { method: 'CreditCard' });
+  const attempts = app.deps.db.selectFrom('payment_attempts').select(['fee', 'amount', 'account_way']);
+  expect(await attempts.where('creator_id', '=', shop.creatorId).execute()).toEqual([wanted]);
 });

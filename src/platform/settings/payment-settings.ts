@@ -4,8 +4,21 @@ import { z } from 'zod';
 export const words = (list: string): string[] =>
   list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]));
 
-/** Settings of PayPal and Braintree; part of all settings in `config.ts`. */
+/** Settings of fees, PayPal and Braintree; part of all settings in `config.ts`. */
 export const paymentSettings = {
+  FEE_MODE: z
+    .enum(['default', 'noFee'])
+    .default('default')
+    .describe('`noFee` keeps nothing of any payment, whatever FEE_BASIS_POINTS says; default `default`'),
+  FEE_BASIS_POINTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5000)
+    .default(0)
+    .describe(
+      'Service fee that customers pay on top at a provider and you keep, in hundredths of a percent: `250` is 2.5% ([payments](payments.md)); default 0',
+    ),
   PAYPAL_CLIENT_ID: z
     .string()
     .min(10)

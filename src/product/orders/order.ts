@@ -1,12 +1,18 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
-import type { DisputeState } from '../payments/payment-port.ts';
+import type { DisputeState, ProviderMethod } from '../payments/payment-port.ts';
 import type { Access, BillingPeriod } from '../services/promotion.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
-import { collectedByProvider, collectorOf, isMarkedByHost, type PaymentMethod } from './payment-methods.ts';
-import type { PricingType } from './pricing-type.ts';
+import {
+  collectedByProvider,
+  collectorOf,
+  isMarkedByHost,
+  type PaymentMethod,
+  takenByProvider,
+} from './payment-methods.ts';
+import { type PricingType, pricingOf } from './pricing-type.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -125,6 +131,17 @@ export function totalsLess({ subtotal, discount, fee, total }: Totals, amount: n
   const before = subtotal - discount;
   const less = before === 0 ? 0 : Math.floor((discount * left) / before + 0.5);
   return { subtotal: left + less, discount: less, fee, total: left + fee };
+}
+
+/** The totals with another fee: an order to be paid by hand has none until a provider takes its money. */
+export const withFee = ({ fee: before, total }: Pick<Order, 'fee' | 'total'>, fee: number = before) =>
+  fee === before ? {} : { fee, total: total - before + fee };
+
+/** What an order is paid by once a provider took its money. What was to be paid later stays so. */
+export function paidBy(order: Pick<Order, 'pricingType' | 'access' | 'paymentMethod'>, said: ProviderMethod | null) {
+  const paymentMethod = takenByProvider(order.paymentMethod, said);
+  const { pricingType } = pricingOf(paymentMethod, order.access);
+  return { paymentMethod, ...(order.pricingType === 'single' ? { pricingType } : {}) };
 }
 
 type Taken = { refunded: number; dispute: DisputeState | null; disputed: number };

@@ -15,10 +15,12 @@ import {
   orderNumber,
   orderNumberBytes,
   type PackageTerms,
+  paidBy,
   refundable,
   totalsLess,
   totalsOf,
   waitsForPayment,
+  withFee,
 } from './order.ts';
 import { writeOrderEvent } from './order-events.sql.ts';
 import {
@@ -32,7 +34,6 @@ import {
   ordersOfCustomer,
   rewriteOrder,
 } from './orders.sql.ts';
-import { type PaymentMethod, takenByProvider } from './payment-methods.ts';
 import { pricingOf } from './pricing-type.ts';
 
 export type { Order } from './order.ts';
@@ -115,24 +116,18 @@ export async function confirmOrder(trx: Trx, order: Order, { paid, now }: { paid
   await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) }, now);
 }
 
+/** Of whose order a provider took the money, with what, and what of it the installation keeps: else the order's own fee. */
+type Took = { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null; fee?: number };
+
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
-export async function recordPayment(
-  trx: Trx,
-  { creatorId, orderId, method = null }: { creatorId: CreatorId; orderId: string; method?: ProviderMethod | null },
-  now: Date,
-): Promise<void> {
+export async function recordPayment(trx: Trx, took: Took, now: Date): Promise<void> {
+  const { creatorId, orderId, method = null, fee } = took;
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
   // The order may count as paid already: whoever confirmed its booking has said so, and not by what.
-  const by = method !== null || 'paidAt' in paid ? paidBy(order, takenByProvider(order.paymentMethod, method)) : {};
-  await change(trx, order, { ...paid, ...by }, now);
+  const by = method !== null || 'paidAt' in paid ? paidBy(order, method) : {};
+  await change(trx, order, { ...paid, ...by, ...withFee(order, fee) }, now);
 }
-
-/** What was to be paid later stays so, whoever takes the money in the end. */
-const paidBy = ({ pricingType, access }: Order, paymentMethod: PaymentMethod) => ({
-  paymentMethod,
-  ...(pricingType === 'single' ? { pricingType: pricingOf(paymentMethod, access).pricingType } : {}),
-});
 
 /** Writes down that the last open try at paying came to nothing. The customer may try again. */
 export async function recordFailure(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {

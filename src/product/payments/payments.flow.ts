@@ -26,6 +26,8 @@ declare module '../../platform/announcements.ts' {
       attemptId: string;
       amount: number;
       currency: string;
+      /** What of it the installation keeps. */
+      fee: number;
       state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
       /** What it was paid with, as far as the provider says. */
       method: ProviderMethod | null;

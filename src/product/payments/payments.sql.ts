@@ -16,6 +16,7 @@ declare module '../../platform/database.ts' {
       amount: number;
       currency: string;
       pay_url: string | null;
+      fee: Generated<number>;
       account: string | null;
       account_way: PayeeAccount['way'] | null;
       method: ProviderMethod | null;
@@ -41,6 +42,8 @@ export type Attempt = {
   state: AttemptState;
   amount: number;
   currency: string;
+  /** What of it the installation keeps, minor units. */
+  fee: number;
   payUrl: string | null;
   account: string | null;
   accountWay: PayeeAccount['way'] | null;
@@ -60,6 +63,7 @@ const columns = [
   'state',
   'amount',
   'currency',
+  'fee',
   'pay_url as payUrl',
   'account',
   'account_way as accountWay',
@@ -86,6 +90,7 @@ export const insertAttempt = (
     | 'provider'
     | 'amount'
     | 'currency'
+    | 'fee'
     | 'account'
     | 'accountWay'
     | 'cardFor'
@@ -104,6 +109,7 @@ export const insertAttempt = (
       state: 'creating',
       amount: attempt.amount,
       currency: attempt.currency,
+      fee: attempt.fee,
       pay_url: null,
       account: attempt.account,
       account_way: attempt.accountWay,
@@ -233,6 +239,7 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
       'state',
       'amount',
       'currency',
+      'fee',
       'pay_url as payUrl',
       'account',
       'account_way as accountWay',

@@ -72,9 +72,9 @@ const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, card: KeptCardRow): P
     const open = (await attemptsOfOrder(trx, wish.creatorId, wish.orderId)).find(({ state }) => isOpen(state));
     if (open !== undefined) return open;
     const now = deps.clock.now();
-    const { creatorId, orderId, amount, currency, cardFor } = wish;
+    const { creatorId, orderId, amount, currency, fee, cardFor } = wish;
     const { provider, account, accountWay } = card;
-    const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, account, accountWay, cardFor };
+    const row = { creatorId, id: randomUUID(), orderId, provider, amount, currency, fee, account, accountWay, cardFor };
     const unattended = true;
     await insertAttempt(trx, { ...row, unattended }, now);
     return {

@@ -205,6 +205,7 @@ async function end(
     attemptId: attempt.id,
     amount: attempt.amount,
     currency: attempt.currency,
+    fee: attempt.fee,
     state,
     method,
     needsConfirmation,

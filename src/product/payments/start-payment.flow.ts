@@ -85,7 +85,7 @@ async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () =
   }
 }
 
-/** Closes open payments of another sum or with another provider, now that the right one is open. */
+/** Closes open payments of another sum or fee, or with another provider, now that the right one is open. */
 async function closeMisfits(
   deps: PaymentDeps,
   wish: PaymentWish,
@@ -100,7 +100,7 @@ async function closeMisfits(
 }
 
 const fits = (attempt: Attempt, wish: PaymentWish): boolean =>
-  attempt.amount === wish.amount && attempt.currency === wish.currency;
+  attempt.amount === wish.amount && attempt.currency === wish.currency && attempt.fee === (wish.fee ?? 0);
 
 async function open(deps: PaymentDeps, wish: PaymentWish, chosen: Chosen): Promise<string> {
   const { provider } = chosen;
@@ -149,10 +149,20 @@ async function takeAttempt(
     );
     if (left !== undefined) return { attempt: left, isNew: false };
     const now = deps.clock.now();
-    const { creatorId, orderId, amount, currency } = wish;
+    const { creatorId, orderId, amount, currency, fee = 0 } = wish;
     const paid = { account: account?.id ?? null, accountWay: account?.way ?? null };
     const kept = { cardFor: wish.cardFor ?? null, unattended: false };
-    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency, ...paid, ...kept };
+    const row = {
+      creatorId,
+      id: randomUUID(),
+      orderId,
+      provider: provider.id,
+      amount,
+      currency,
+      fee,
+      ...paid,
+      ...kept,
+    };
     await insertAttempt(trx, row, now);
     return {
       attempt: { ...row, ref: null, state: 'creating', payUrl: null, method: null, createdAt: now, updatedAt: now },

@@ -16,6 +16,7 @@ const offer: Availability['offer'] = {
   place: 'Studio 2\n1 Rue de l’Été',
   payMethods: [],
   payPages: [],
+  feePoints: 0,
   refundPolicy: { template: '100p' },
   approval: false,
   waitlist: false,

@@ -2,6 +2,7 @@ import { zoneNamed } from '../../../base/zone.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { workingChoices } from '../../orders/pay-choices.ts';
+import { feePoints } from '../../payments/service-fee.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/pay-method.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
@@ -50,17 +51,17 @@ export function describeOffer(deps: Cards, host: Host, offer: LiveOffer): Bookab
 const shownPrice = (price: LiveOffer['fields']['price']): Pick<Bookable, 'pricing' | 'amount' | 'currency'> =>
   price.pricing === 'unlisted' ? { ...price, amount: 0 } : price;
 
-type Cards = Pick<BookingDeps, 'cards'>;
+type Cards = Pick<BookingDeps, 'cards' | 'config'>;
 
 const waysToPay = (
-  { cards }: Cards,
+  { cards, config }: Cards,
   accounts: Host['accounts'],
   { pricing, currency }: Pick<Bookable, 'pricing' | 'currency'>,
   methods: readonly PayMethod[],
-): Pick<Bookable, 'payMethods' | 'payPages'> => {
-  if (pricing !== 'paid') return { payMethods: [], payPages: [] };
+): Pick<Bookable, 'payMethods' | 'payPages' | 'feePoints'> => {
+  if (pricing !== 'paid') return { payMethods: [], payPages: [], feePoints: 0 };
   const payPages = cards.methods(accounts, currency).map(page => [...page]);
-  return { payMethods: workingChoices(methods, payPages), payPages };
+  return { payMethods: workingChoices(methods, payPages), payPages, feePoints: feePoints(config, accounts) };
 };
 
 /** What a time is held at, in the visitor's words, whatever the creator sells by now. */

@@ -18,6 +18,7 @@ const list = (kind: 'individualService' | 'groupService', times: ReturnType<type
     place: '',
     payMethods: [],
     payPages: [],
+    feePoints: 0,
     refundPolicy: { template: '100p' },
     approval: false,
     waitlist: false,

@@ -35,6 +35,8 @@ export const bookableSchema = z.object({
   payMethods: z.array(z.enum(payMethods)),
   /** What people can pay with at providers, page by page, wallets first: each page is a choice beside the others. */
   payPages: z.array(z.array(z.enum(providerMethods))),
+  /** Basis points of what is left to pay, which are added when it is paid at a provider; mostly 0. */
+  feePoints: z.number(),
   refundPolicy: refundPolicySchema,
   /** The host accepts each request before it is certain. */
   approval: z.boolean(),
@@ -111,6 +113,7 @@ export const heldTermsSchema = bookableSchema.pick({
   currency: true,
   payMethods: true,
   payPages: true,
+  feePoints: true,
   refundPolicy: true,
   approval: true,
   packages: true,
@@ -211,7 +214,7 @@ export const detailsBodySchema = z.strictObject({
     .nullable()
     .default(null)
     .transform(code => code || null),
-  /** The total that was shown, minor units; where it is another by now, nothing is booked. Null was shown none. */
+  /** The total that was shown, without a provider's fee, minor units; where it is another by now, nothing is booked. Null was shown none. */
   total: z.number().int().min(0).nullable().default(null),
 });
 export type Details = z.infer<typeof detailsBodySchema>;

@@ -26,7 +26,7 @@ import { checkoutFacts } from './checkout-facts.flow.ts';
 import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import { takeShare } from './fair-share.flow.ts';
 import { planFinish } from './finish-booking.flow.ts';
-import { takePrice, wareOf } from './price.flow.ts';
+import { feeFor, takePrice, wareOf } from './price.flow.ts';
 
 /**
  * Details in, booking out: confirmed at once when free or paid by hand later, else on to the payment page with the
@@ -64,7 +64,7 @@ export async function bookHeld(
   const method = await chooseMethod(deps, trx, { creatorId, offer, total: price.total, asked: details.method });
   if (method === undefined || paysNow(method))
     throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
-  const chosen = { orderId: randomUUID(), bought: undefined, price };
+  const chosen = { orderId: randomUUID(), bought: undefined, price, fee: 0 };
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, chosen);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
@@ -123,7 +123,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   if (method === undefined) throw new BookRefused({ kind: 'pay_method_not_offered' });
   const isFair = paysNow(method) || (await takeShare(deps, trx, bookings, details.email, now));
   if (!isFair) throw new BookRefused({ kind: 'too_many_unpaid' });
-  const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price });
+  const fee = paysNow(method) ? await feeFor(deps, trx, creatorId, price.total) : 0;
+  const order = await orderFor(trx, bookings, offer, method, details, { orderId, bought, price, fee });
   if (paysNow(method)) {
     for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
@@ -221,7 +222,12 @@ async function orderFor(
   offer: OfferSnapshot,
   method: PayWay | null,
   details: Details,
-  { orderId, bought, price }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice },
+  {
+    orderId,
+    bought,
+    price,
+    fee,
+  }: { orderId: string; bought: SessionPackage | undefined; price: BookingPrice; fee: number },
 ): Promise<Order> {
   const [first] = bookings;
   const creatorId = first.creatorId;
@@ -234,6 +240,7 @@ async function orderFor(
     currency: price.currency,
     subtotal: price.subtotal,
     discount: price.discount,
+    fee,
     couponCode: price.coupon,
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,

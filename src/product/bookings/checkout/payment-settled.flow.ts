@@ -29,7 +29,7 @@ export async function paymentSettled(
   const unwanted =
     bookingId === null ? await passPaid(deps, trx, arrived) : await bookingPaid(deps, trx, { ...arrived, bookingId });
   if (unwanted !== undefined) return returnPayment(trx, { creatorId, attemptId }, unwanted, deps.clock.now());
-  await recordPayment(trx, { creatorId, orderId, method }, deps.clock.now());
+  await recordPayment(trx, { creatorId, orderId, method, fee: arrived.fee }, deps.clock.now());
   const order = await getOrder(trx, creatorId, orderId);
   // What goes back at once is told in an email of its own.
   if (order.state === 'confirmed') await mailReceipt(deps, trx, order, 'paid');

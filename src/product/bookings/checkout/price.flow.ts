@@ -1,9 +1,12 @@
+import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 import type { CouponRefusal, Purchase } from '../../coupons/coupon.ts';
 import { type Customer, quoteCoupon, takeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { totalsOf } from '../../orders/order.ts';
 import { hasBought } from '../../orders/orders.flow.ts';
+import { usableAccountsOf } from '../../payments/payees.flow.ts';
+import { feeOn, feePoints } from '../../payments/service-fee.ts';
 import type { SessionPackage } from '../../services/session-package.ts';
 import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -60,6 +63,18 @@ export async function quotePrice(
     deps.clock.now(),
   );
   return outcome.ok ? accept(priced(ware, outcome.value)) : outcome;
+}
+
+/** What customers pay on top of a sum at a provider, minor units, by the accounts their creator has now. */
+export async function feeFor(
+  { config }: Pick<BookingDeps, 'config'>,
+  db: Db | Trx,
+  creatorId: CreatorId,
+  amount: number,
+): Promise<number> {
+  // Most installations keep nothing: no accounts need to be read for that.
+  if (feePoints(config, []) === 0) return 0;
+  return feeOn(amount, feePoints(config, await usableAccountsOf(db, creatorId)));
 }
 
 /** Takes the coupon of who books for their order, in the transaction that writes it. Null as a code gives back what it had. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
+import { splitShares } from '../../../base/money.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { releaseCoupon, retakeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
@@ -9,12 +10,16 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking, retake } from '../booking/bookings.sql.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
-import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
+import { keepReturned, lockDates, lockSeries, storeShares } from '../booking/series.sql.ts';
 import { confirm } from './confirm-booking.flow.ts';
 import { planLostTime } from './mail-lost-time.flow.ts';
 
-/** A payment that succeeded: what was taken, in minor units. */
-export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string };
+/** A payment that succeeded: what was taken, in minor units, and what of it the installation keeps. */
+export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string; fee: number };
+
+/** Whether it is the sum of an order. One that was to be paid by hand has no fee yet: that of the payment comes on top. */
+export const paysFor = ({ amount, currency, fee }: Arrived, order: Order): boolean =>
+  currency === order.currency && amount - fee === order.total - order.fee;
 
 /**
  * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
@@ -25,17 +30,34 @@ export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; c
 export async function bookingPaid(
   deps: BookingDeps,
   trx: Trx,
-  { creatorId, orderId, bookingId, amount, currency }: Arrived & { bookingId: string },
+  { bookingId, ...arrived }: Arrived & { bookingId: string },
 ): Promise<'paid_twice' | 'wrong_amount' | undefined> {
+  const { creatorId, orderId } = arrived;
   const head = await lockBooking(trx, creatorId, bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
   const all = head.seriesId === null ? [head] : await lockSeries(trx, creatorId, head.seriesId);
   // Read under the locks: somebody may have paid for one session and chosen several before this was known.
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.paymentStatus !== 'pending') return 'paid_twice';
-  if (amount !== order.total || currency !== order.currency) return 'wrong_amount';
+  if (!paysFor(arrived, order)) return 'wrong_amount';
+  await shareFee(trx, all, arrived.fee - order.fee);
   await settle(deps, trx, order, head, all);
   return undefined;
+}
+
+/** What a fee adds to an order of several dates is theirs in equal parts. */
+async function shareFee(trx: Trx, all: readonly BookingRow[], more: number): Promise<void> {
+  const standing = all.filter(({ seriesId, status }) => seriesId !== null && status !== 'cancelled');
+  const [first] = standing;
+  if (more === 0 || first === undefined) return;
+  const parts = splitShares(more, standing.length);
+  const shares = standing.map(({ share }, at) => (share ?? 0) + (parts[at] ?? 0));
+  await storeShares(
+    trx,
+    first.creatorId,
+    standing.map(({ id }) => id),
+    shares,
+  );
 }
 
 async function settle(

@@ -9,7 +9,7 @@ import { readHost } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { beginMembership, periodPaid } from '../memberships/membership.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
-import type { Arrived } from './settle-booking.flow.ts';
+import { type Arrived, paysFor } from './settle-booking.flow.ts';
 
 /**
  * The money for a pass has arrived: the pass is made, also when the time to pay had run out. It goes back when the coupon
@@ -18,13 +18,14 @@ import type { Arrived } from './settle-booking.flow.ts';
 export async function passPaid(
   deps: BookingDeps,
   trx: Trx,
-  { creatorId, orderId, amount, currency }: Arrived,
+  arrived: Arrived,
 ): Promise<'paid_twice' | 'wrong_amount' | undefined> {
+  const { creatorId, orderId } = arrived;
   const { membershipId } = await getOrder(trx, creatorId, orderId);
   await lockPassSale(trx, membershipId ?? orderId);
   const order = await lockOrder(trx, creatorId, orderId);
   if (order.paymentStatus !== 'pending') return 'paid_twice';
-  if (amount !== order.total || currency !== order.currency) return 'wrong_amount';
+  if (!paysFor(arrived, order)) return 'wrong_amount';
   const now = deps.clock.now();
   if (membershipId !== null) return periodPaid(deps, trx, order, now);
   if (!(await retakeCoupon(trx, creatorId, orderId, now))) {

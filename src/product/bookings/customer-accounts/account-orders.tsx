@@ -10,7 +10,7 @@ export type KnownOrder = {
   receipt: string;
   isOwed: boolean;
   /** Where a form pays it, and what; null where it is paid or is paid to the host. */
-  pay: { action: string; sum: string } | null;
+  pay: { action: string; sum: string; fee: string | null } | null;
 };
 
 /** What is still to be paid, and all orders with their receipts. */
@@ -36,6 +36,7 @@ export function AccountOrders({ orders }: { orders: readonly KnownOrder[] }) {
                   >
                     {texts.orders.pay(order.pay.sum)}
                   </button>
+                  {order.pay.fee === null ? null : <small>{texts.orders.fee(order.pay.fee)}</small>}
                 </form>
               )}
             </div>

@@ -9,12 +9,14 @@ import { owedTexts, paidByLabel } from '../../orders/payment-methods.ts';
 import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipt-link.flow.ts';
 import type { PaymentRefusal } from '../../payments/payment-port.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
+import { feeOn, feePercent, feePoints } from '../../payments/service-fee.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { checkoutFacts } from '../checkout/checkout-facts.flow.ts';
+import { feeFor } from '../checkout/price.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import type { KnownOrder } from './account-orders.tsx';
 import { texts } from './texts.ts';
@@ -45,6 +47,7 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   const booking = isOwed(order) ? await bookingOf(deps, order) : undefined;
   const ref = receiptRef(deps.linkSecret, order);
+  const points = feePoints(deps.config, host.accounts);
   const mayPay = booking !== undefined && takesCards(deps, host, order, booking);
   return {
     number: order.number,
@@ -55,7 +58,11 @@ async function knownOrder(deps: BookingDeps, host: Host, order: Order): Promise<
     receipt: receiptPath(host.userUrl, deps.linkSecret, order),
     isOwed: isOwed(order),
     pay: mayPay
-      ? { action: publicPath(host.userUrl, 'bookings/orders/:ref/payment', ref), sum: money(order.total) }
+      ? {
+          action: publicPath(host.userUrl, 'bookings/orders/:ref/payment', ref),
+          sum: money(order.total + feeOn(order.total, points)),
+          fee: points === 0 ? null : feePercent(points),
+        }
       : null,
   };
 }
@@ -100,14 +107,15 @@ export async function payOwed(
   )
     return refuse({ kind: 'nothing_owed' });
   const now = deps.clock.now();
+  const fee = await feeFor(deps, deps.db, host.creatorId, order.total);
   const { publicUrl } = deps.config;
   const look = await deps.lookOf(deps.db, host.creatorId);
   const started = await deps.cards.start({
     creatorId: host.creatorId,
     orderId: order.id,
-    amount: order.total,
+    amount: order.total + fee,
     currency: order.currency,
-    fee: order.fee,
+    fee,
     method: undefined,
     customerEmail: order.customerEmail,
     description: order.productName,

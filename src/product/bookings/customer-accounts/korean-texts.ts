@@ -62,6 +62,7 @@ translate('ko', texts, {
     owedTitle: '결제할 금액',
     pay: sum => `${sum} 결제하기`,
     payFor: (sum, title) => `${title}: ${sum} 결제하기`,
+    fee: percent => `여기서 결제하실 때의 서비스 수수료 ${percent}가 포함된 금액입니다.`,
     paid: by => `결제 완료(${by}).`,
     free: '무료.',
     refunded: amount => `${amount} 환불됨.`,

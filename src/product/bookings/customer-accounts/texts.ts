@@ -56,6 +56,7 @@ export const texts = {
     owedTitle: 'To pay',
     pay: (sum: string) => `Pay ${sum}`,
     payFor: (sum: string, title: string) => `Pay ${sum} for ${title}`,
+    fee: (percent: string) => `Includes a service fee of ${percent} for paying here.`,
     paid: (by: string) => `Paid (${by}).`,
     free: 'Free.',
     refunded: (amount: string) => `${amount} refunded.`,

@@ -40,7 +40,7 @@ export const wantedHold = (
 
 /** A hold as its visitor is told. */
 export const holdAnswer = (
-  deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],
   held: Pick<NewHold, 'creatorId' | 'bookingId' | 'startsAt' | 'endsAt' | 'expiresAt' | 'offer'>,
 ): Hold => ({
@@ -54,7 +54,7 @@ export const holdAnswer = (
 
 /** The same of a hold that is there already. */
 export const storedHoldAnswer = (
-  deps: Pick<BookingDeps, 'cards' | 'linkSecret'>,
+  deps: Pick<BookingDeps, 'cards' | 'config' | 'linkSecret'>,
   accounts: Host['accounts'],
   { creatorId, id, startsAt, endsAt, offer }: BookingRow,
   expiresAt: Date,

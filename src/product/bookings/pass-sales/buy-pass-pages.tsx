@@ -3,6 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
+import { feeOn } from '../../payments/service-fee.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
@@ -23,6 +24,8 @@ export type BuyFacts = {
   takesCoupons: boolean;
   /** What people can pay with at providers, page by page: each is a choice. */
   payPages: PagesToPay;
+  /** Basis points of what is left to pay that are added as a fee; mostly 0. */
+  feePoints: number;
   /** On whose page one pays, where there is one such page alone. */
   provider: string | null;
   isTest: boolean;
@@ -37,7 +40,9 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
   const subtotal = offer.fields.price.pricing === 'paid' ? offer.fields.price.amount : 0;
   const { currency } = offer.fields.price;
   const total = price?.total ?? subtotal;
+  const fee = feeOn(total, facts.feePoints);
   const sum = formatMoney({ amount: subtotal, currency });
+  const whole = formatMoney({ amount: total + fee, currency });
   const priceText = subtotal === 0 ? texts.free : access.renews === null ? sum : perText(sum, access.renews);
   return (
     <main>
@@ -52,6 +57,8 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
         {subtotal > 0 ? <dd>{texts.refundText(host.name)}</dd> : null}
         {price === null ? <dt>{texts.price}</dt> : null}
         {price === null ? <dd>{priceText}</dd> : null}
+        {fee > 0 ? <dt>{texts.fee}</dt> : null}
+        {fee > 0 ? <dd>{formatMoney({ amount: fee, currency })}</dd> : null}
       </dl>
       {total > 0 && facts.payPages.length === 0 ? (
         <p className="note">{texts.buy.cantPay(host.name)}</p>
@@ -79,10 +86,10 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
-            {access.renews === null ? null : <p>{memberTexts.agreement(perText(sum, access.renews))}</p>}
+            {access.renews === null ? null : <p>{memberTexts.agreement(perText(whole, access.renews))}</p>}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
-              {total === 0 ? texts.buy.take : texts.buy.pay(formatMoney({ amount: total, currency }))}
+              {total === 0 ? texts.buy.take : texts.buy.pay(whole)}
             </button>
             <p>
               {texts.buy.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}

@@ -16,7 +16,7 @@ import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { takePrice } from '../checkout/price.flow.ts';
+import { feeFor, takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
@@ -134,6 +134,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     currency: ware.currency,
     subtotal,
     discount,
+    fee: await feeFor(deps, trx, creatorId, total),
     couponCode: coupon,
     refundPolicy: defaultRefundPolicy,
     createdAt: now,

@@ -14,6 +14,7 @@ import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipt-link.flow.ts';
+import { feePoints } from '../../payments/service-fee.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
@@ -97,6 +98,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       price: quoted?.ok === true ? quoted.value : null,
       takesCoupons: host.takesCoupons && renews === null,
       payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
+      feePoints: feePoints(deps.config, host.accounts),
       provider: deps.cards.onlyProvider(host.accounts, offer.fields.price.currency, renews !== null) ?? null,
       isTest: deps.cards.test,
       form: renews === null ? form : { ...form, coupon: '' },

@@ -6,6 +6,7 @@ translate('ko', texts, {
   notOffered: '지금은 판매하지 않는 이용권입니다',
   free: '무료',
   price: '금액',
+  fee: '서비스 수수료',
   pays: '사용 가능',
   refunds: '환불',
   refundText: host => `이용권 환불은 ${host} 님만 할 수 있습니다. 기한 안에 취소하신 예약은 다시 사용하실 수 있습니다.`,

@@ -3,6 +3,7 @@ export const texts = {
   notOffered: 'This pass isn’t sold right now',
   free: 'Free',
   price: 'Price',
+  fee: 'Service fee',
   pays: 'Pays for',
   refunds: 'Refunds',
   refundText: (host: string) => `Only ${host} can refund a pass. Bookings you cancel in time can be used again.`,

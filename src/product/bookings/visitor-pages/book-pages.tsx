@@ -4,6 +4,7 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
+import { feeOn } from '../../payments/service-fee.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -257,9 +258,10 @@ function submitText(facts: DetailsFacts): string {
   const each = { amount: offer.amount, currency: offer.currency };
   if (offer.pricing !== 'paid' || offer.amount === 0 || form.pass !== '' || price?.total === 0)
     return texts.details.confirm;
-  const sum = formatMoney({ ...each, amount: price?.total ?? each.amount * starts.length });
   const first = chosenIn(facts);
   const goesOn = first !== null && (isBegun || needsProvider(first));
+  const owed = price?.total ?? each.amount * starts.length;
+  const sum = formatMoney({ ...each, amount: owed + (goesOn ? feeOn(owed, offer.feePoints) : 0) });
   // The sum changes with the package that is chosen, and without a script the button cannot.
   if (price === null && packagesOf(facts).length > 0) return goesOn ? texts.details.payChosen : texts.details.confirm;
   return goesOn ? texts.details.pay(sum) : texts.details.bookFor(sum);

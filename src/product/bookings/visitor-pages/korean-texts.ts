@@ -29,6 +29,7 @@ translate('ko', texts, {
     bookedBefore: '예약하신 적이 있나요?',
     fillIn: '내 정보 불러오기',
     howToPay: '결제 방법을 선택해 주세요',
+    fee: percent => `카드나 간편결제로 결제하시면 서비스 수수료 ${percent}가 추가됩니다.`,
     testPayments: ' (테스트 결제)',
     bookFor: price => `${price} 예약하기`,
     pay: price => `${price} 결제하기`,

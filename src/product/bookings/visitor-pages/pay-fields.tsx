@@ -1,9 +1,10 @@
 import { type PayWay, payChoices } from '../../orders/pay-choices.ts';
+import { feePercent } from '../../payments/service-fee.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { texts } from './texts.ts';
 
 type PayFieldsProps = {
-  offer: Pick<Bookable, 'payMethods' | 'payPages' | 'hostName' | 'testPayments'>;
+  offer: Pick<Bookable, 'payMethods' | 'payPages' | 'hostName' | 'testPayments' | 'feePoints'>;
   chosen: PayWay | null;
   error: string | undefined;
 };
@@ -30,5 +31,8 @@ export const PayFields = ({ offer, chosen, error }: PayFieldsProps) => (
         {needsProvider && offer.testPayments ? texts.details.testPayments : ''}
       </label>
     ))}
+    {offer.feePoints === 0 || offer.payPages.length === 0 ? null : (
+      <small>{texts.details.fee(feePercent(offer.feePoints))}</small>
+    )}
   </fieldset>
 );

@@ -27,6 +27,7 @@ export const texts = {
     bookedBefore: 'Booked here before?',
     fillIn: 'Fill in my details',
     howToPay: 'How would you like to pay?',
+    fee: (percent: string) => `Paying by card or wallet adds a service fee of ${percent}.`,
     testPayments: ' (test payments)',
     bookFor: (price: string) => `Book for ${price}`,
     pay: (price: string) => `Continue to payment, ${price}`,

@@ -9,6 +9,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { disputeNotice } from '../dispute-words.ts';
+import { feeIn } from '../ledger/ledger.ts';
 import { goneFrom } from '../order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { StatusChip } from './order-columns.tsx';
@@ -98,6 +99,9 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
   );
 }
 
+/** What of the fee did not go back with refunds. */
+const feeKept = ({ fee, refunded, amount }: OrderDetail): number => fee - feeIn({ fee, refunded, total: amount });
+
 function Sums({ order }: { order: OrderDetail }) {
   const lines = [
     { name: texts.orderSheet.price, amount: order.subtotal },
@@ -105,15 +109,18 @@ function Sums({ order }: { order: OrderDetail }) {
     { name: texts.orderSheet.fee, amount: order.fee },
     { name: texts.refunded, amount: -order.refunded },
     { name: texts.chargedBack, amount: order.refunded - goneFrom(order) },
+    { name: texts.orderSheet.feeKept, amount: -feeKept(order) },
   ].filter(({ amount }) => amount !== 0);
   return (
     <dl className="v-order-sums">
-      {[...lines, { name: texts.orderSheet.net, amount: order.amount - goneFrom(order) }].map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatMoney({ amount, currency: order.currency })}</dd>
-        </div>
-      ))}
+      {[...lines, { name: texts.orderSheet.net, amount: order.amount - goneFrom(order) - feeKept(order) }].map(
+        ({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney({ amount, currency: order.currency })}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../../base/money.ts';
 import { firstWay, needsProvider, type PayWay } from '../../../orders/pay-choices.ts';
+import { feeOn } from '../../../payments/service-fee.ts';
 import { texts as refundTexts } from '../../../services/refund-step-texts.ts';
 import { refundText } from '../../../services/refund-steps.ts';
 import { seriesPrice } from '../../../services/series-words.ts';
@@ -79,6 +80,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
   const owed = byPass ? 0 : (coupon.price?.total ?? bought?.amount ?? offer.amount * count);
   const pays = mustPay && owed > 0;
+  const fee = pays && method !== null && needsProvider(method) ? feeOn(owed, offer.feePoints) : 0;
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -195,6 +197,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <CouponField coupon={coupon} problem={problems.coupon} />
       )}
       {pays && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
+      {fee > 0 && <p role="status">{texts.fee(formatMoney({ amount: fee, currency: offer.currency }, moneyLocale))}</p>}
       <div className="bk-end">
         {over && (
           <Note
@@ -220,7 +223,7 @@ export function DetailsStep(props: DetailsStepProps) {
             ? texts.holdAgain(count)
             : several > 1
               ? texts.seeDates(several)
-              : buttonText(offer, pays ? method : null, sent, owed)}
+              : buttonText(offer, pays ? method : null, sent, owed + fee)}
         </button>
         {isBegun && !over && props.letGo}
         {props.agreement}

@@ -37,6 +37,7 @@ translate('ko', texts, {
   removeCode: '쿠폰 삭제',
   free: '무료',
   priceChanged: (now, before) => `금액이 ${before}에서 ${now} 금액으로 변경되었습니다.`,
+  fee: sum => `여기서 결제하시면 서비스 수수료 ${sum}이 추가됩니다.`,
   howToPay: '결제 방법을 선택해 주세요',
   payment: '결제',
   testPayments: '(테스트 결제)',

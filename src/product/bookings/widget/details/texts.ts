@@ -45,6 +45,7 @@ export const texts = {
   priceChanged: (now: string, before: string) => `The price has changed from ${before} to ${now}.`,
   howToPay: 'How would you like to pay?',
   payment: 'Payment',
+  fee: (sum: string) => `Paying here adds a service fee of ${sum}.`,
   testPayments: '(test payments)',
   chooseMethod: 'Choose how you would like to pay',
   noMethod: (host: string) => `Payment isn’t set up yet. Please contact ${host}.`,
