@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { callProvider, type ProviderCall } from './provider-call.flow.ts';
+import { callInTries, callProvider, type ProviderCall } from './provider-call.flow.ts';
 
+let silent = false;
 let answers: { status: number; body: string }[] = [];
 let seen: { method: string | undefined; key: unknown; body: string }[] = [];
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += part;
   seen.push({ method: request.method, key: request.headers['idempotency-key'], body });
+  if (silent) return;
   const { status, body: answer } = answers.shift() ?? { status: 200, body: '{"fine":true}' };
   response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
 });
@@ -18,6 +20,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   answers = [];
   seen = [];
+  silent = false;
 });
 
 const get: ProviderCall = { method: 'GET', url, headers: {} };
@@ -43,6 +46,16 @@ it.each<[string, ProviderCall, { status: number; body: string }[], number, strin
   expect(outcome).toBe(kind);
   expect(seen).toHaveLength(times);
   expect(new Set(seen.map(one => JSON.stringify(one))).size).toBe(1);
+});
+
+it.each([
+  [true, 3],
+  [false, 1],
+])('a try that is silent ends, and is made again where it may be repeated: %s', async (mayRepeat, tries) => {
+  silent = true;
+  const asked = callInTries(signal => fetch(url, { signal }), mayRepeat, 50);
+  await expect(asked).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+  expect(seen).toHaveLength(tries);
 });
 
 it('says that nobody is there when nobody is', async () => {

@@ -19,26 +19,39 @@ export type ProviderCall = {
 export const callProvider = (call: ProviderCall): Promise<unknown> =>
   callInTries(signal => callOnce(call, signal), call.method === 'GET' || call.idempotencyKey !== undefined);
 
+/** Milliseconds that one try of what only asks may take: then it is asked once more. */
+export const readMs = 10_000;
+
 /**
- * The tries of one call, 30 seconds in all, whatever the server does meanwhile. `mayRepeat` only for what the provider
- * does once however often it is asked. Throws ProviderError; what else was thrown counts as a provider out of reach.
+ * The tries of one call, 30 seconds in all, whatever the server does meanwhile, and `tryMs` milliseconds each. `mayRepeat`
+ * only for what the provider does once however often it is asked. Throws ProviderError; what else was thrown counts as a
+ * provider out of reach.
  */
-export async function callInTries<T>(once: (signal: AbortSignal) => Promise<T>, mayRepeat: boolean): Promise<T> {
+export async function callInTries<T>(
+  once: (signal: AbortSignal) => Promise<T>,
+  mayRepeat: boolean,
+  tryMs: number = rules.totalMs,
+): Promise<T> {
   const deadline = AbortSignal.timeout(rules.totalMs);
-  const over = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener('abort', () => reject(new ProviderError('unavailable', 'the provider took too long')));
-  });
-  // Nobody waits for it any more once the call has ended.
-  over.catch(() => {});
   for (let tried = 1; ; tried++) {
     try {
-      return await Promise.race([once(deadline), over]);
+      const signal = AbortSignal.any([deadline, AbortSignal.timeout(tryMs)]);
+      return await Promise.race([once(signal), endOf(signal)]);
     } catch (error) {
       const failure = asProviderError(error);
       if (!failure.retryable || !mayRepeat || tried >= rules.attempts || deadline.aborted) throw failure;
       await wait(rules.firstPauseMs * 4 ** (tried - 1) * (0.5 + Math.random()));
     }
   }
+}
+
+function endOf(signal: AbortSignal): Promise<never> {
+  const over = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ProviderError('unavailable', 'the provider took too long')));
+  });
+  // Nobody waits for it any more once the try has ended.
+  over.catch(() => {});
+  return over;
 }
 
 async function callOnce(call: ProviderCall, signal: AbortSignal): Promise<unknown> {

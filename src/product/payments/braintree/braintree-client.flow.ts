@@ -1,6 +1,6 @@
 import braintree from 'braintree';
 import { ProviderError, type ProviderErrorKind } from '../payment-port.ts';
-import { callInTries } from '../provider-call.flow.ts';
+import { callInTries, readMs } from '../provider-call.flow.ts';
 
 /** Milliseconds one request may be silent; all tries of one call together have 30 seconds (provider-call.flow.ts). */
 const silentMs = 25_000;
@@ -67,13 +67,17 @@ function environmentOf({ base, live }: BraintreeKeys): braintree.Environment {
 
 /** One call of the SDK, in up to three tries when it only reads. Throws only ProviderError, which names no secret. */
 export const callBraintree = <T>(once: () => Promise<T>, mayRepeat: 'read' | 'once' = 'read'): Promise<T> =>
-  callInTries(async () => {
-    try {
-      return await once();
-    } catch (error) {
-      throw braintreeError(error);
-    }
-  }, mayRepeat === 'read');
+  callInTries(
+    async () => {
+      try {
+        return await once();
+      } catch (error) {
+        throw braintreeError(error);
+      }
+    },
+    mayRepeat === 'read',
+    mayRepeat === 'read' ? readMs : undefined,
+  );
 
 const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   authenticationError: 'auth',

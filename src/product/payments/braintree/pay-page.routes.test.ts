@@ -132,6 +132,19 @@ describe('our page for Braintree', () => {
     expect([answer.statusCode, answer.body.includes('isn’t answering')]).toEqual([503, true]);
   });
 
+  it('keeps nobody waiting for a Braintree that is silent: neither for its fields nor for an answer', async () => {
+    const { url } = await booked();
+    braintree.fail(/client_token/, 'silent');
+    const begun = performance.now();
+    expect((await get(url)).statusCode).toBe(503);
+    braintree.fail(/^POST \/transactions$/, 'lost');
+    expect((await pay(url, { nonce: 'fake-valid-nonce#4' })).statusCode).toBe(202);
+    braintree.fail(/advanced_search_ids/, 'silent');
+    const unclear = await get(url);
+    expect([unclear.statusCode, unclear.body.includes('http-equiv="refresh"')]).toEqual([200, true]);
+    expect(performance.now() - begun).toBeLessThan(7000);
+  });
+
   it('takes won by card alone', async () => {
     const { url } = await booked('KRW');
     const page = await get(url);

@@ -6,6 +6,7 @@ import { type CheckoutFacts, checkoutFactsSchema } from '../../../base/checkout-
 import { inLanguage } from '../../../base/language.ts';
 import { HostHead } from '../../../platform/host-head.tsx';
 import type { Api } from '../../../platform/http.ts';
+import { within } from '../../../platform/within.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutDeps } from '../payouts/payout-deps.flow.ts';
@@ -37,6 +38,9 @@ const body = z.object({ nonce: z.string().min(1).max(200) });
 /** Seconds after which a page that waits for an answer looks again. */
 const againSeconds = 5;
 
+/** Milliseconds that a page waits for Braintree at most. */
+const waitMs = 2500;
+
 /** Our page for Braintree. A payment that is no longer open sends people back to where they came from. */
 export function payPageRoutes(api: Api, deps: PayPageDeps): void {
   const pageOf = async (ref: string): Promise<PagePayment | undefined> => readPagePayment(deps, ref);
@@ -45,7 +49,7 @@ export function payPageRoutes(api: Api, deps: PayPageDeps): void {
     const page = await pageOf(request.params.ref);
     if (page === undefined) return notFound(reply);
     // Somebody waits for an answer that did not come: perhaps it can be had now.
-    if (page.chargingSince !== null && (await askedAgain(deps, page)) === 'made')
+    if (page.chargingSince !== null && (await within(waitMs, askedAgain(deps, page))) === 'made')
       return reply.redirect(page.returnUrl, 303);
     return show(deps, reply, page, undefined);
   });
@@ -81,7 +85,7 @@ async function show(
     return say(texts.tooMany.title, () =>
       NoFieldsPage({ ...shown, ...texts.tooMany, link: { name: texts.tooMany.back, href: page.returnUrl } }),
     );
-  const token = await deps.braintree.pageToken(page.currency).catch(unlessAway);
+  const token = await within(waitMs, deps.braintree.pageToken(page.currency).catch(unlessAway));
   if (token === undefined)
     return inLanguage(language, () =>
       html(

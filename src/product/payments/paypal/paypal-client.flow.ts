@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { errorKindOf, ProviderError } from '../payment-port.ts';
-import { callInTries } from '../provider-call.flow.ts';
+import { callInTries, readMs as usualReadMs } from '../provider-call.flow.ts';
 import { readAnswer } from './paypal-truth.ts';
 
-export type PaypalKeys = { base: string; clientId: string; secret: string };
+export type PaypalKeys = {
+  base: string;
+  clientId: string;
+  secret: string;
+  /** How long one try of a read may take, milliseconds; shorter in tests. */
+  readMs?: number | undefined;
+};
 export type PaypalCall = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: unknown; requestId?: string };
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -25,10 +31,10 @@ export class PaypalRefusal extends ProviderError {
 }
 
 /**
- * Calls of PayPal's API, 30 seconds in all and at most three tries. The access token is asked for once and used until a
+ * Calls of PayPal's API, 30 seconds in all and at most three tries; a read that is silent is asked again. The access token is asked for once and used until a
  * minute before it ends. `requestId` makes a call happen once however often it is sent. Throws ProviderError.
  */
-export function paypalClient({ base, clientId, secret }: PaypalKeys, now: () => Date) {
+export function paypalClient({ base, clientId, secret, readMs = usualReadMs }: PaypalKeys, now: () => Date) {
   let token: { value: string; until: number } | undefined;
 
   async function accessToken(signal: AbortSignal): Promise<string> {
@@ -70,7 +76,11 @@ export function paypalClient({ base, clientId, secret }: PaypalKeys, now: () => 
   }
 
   return (call: PaypalCall): Promise<unknown> =>
-    callInTries(signal => once(call, signal), call.method !== 'POST' || call.requestId !== undefined);
+    callInTries(
+      signal => once(call, signal),
+      call.method !== 'POST' || call.requestId !== undefined,
+      call.method === 'GET' ? readMs : undefined,
+    );
 }
 export type CallPaypal = ReturnType<typeof paypalClient>;
 

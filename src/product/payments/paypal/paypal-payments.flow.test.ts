@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openPaypal,
@@ -8,6 +10,7 @@ import {
 import { testPaypalPort } from '../../../../tests/kit/payments/paypal/paypal-provider.ts';
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Checkout, PaymentPort } from '../payment-port.ts';
+import { paypalClient } from './paypal-client.flow.ts';
 import { paypalPayments } from './paypal-payments.flow.ts';
 
 let at = new Date('2026-12-01T12:00:00Z');
@@ -119,6 +122,18 @@ it('asks for a new token when the old one has ended, and says when PayPal is awa
   const fresh = testPaypalPort(paypal, now);
   await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
   await expect(fresh.fetch({ ref: 'X', payee })).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('a read that PayPal leaves unanswered is asked again', async () => {
+  const asked: string[] = [];
+  const silent = createServer(request => void asked.push(request.url ?? ''));
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const call = paypalClient({ ...paypalTestKeys, base, readMs: 50 }, now);
+  await expect(call({ method: 'GET', path: '/v2/checkout/orders/O1' })).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(asked).toHaveLength(3);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 describe('an event of PayPal', () => {
