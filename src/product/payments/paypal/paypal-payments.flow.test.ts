@@ -55,6 +55,19 @@ it('sends nothing that PayPal’s own description refuses', async () => {
   expect(paypal.judged).toEqual([]);
 });
 
+it('names the seller, when it is and what comes back, however long that is', async () => {
+  const shown = {
+    seller: 'Maya Okafor '.repeat(20),
+    title: 'Salsa',
+    when: ['Mon, Nov 23, 2026, 9:00 AM (Lisbon time)'],
+    refund: 'Free cancellation until Sun, Nov 22. '.repeat(20),
+    look: null,
+  };
+  const { ref } = await port.createCheckout({ ...checkout, shown }, 'key-shown');
+  expect(paypal.judged).toEqual([]);
+  expect(paypal.bank.order(ref).unit.description).toBe('Salsa, one hour. Mon, Nov 23, 2026, 9:00 AM (Lisbon time)');
+});
+
 it('takes the money once the customer has agreed, once however often it is asked', async () => {
   const ref = await started();
   expect(await state(ref)).toBe('requires_action');

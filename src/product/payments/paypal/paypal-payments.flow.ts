@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
+import { paypalWords } from '../page-words.ts';
 import { type Checkout, type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
 import { type PaypalKeys, PaypalRefusal, paypalClient } from './paypal-client.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
@@ -30,7 +31,7 @@ export const paypalId = 'paypal';
 
 export type PaypalSettings = PaypalKeys & {
   webhookId: string;
-  /** The name customers see at PayPal. */
+  /** The name customers see at PayPal where no seller is named. */
   brand: string;
   live: boolean;
   /** False where creators are paid in accounts of their own, which PayPal has none of here. */
@@ -106,11 +107,12 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     caps: paypalCaps(settings),
 
     async createCheckout(checkout, key) {
-      const body = orderWish(checkout, settings.brand);
+      const words = paypalWords(checkout, settings.brand);
+      const body = orderWish(checkout, words);
       const answer = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key });
       const order = readAnswer(startedSchema, answer);
       const { amount, currency } = checkout;
-      if (!sells(order, { amount, currency, description: nameOf(checkout) }))
+      if (!sells(order, { amount, currency, description: words.description }))
         throw new ProviderError('invalid', 'this key was used for something else');
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (page === undefined) throw new ProviderError('unknown', 'PayPal named no page to pay at');
@@ -195,9 +197,7 @@ function unlessGone(error: unknown): undefined {
   throw error;
 }
 
-const nameOf = ({ description }: Checkout): string => description.slice(0, 127);
-
-function orderWish(checkout: Checkout, brand: string) {
+function orderWish(checkout: Checkout, words: ReturnType<typeof paypalWords>) {
   const { attemptId, amount, currency, returnUrl, expiresAt } = checkout;
   return {
     intent: 'CAPTURE',
@@ -206,14 +206,14 @@ function orderWish(checkout: Checkout, brand: string) {
         reference_id: 'default',
         custom_id: markOf(attemptId, expiresAt),
         invoice_id: attemptId,
-        description: nameOf(checkout),
+        description: words.description,
         amount: paypalMoney({ amount, currency }),
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: brand.slice(0, 127),
+          brand_name: words.brand,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',

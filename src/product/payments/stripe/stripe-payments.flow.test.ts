@@ -74,6 +74,25 @@ describe('a payment with Stripe', () => {
     });
   });
 
+  it('names the seller, when it is and what comes back, however long that is', async () => {
+    const shown = {
+      seller: 'Maya Okafor',
+      title: 'Salsa for two',
+      when: Array.from({ length: 60 }, () => 'Mon, Nov 23, 2026, 9:00 AM (Lisbon time)'),
+      refund: 'Free cancellation until Sun, Nov 22. '.repeat(20),
+      renews: 'You agree. '.repeat(20),
+      look: null,
+    };
+    // What is too long for Stripe it refuses.
+    const { ref: full } = await open({ shown, description: 'Salsa for two '.repeat(30) });
+    expect(bank.session(full).body.wish).toMatchObject({ line_items: [{ quantity: 1 }] });
+    const { ref } = await open({ shown: { ...shown, when: ['Mon, Nov 23'], renews: 'Yes.', refund: 'All of it.' } });
+    expect(bank.session(ref).body.wish).toMatchObject({
+      line_items: [{ price_data: { product_data: { description: 'Maya Okafor\nMon, Nov 23' } } }],
+      custom_text: { submit: { message: 'Yes. All of it.' } },
+    });
+  });
+
   it.each([
     ['USD', 50],
     ['USD', 99_999_999],

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
+import { stripeWords } from '../page-words.ts';
 import type { CardChange, Checkout, Payee, Renewal } from '../payment-port.ts';
 import { attemptMark } from './stripe-event.ts';
 
 /** Stripe keeps a page open for 30 minutes at least; a hold is shorter, and when it ends the page is closed by hand. */
 const leastOpenMs = 30 * 60_000;
-const mostNameLength = 250;
 
 /** Stripe fills in the braces, so they must arrive as they are. */
 export const backTo = (returnUrl: string): string =>
@@ -14,10 +14,9 @@ export const openUntil = (expiresAt: Date): number => Math.ceil((expiresAt.getTi
 
 /** The page where somebody pays; what `keeps` takes cards alone and leaves them with a customer of Stripe's. */
 export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { attemptId, orderId, payee, amount, currency, fee, description, shown, returnUrl, customerEmail } = checkout;
+  const { attemptId, orderId, payee, amount, currency, fee, returnUrl, customerEmail } = checkout;
   const metadata = { [attemptMark]: attemptId, order: orderId };
-  const name = description.slice(0, mostNameLength);
-  const when = shown?.when.join('\n').slice(0, 500) ?? '';
+  const { name, description, submit } = stripeWords(checkout);
   const keeps = checkout.keeps === true;
   return {
     mode: 'payment',
@@ -25,7 +24,7 @@ export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreatePa
     metadata,
     ...(customerEmail === undefined ? {} : { customer_email: customerEmail }),
     ...(keeps ? { customer_creation: 'always', allowed_payment_method_types: ['card'] } : {}),
-    ...(shown?.renews === undefined ? {} : { custom_text: { submit: { message: shown.renews } } }),
+    ...(submit === '' ? {} : { custom_text: { submit: { message: submit } } }),
     success_url: backTo(returnUrl),
     cancel_url: returnUrl,
     expires_at: openUntil(checkout.expiresAt),
@@ -35,7 +34,7 @@ export function sessionWish(checkout: Checkout): Stripe.Checkout.SessionCreatePa
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amount,
-          product_data: { name, ...(when === '' ? {} : { description: when }) },
+          product_data: { name, ...(description === '' ? {} : { description }) },
         },
       },
     ],
@@ -62,7 +61,7 @@ export function renewalWish(
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     off_session: true,
     confirm: true,
-    description: description.slice(0, mostNameLength),
+    description: stripeWords({ description }).name,
     metadata: { [attemptMark]: attemptId, order: orderId },
     ...passedOn(payee, fee),
   };
