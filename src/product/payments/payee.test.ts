@@ -54,6 +54,19 @@ describe('what a visitor may choose between', () => {
     expect(chosen?.provider.id).toBe(id);
   });
 
+  it('what is charged again is offered with what its provider charges again, and later where it was', () => {
+    const keeping = (made: PaymentPort, keeps: ProviderMethod[]): PaymentPort => ({
+      ...made,
+      caps: { ...made.caps, keeps },
+      renew: async () => ({ ref: '' }),
+    });
+    const all = [keeping(stripe, ['CreditCard']), keeping(paypal, ['PaypalAccount']), braintree];
+    expect(methodsOf(all, [], 'USD', true)).toEqual([['CreditCard'], ['PaypalAccount']]);
+    expect(methodsOf([stripe, paypal], [], 'USD', true)).toEqual([]);
+    const at = (preferred: string) => choosePayee(all, [], { currency: 'USD', keeps: true, preferred })?.provider.id;
+    expect(['paypal', 'braintree', 'stripe'].map(at)).toEqual(['paypal', 'stripe', 'stripe']);
+  });
+
   it('the account is that of the page’s own provider', () => {
     const pages = payPages([connectOnly, paypal], [account], { currency: 'USD' });
     expect(pages.map(({ provider: { id }, account: paid }) => [id, paid])).toEqual([

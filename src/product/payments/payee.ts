@@ -13,14 +13,17 @@ export type Wanted = {
   method?: ProviderMethod | undefined;
   /** It will be charged again: only who can do that takes it. */
   keeps?: boolean | undefined;
+  /** The provider that is taken where no method is named, if it is offered. */
+  preferred?: string | undefined;
 };
 export type Chosen = { provider: PaymentPort; account: PayeeAccount | null };
 
 /** One provider's page: what a visitor may choose there, wallets first, and whom it pays. */
 export type PayPage = Chosen & { readonly methods: readonly ProviderMethod[] };
 
-/** What can be charged again while nobody is there: cards, in a wallet too. */
-const chargedAgain: readonly ProviderMethod[] = ['apple_pay', 'google_pay', 'CreditCard'];
+/** What can be charged again while nobody is there. */
+const isKept = ({ caps, renew }: PaymentPort, method: ProviderMethod): boolean =>
+  renew !== undefined && caps.keeps?.includes(method) === true;
 
 /**
  * The pages between which a visitor chooses, in the order of the providers: those that take the currency and can pay this
@@ -30,13 +33,12 @@ const chargedAgain: readonly ProviderMethod[] = ['apple_pay', 'google_pay', 'Cre
 export function payPages(
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
-  { currency, fee = 0, keeps = false }: Omit<Wanted, 'method'>,
+  { currency, fee = 0, keeps = false }: Omit<Wanted, 'method' | 'preferred'>,
 ): readonly PayPage[] {
   const pages: PayPage[] = [];
   for (const provider of providers) {
-    if (keeps && provider.renew === undefined) continue;
     const methods = provider.caps.methods[currency]
-      .filter(each => !keeps || chargedAgain.includes(each))
+      .filter(each => !keeps || isKept(provider, each))
       .filter(each => !pages.some(page => page.methods.includes(each)));
     const account = accountAt(provider.id, accounts, fee);
     if (methods.length === 0 || (account === undefined && !provider.caps.collects)) continue;
@@ -45,15 +47,20 @@ export function payPages(
   return pages;
 }
 
-/** Who takes a payment: the page that offers its method, the first one where none is named. Undefined when nobody can. */
+/**
+ * Who takes a payment: the page that offers its method; where none is named the preferred one, or the first. Undefined
+ * when nobody can.
+ */
 export const choosePayee = (
   providers: PaymentProviders,
   accounts: readonly UsableAccount[],
   wanted: Wanted,
-): PayPage | undefined =>
-  payPages(providers, accounts, wanted).find(
-    ({ methods }) => wanted.method === undefined || methods.includes(wanted.method),
-  );
+): PayPage | undefined => {
+  const pages = payPages(providers, accounts, wanted);
+  const { method, preferred } = wanted;
+  if (method !== undefined) return pages.find(({ methods }) => methods.includes(method));
+  return pages.find(({ provider }) => provider.id === preferred) ?? pages[0];
+};
 
 function accountAt(provider: string, accounts: readonly UsableAccount[], fee: number): PayeeAccount | undefined {
   const of = (way: PayoutWay) => accounts.find(each => each.provider === provider && each.way === way)?.account;

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
 import { type Chosen, choosePayee, type Wanted } from './payee.ts';
-import type { Payee, PayeeAccount, PaymentProviders, PaymentRef } from './payment-port.ts';
+import type { KeptRef, Payee, PayeeAccount, PaymentProviders, PaymentRef } from './payment-port.ts';
 import { payeesSince } from './payments.sql.ts';
 import { usableAccountsOf } from './payouts/payout-accounts.sql.ts';
 
@@ -29,7 +29,14 @@ export const payeeIn = ({ creatorId, account: id, accountWay: way }: Paid): Paye
 });
 
 /** A payment as its provider is asked about it. */
-export const paymentRefOf = (attempt: Paid & { ref: string }): PaymentRef => ({
+export const paymentRefOf = (attempt: Paid & { ref: string; unattended?: boolean }): PaymentRef => ({
   ref: attempt.ref,
   payee: payeeIn(attempt),
+  ...(attempt.unattended === true ? { unattended: true } : {}),
+});
+
+/** What is charged again, as its provider is asked to. */
+export const keptRefOf = (card: Paid & { ref: string; token: string | null }): KeptRef => ({
+  ...paymentRefOf(card),
+  token: card.token,
 });

@@ -8,6 +8,8 @@ import type { Result } from '../../base/result.ts';
 export type PaymentCaps = {
   /** How people may pay in each currency, wallets first; a currency without any is not taken. */
   readonly methods: Readonly<Record<Currency, readonly ProviderMethod[]>>;
+  /** What of it is charged again while nobody is there (`renew`); nothing where it is not said. */
+  readonly keeps?: readonly ProviderMethod[];
   /** The smallest and largest payment it makes, in minor units. */
   readonly limits: Readonly<Record<Currency, { readonly least: number; readonly most: number }>>;
   readonly partialRefund: boolean;
@@ -26,8 +28,11 @@ export type PayeeAccount = { readonly id: string; readonly way: 'direct' | 'dest
 /** Who is paid; without an account the money comes to the account of this installation. */
 export type Payee = { readonly creatorId: CreatorId; readonly account: PayeeAccount | null };
 
-/** A payment by the provider's name for it, and whom it pays: one with accounts of creators looks it up in theirs. */
-export type PaymentRef = { readonly ref: string; readonly payee: Payee };
+/**
+ * A payment by the provider's name for it, and whom it pays: one with accounts of creators looks it up in theirs. One that
+ * is `unattended` was begun while nobody was there.
+ */
+export type PaymentRef = { readonly ref: string; readonly payee: Payee; readonly unattended?: boolean | undefined };
 
 /** One try at paying one order. `amount` in minor units; the provider closes the payment at `expiresAt`. */
 export type Checkout = {
@@ -53,18 +58,22 @@ export type Checkout = {
 export type Renewal = Pick<
   Checkout,
   'attemptId' | 'orderId' | 'payee' | 'amount' | 'currency' | 'fee' | 'description' | 'returnUrl'
-> & { readonly card: PaymentRef };
+> & { readonly card: KeptRef };
 
 /** A card as its owner knows it: its brand, under the provider's name, and its last four digits; null where it is not said. */
 export type KeptCard = { readonly brand: string | null; readonly lastFour: string | null };
+/** What is charged again: what left it, and the provider's own name for it where it gave one. */
+export type KeptRef = PaymentRef & { readonly token?: string | null | undefined };
+/** A card that was left, with that name. */
+export type LeftCard = KeptCard & { readonly token?: string | undefined };
 
 /** A page where a customer leaves another card in place of `card`; nothing is charged. */
 export type CardChange = Pick<Checkout, 'payee' | 'orderId' | 'currency' | 'shown' | 'returnUrl' | 'expiresAt'> & {
   readonly changeId: string;
-  readonly card: PaymentRef;
+  readonly card: KeptRef;
 };
 /** How that page stands; `card` once it is `done`. */
-export type CardChangeState = { readonly state: 'open' | 'done' | 'expired'; readonly card?: KeptCard | undefined };
+export type CardChangeState = { readonly state: 'open' | 'done' | 'expired'; readonly card?: LeftCard | undefined };
 
 /** Where the visitor pays: an absolute address, or a path on this site. */
 export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
@@ -99,7 +108,7 @@ export type ProviderState = {
   /** What it was paid with; null while it is not, or with something that has no name here. */
   readonly method: ProviderMethod | null;
   /** The card that paid it, of a checkout that `keeps`. */
-  readonly card?: KeptCard | undefined;
+  readonly card?: LeftCard | undefined;
   /** A renewal failed only because the bank wants the customer to confirm it. */
   readonly needsConfirmation?: boolean | undefined;
 };
@@ -132,8 +141,8 @@ export interface PaymentPort {
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
   /**
-   * Charges a card that an earlier checkout `keeps`; what came of it is fetched, a refusal too. Asked again for the same
-   * attempt it charges nothing more. A provider without it sells nothing that renews.
+   * Charges what an earlier checkout `keeps`, at once or when it is fetched first; what came of it is fetched, a refusal
+   * too. Asked again for the same attempt it charges nothing more. A provider without it sells nothing that renews.
    */
   renew?(renewal: Renewal, idempotencyKey: string): Promise<{ readonly ref: string }>;
   /** Opens the page for another card, which `renew` takes by its name from then on; and how it stands. */

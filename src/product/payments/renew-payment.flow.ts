@@ -3,7 +3,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { findKeptCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
-import { payeeIn, paymentRefOf } from './payees.flow.ts';
+import { keptRefOf, payeeIn } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
 import { findProvider, ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
@@ -48,7 +48,7 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
       const { orderId, amount, currency, fee, description, returnUrl } = wish;
       const asked = { orderId, amount, currency, fee, description, returnUrl, payee: payeeIn(attempt) };
       const { ref } = await provider.renew(
-        { ...asked, attemptId: attempt.id, card: paymentRefOf(card) },
+        { ...asked, attemptId: attempt.id, card: keptRefOf(card) },
         paymentKey(attempt),
       );
       await storeStarted(deps.db, attempt, { ref, payUrl: returnUrl }, deps.clock.now());

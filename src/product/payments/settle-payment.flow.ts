@@ -217,8 +217,8 @@ async function end(
 async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): Promise<void> {
   const { cardFor, ref, unattended, createdAt } = attempt;
   if (cardFor === null || ref === null || unattended) return;
-  const { brand, lastFour } = card ?? { brand: null, lastFour: null };
-  await keepCard(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour }, createdAt);
+  const { brand = null, lastFour = null, token = null } = card ?? {};
+  await keepCard(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour, token }, createdAt);
 }
 
 /** Whether another try of the order has paid or may still pay. */

@@ -3,6 +3,7 @@ import type { CheckoutFacts } from '../../base/checkout-facts.ts';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { findKeptCard } from './kept-cards/kept-cards.sql.ts';
 import type { Chosen } from './payee.ts';
 import { payeeIn, payeeOf } from './payees.flow.ts';
 import { isOpen, paymentKey } from './payment-attempt.ts';
@@ -45,7 +46,10 @@ export async function startPayment(
   deps: PaymentDeps,
   wish: PaymentWish,
 ): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
-  const chosen = await payeeOf(deps, wish.creatorId, { ...wish, keeps: wish.cardFor !== undefined });
+  // A later period is paid where the earlier ones were, if nobody says otherwise.
+  const kept = wish.cardFor === undefined ? undefined : await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
+  const asked = { ...wish, keeps: wish.cardFor !== undefined, preferred: kept?.provider };
+  const chosen = await payeeOf(deps, wish.creatorId, asked);
   if (chosen === undefined) return refuse({ kind: 'payment_unavailable' });
   const { provider } = chosen;
   const { least, most } = provider.caps.limits[wish.currency];

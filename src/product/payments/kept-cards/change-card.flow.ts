@@ -3,7 +3,7 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { within } from '../../../platform/within.ts';
-import { payeeIn, paymentRefOf } from '../payees.flow.ts';
+import { keptRefOf, payeeIn, paymentRefOf } from '../payees.flow.ts';
 import { findProvider, ProviderError } from '../payment-port.ts';
 import type { PaymentDeps } from '../payments.flow.ts';
 import {
@@ -40,7 +40,7 @@ export async function changeCard(deps: PaymentDeps, wish: CardChangeWish): Promi
   if (card === undefined || provider?.changeCard === undefined) return undefined;
   const id = randomUUID();
   try {
-    const asked = { ...wish, changeId: id, payee: payeeIn(card), card: paymentRefOf(card) };
+    const asked = { ...wish, changeId: id, payee: payeeIn(card), card: keptRefOf(card) };
     const { ref, payUrl } = await provider.changeCard(asked, `card:${id}`);
     await insertCardChange(deps.db, { ...card, id, ref, createdAt: deps.clock.now() });
     return payUrl;
@@ -58,8 +58,8 @@ async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promi
   const { state, card } = told;
   await deps.db.transaction().execute(async trx => {
     await endCardChange(trx, change, state);
-    const { brand = null, lastFour = null } = card ?? {};
-    if (state === 'done') await keepCard(trx, { ...change, brand, lastFour }, change.createdAt);
+    const { brand = null, lastFour = null, token = null } = card ?? {};
+    if (state === 'done') await keepCard(trx, { ...change, brand, lastFour, token }, change.createdAt);
   });
 }
 

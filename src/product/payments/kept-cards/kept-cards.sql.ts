@@ -14,12 +14,16 @@ declare module '../../../platform/database.ts' {
       account_way: PayeeAccount['way'] | null;
       brand: string | null;
       last_four: string | null;
+      token: string | null;
       asked_at: Date;
     };
   }
 }
 
-/** A card that later periods are charged with; `orderId` is the order that was paid first, `ref` what left the card. */
+/**
+ * A card that later periods are charged with; `orderId` is the order that was paid first, `ref` what left the card, `token`
+ * the provider's own name for it, where it gave one.
+ */
 export type KeptCardRow = KeptCard & {
   creatorId: CreatorId;
   orderId: string;
@@ -27,17 +31,18 @@ export type KeptCardRow = KeptCard & {
   ref: string;
   account: string | null;
   accountWay: PayeeAccount['way'] | null;
+  token: string | null;
 };
 
 /** Keeps a card, unless the customer was asked for another one later. */
 export const keepCard = (trx: Trx, card: KeptCardRow, askedAt: Date) =>
   sql`
-    insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, asked_at)
+    insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, token, asked_at)
     values (${card.creatorId}, ${card.orderId}, ${card.provider}, ${card.ref}, ${card.account}, ${card.accountWay},
-      ${card.brand}, ${card.lastFour}, ${askedAt})
+      ${card.brand}, ${card.lastFour}, ${card.token}, ${askedAt})
     on conflict (creator_id, order_id) do update set provider = excluded.provider, provider_ref = excluded.provider_ref,
       account = excluded.account, account_way = excluded.account_way, brand = excluded.brand,
-      last_four = excluded.last_four, asked_at = excluded.asked_at
+      last_four = excluded.last_four, token = excluded.token, asked_at = excluded.asked_at
     where known.asked_at <= excluded.asked_at`.execute(trx);
 
 export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<KeptCardRow | undefined> =>
@@ -52,6 +57,7 @@ export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string
       'account_way as accountWay',
       'brand',
       'last_four as lastFour',
+      'token',
     ])
     .where('creator_id', '=', creatorId)
     .where('order_id', '=', orderId)

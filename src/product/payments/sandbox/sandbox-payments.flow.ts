@@ -48,6 +48,7 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
     id: sandboxId,
     caps: {
       methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      keeps: ['CreditCard'],
       limits,
       partialRefund: true,
       collects: true,

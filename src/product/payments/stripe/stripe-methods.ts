@@ -24,6 +24,8 @@ export function stripeCaps(
   const on = (method: ProviderMethod) => method === 'CreditCard' || offered.includes(method);
   return {
     methods: { USD: possible.USD.filter(on), KRW: possible.KRW.filter(on) },
+    // Cards, in a wallet too.
+    keeps: ['apple_pay', 'google_pay', 'CreditCard'],
     limits,
     partialRefund: true,
     collects,
