@@ -92,6 +92,7 @@ function paypalOf({ config, clock }: PlatformContext): PaymentPort[] {
     brand: config.OPERATOR_NAME ?? 'Vitrine',
     live: env === 'live',
     collects: paysOperator(config),
+    keeps: config.PAYPAL_MEMBERSHIPS,
     certificateAt: fetchCertificate,
     now: () => clock.now(),
   });

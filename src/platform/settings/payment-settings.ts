@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './identity-settings.ts';
 
 /** A list with commas between. */
 export const words = (list: string): string[] =>
@@ -30,6 +31,9 @@ export const paymentSettings = {
     .enum(['live', 'sandbox'])
     .default('live')
     .describe('`sandbox` uses PayPal’s test accounts, which move no money; default `live`'),
+  PAYPAL_MEMBERSHIPS: flag
+    .default(false)
+    .describe('`1` sells memberships with PayPal too: its account must be allowed to save payment methods'),
   PAYPAL_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()

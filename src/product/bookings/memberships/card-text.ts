@@ -9,6 +9,8 @@ const brands: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
   jcb: 'JCB',
   unionpay: 'UnionPay',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
 };
 
 /** "Visa •••• 4242", as far as the provider says; undefined when it says nothing. */

@@ -187,6 +187,7 @@ describe('an event of PayPal', () => {
       brand: 'Vitrine',
       live: false,
       collects: true,
+      keeps: false,
       certificateAt: () => Promise.reject(new Error('no way out')),
       now,
     });

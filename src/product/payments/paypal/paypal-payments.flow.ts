@@ -3,15 +3,18 @@ import { parsedJson } from '../../../base/parsed-json.ts';
 import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
 import { paypalWords } from '../page-words.ts';
-import { type Checkout, type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
+import { type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
 import { type PaypalKeys, PaypalRefusal, paypalClient } from './paypal-client.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
 import {
+  agreementOf,
+  type ClosedAs,
   captureMark,
   captureOf,
+  chargedTo,
+  closedMark,
   disputesSchema,
   eventSchema,
-  markOf,
   mayCapture,
   orderSchema,
   type PaypalOrder,
@@ -26,6 +29,7 @@ import {
   truthOf,
 } from './paypal-truth.ts';
 import { askPaypal, fitsCertificate, isPaypalCertificate, readSignature } from './paypal-webhook.flow.ts';
+import { nameOf, orderWish, renewalWish } from './paypal-wishes.ts';
 
 export const paypalId = 'paypal';
 
@@ -36,6 +40,8 @@ export type PaypalSettings = PaypalKeys & {
   live: boolean;
   /** False where creators are paid in accounts of their own, which PayPal has none of here. */
   collects: boolean;
+  /** Whether PayPal lets this account charge customers again who agreed to it. */
+  keeps: boolean;
   /** The certificate at an address of PayPal's; throws where it cannot be had. */
   certificateAt: (url: string) => Promise<string>;
   now: () => Date;
@@ -46,11 +52,14 @@ const capturedSchema = z.object({
 });
 const mostPages = 50;
 const mostCertificates = 5;
+/** An order that nobody approves is gone after three hours. */
+const renewalMs = 150 * 60_000;
 
 /**
  * PayPal through its own page (Orders v2). A payment's name is its order's. PayPal takes nothing by itself: once the
- * customer has agreed, asking how the payment stands captures it, unless its time is over or it was closed. All money
- * comes to the account of this installation.
+ * customer has agreed, asking how the payment stands captures it, unless its time is over or it was closed. A renewal is
+ * such an order too, captured with what its customer agreed to before (decision 0063): since an order is captured once at
+ * most, so is a renewal. All money comes to the account of this installation.
  */
 export function paypalPayments(settings: PaypalSettings): PaymentPort {
   const call = paypalClient(settings, settings.now);
@@ -60,18 +69,32 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     readAnswer(orderSchema, await call({ method: 'GET', path: orderPath(ref) }));
 
   async function capture(order: PaypalOrder): Promise<PaypalOrder> {
+    const vaultId = chargedTo(order);
+    let refused: PaypalRefusal | undefined;
     try {
       await call({
         method: 'POST',
         path: `${orderPath(order.id)}/capture`,
-        body: {},
+        body: vaultId === undefined ? {} : { payment_source: { paypal: { vault_id: vaultId } } },
         requestId: `capture:${order.id}`,
       });
     } catch (error) {
       // The customer may choose another way to pay, or it was captured a moment ago: the order says which.
       if (!(error instanceof PaypalRefusal) || error.retryable) throw error;
+      refused = error;
     }
-    return readOrder(order.id);
+    const now = await readOrder(order.id);
+    const why = vaultId === undefined ? undefined : notCharged(now, refused);
+    // Nobody is there to choose again: it is closed, so that no later look at it takes the money after all.
+    if (why === undefined) return now;
+    await close(now, why, `close:${now.id}`);
+    return readOrder(now.id);
+  }
+
+  async function close(order: PaypalOrder, as: ClosedAs, requestId: string): Promise<void> {
+    const path = "/purchase_units/@reference_id=='default'/custom_id";
+    const body = [{ op: 'replace', path, value: closedMark(order, as) }];
+    await call({ method: 'PATCH', path: orderPath(order.id), body, requestId });
   }
 
   async function disputesOf(capture: string) {
@@ -119,10 +142,24 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       return { ref: order.id, payUrl: page.href };
     },
 
-    async fetch({ ref }) {
+    async renew(renewal, key) {
+      const vaultId = renewal.card.token ?? agreementOf(await readOrder(renewal.card.ref));
+      if (vaultId === undefined) throw new ProviderError('invalid', 'PayPal knows no agreement of this customer');
+      const body = renewalWish(renewal, vaultId, new Date(settings.now().getTime() + renewalMs));
+      const answer = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key });
+      const order = readAnswer(orderSchema, answer);
+      const { amount, currency } = renewal;
+      if (!sells(order, { amount, currency, description: nameOf(renewal) }))
+        throw new ProviderError('invalid', 'this key was used for something else');
+      return { ref: order.id };
+    },
+
+    async fetch({ ref, unattended }) {
       const now = settings.now();
-      // One that PayPal does not know may be paid in another account: nobody is told that it ran out.
-      const found = await readOrder(ref);
+      // One that PayPal does not know may be paid in another account: nobody is told that it ran out. A renewal that
+      // nothing was taken for is forgotten by PayPal.
+      const found = await readOrder(ref).catch(unattended === true ? unlessGone : rethrow);
+      if (found === undefined) return forgotten;
       const order = mayCapture(found, now) ? await capture(found) : found;
       const taken = captureOf(order);
       return truthOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);
@@ -151,11 +188,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
     async cancel({ ref }, key) {
       const order = await readOrder(ref).catch(unlessGone);
       if (order === undefined || captureOf(order) !== undefined || order.status === 'VOIDED') return;
-      const attemptId = order.purchase_units[0]?.custom_id?.split('.')[0] ?? '';
-      const closed = [
-        { op: 'replace', path: "/purchase_units/@reference_id=='default'/custom_id", value: markOf(attemptId, null) },
-      ];
-      await call({ method: 'PATCH', path: orderPath(ref), body: closed, requestId: key });
+      await close(order, 'cancelled', key);
     },
 
     async refund(payment: PaymentRef, money, key) {
@@ -185,6 +218,22 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
   };
 }
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+const forgotten = { state: 'expired', amount: 0, currency: '', refunded: 0, dispute: null, method: null } as const;
+
+/** Refusals that leave open whether a renewal is charged: it may have been a moment ago. */
+const undecided: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
+
+/** Why a renewal that was to be captured is not and will not be; undefined when it is, or when that is not decided. */
+function notCharged(order: PaypalOrder, refused: PaypalRefusal | undefined): ClosedAs | undefined {
+  if (captureOf(order) !== undefined) return undefined;
+  if (refused === undefined) return order.status === 'PAYER_ACTION_REQUIRED' ? 'confirm' : undefined;
+  if ((refused.status !== 422 && refused.status !== 404) || undecided.includes(refused.issue)) return undefined;
+  return refused.issue === 'PAYER_ACTION_REQUIRED' ? 'confirm' : 'declined';
+}
+
 const orderPath = (ref: string): string => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 const pathIn = (address: string): string => {
   const { pathname, search } = new URL(address);
@@ -195,32 +244,4 @@ const pathIn = (address: string): string => {
 function unlessGone(error: unknown): undefined {
   if (error instanceof PaypalRefusal && error.status === 404) return undefined;
   throw error;
-}
-
-function orderWish(checkout: Checkout, words: ReturnType<typeof paypalWords>) {
-  const { attemptId, amount, currency, returnUrl, expiresAt } = checkout;
-  return {
-    intent: 'CAPTURE',
-    purchase_units: [
-      {
-        reference_id: 'default',
-        custom_id: markOf(attemptId, expiresAt),
-        invoice_id: attemptId,
-        description: words.description,
-        amount: paypalMoney({ amount, currency }),
-      },
-    ],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          brand_name: words.brand,
-          user_action: 'PAY_NOW',
-          shipping_preference: 'NO_SHIPPING',
-          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: returnUrl,
-          cancel_url: returnUrl,
-        },
-      },
-    },
-  };
 }

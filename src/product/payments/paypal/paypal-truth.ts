@@ -70,24 +70,52 @@ export const sells = (order: PaypalOrder, asked: Money & { description: string }
   unitOf(order)?.amount.currency_code === asked.currency &&
   amountOf(unitOf(order)?.amount ?? paypalMoney(asked)) === asked.amount;
 
+/** Why an order was closed: nobody wants it any more, or what was kept could not be charged. */
+export type ClosedAs = 'cancelled' | 'declined' | 'confirm';
+const closedSchema = z.enum(['declined', 'confirm']);
+
 /**
- * Which attempt an order is for, and until when it may be captured. PayPal cannot close an order that was approved or
- * not, so its own mark says it: a moment of 0 is closed.
+ * Which attempt an order is for, and until when it may be captured, for a renewal with what. PayPal cannot close an order
+ * that was approved or not, so its own mark says it: a moment of 0 is closed.
  */
-export const markOf = (attemptId: string, until: Date | null): string =>
-  `${attemptId}.${until === null ? 0 : Math.floor(until.getTime() / 1000)}`;
+export const markOf = (attemptId: string, until: Date | null, vaultId?: string): string =>
+  [
+    attemptId,
+    until === null ? 0 : Math.floor(until.getTime() / 1000),
+    ...(vaultId === undefined ? [] : [vaultId]),
+  ].join('.');
+/** The mark of a closed order. */
+export const closedMark = (order: PaypalOrder, as: ClosedAs): string => {
+  const closed = markOf(markedAttempt(order), null);
+  return as === 'cancelled' ? closed : `${closed}.${as}`;
+};
+
+const marksOf = (order: PaypalOrder): string[] => unitOf(order)?.custom_id?.split('.') ?? [];
+const markedAttempt = (order: PaypalOrder): string => marksOf(order)[0] ?? '';
 
 /** Until when it may be captured; null: closed. An order with another mark is not ours to capture. */
 export function openUntil(order: PaypalOrder): Date | null {
-  const seconds = Number(unitOf(order)?.custom_id?.split('.')[1] ?? 0);
+  const seconds = Number(marksOf(order)[1] ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : null;
 }
 
-/** Whether the customer has agreed and the money may be taken now. */
+/** Of a renewal that is open, what it is to be charged to; undefined for an order that its customer pays. */
+export const chargedTo = (order: PaypalOrder): string | undefined =>
+  openUntil(order) === null ? undefined : marksOf(order)[2];
+
+/** Whether the customer has agreed, now or to all renewals, and the money may be taken now. */
 export function mayCapture(order: PaypalOrder, now: Date): boolean {
   const until = openUntil(order);
-  return order.status === 'APPROVED' && until !== null && now <= until;
+  if (until === null || now > until || captureOf(order) !== undefined) return false;
+  return order.status === 'APPROVED' || (chargedTo(order) !== undefined && order.status !== 'VOIDED');
 }
+
+const agreementSchema = z.object({
+  paypal: z.object({ attributes: z.object({ vault: z.object({ id: z.string().optional() }) }) }),
+});
+/** What may be charged again of an order whose customer agreed to that; undefined while PayPal does not say. */
+export const agreementOf = (order: PaypalOrder): string | undefined =>
+  agreementSchema.safeParse(order.payment_source).data?.paypal.attributes.vault.id;
 
 const captureStates: Readonly<Record<string, ProviderState['state']>> = {
   COMPLETED: 'succeeded',
@@ -104,15 +132,20 @@ function stateOf(order: PaypalOrder, now: Date): ProviderState['state'] {
   if (order.status === 'VOIDED') return 'cancelled';
   if (order.status === 'COMPLETED') return 'processing';
   const until = openUntil(order);
-  if (until === null) return 'cancelled';
-  return now > until ? 'expired' : 'requires_action';
+  if (until === null) return closedAs(order) === undefined ? 'cancelled' : 'failed';
+  if (now > until) return 'expired';
+  return chargedTo(order) === undefined ? 'requires_action' : 'processing';
 }
+
+/** Why what was kept could not be charged, of an order that was closed for that. */
+const closedAs = (order: PaypalOrder) => closedSchema.safeParse(marksOf(order)[2]).data;
 
 /** How an order stands, as every provider tells it. `disputes` are those of its capture. */
 export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], now: Date): ProviderState {
   const state = stateOf(order, now);
   const money = captureOf(order)?.amount ?? unitOf(order)?.amount ?? { currency_code: '', value: '0' };
   const refunds = unitOf(order)?.payments?.refunds ?? [];
+  const token = agreementOf(order);
   return {
     state,
     amount: amountOf(money),
@@ -122,6 +155,8 @@ export function truthOf(order: PaypalOrder, disputes: readonly PaypalDispute[], 
       .reduce((sum, { amount }) => sum + amountOf(amount), 0),
     dispute: disputeOf(disputes),
     method: state === 'succeeded' ? (order.payment_source?.venmo === undefined ? 'PaypalAccount' : 'Venmo') : null,
+    ...(token === undefined ? {} : { card: { brand: 'paypal', lastFour: null, token } }),
+    ...(state === 'failed' && closedAs(order) === 'confirm' ? { needsConfirmation: true } : {}),
   };
 }
 

@@ -16,7 +16,8 @@ export const paypalTestKeys = {
   webhookId: '8PT597110X687430LKGECATA',
 };
 
-type Fault = 'reset' | 500 | 'refused';
+/** `reset_after`: what was asked is done, and the answer never arrives. */
+type Fault = 'reset' | 'reset_after' | 500 | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };
 
 /** A server on loopback that the adapter takes for PayPal: it wants a token and refuses what PayPal's description refuses. */
@@ -85,7 +86,9 @@ export async function openPaypal() {
     if (planned?.fault === 'reset') return void request.socket.destroy();
     if (planned?.fault === 500) return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
     if (planned?.fault === 'refused') return send(response, refusal(422, 'OF_THIS_TEST'));
-    send(response, answer(request, url, text));
+    const made = answer(request, url, text);
+    if (planned?.fault === 'reset_after') return void request.socket.destroy();
+    send(response, made);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -97,6 +100,7 @@ export async function openPaypal() {
     /** What PayPal's description refused. */
     judged,
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
+    mend: () => void faults.splice(0),
     unref: () => void server.unref(),
     async close() {
       server.closeAllConnections();

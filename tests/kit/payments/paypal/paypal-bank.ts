@@ -4,14 +4,20 @@ export type PaypalMoney = { currency_code: string; value: string };
 type Order = {
   id: string;
   status: string;
-  unit: { custom_id?: string; description?: string; amount: PaypalMoney };
+  unit: { custom_id?: string; invoice_id?: string; description?: string; amount: PaypalMoney };
   capture?: { id: string; status: string; amount: PaypalMoney };
   refunds: { id: string; status: string; amount: PaypalMoney; custom_id?: string }[];
   disputes: { dispute_id: string; status: string; dispute_amount: PaypalMoney; outcome?: string }[];
   /** How its capture ends, once the customer has agreed. */
   fate: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
-  source: 'paypal' | 'venmo';
+  source: 'paypal' | 'venmo' | undefined;
+  /** Whether its customer is asked to agree to renewals, and what they agreed to. */
+  keeps: boolean;
+  agreement?: string;
 };
+/** What happens when an agreement is charged. */
+export type AgreementFate = 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'PAYER_ACTION_REQUIRED';
+export type PaypalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 export type PaypalAnswer = { status: number; body: unknown };
 
 export const refusal = (status: number, issue: string): PaypalAnswer => ({
@@ -28,6 +34,15 @@ const dollars = (amount: number, currency: string): PaypalMoney => ({
 /** The memory of the stand-in. Rules it knows beyond the description name PayPal's own issue. */
 export function paypalBank(base: () => string) {
   const orders = new Map<string, Order>();
+  const agreements = new Map<string, AgreementFate>();
+  const told: PaypalEvent[] = [];
+  const tell = (event_type: string, resource: PaypalEvent['resource']) =>
+    told.push({ id: `WH-${told.length}-${randomUUID().slice(0, 8)}`, event_type, resource });
+  const tellOf = (order: Order, what: string) =>
+    tell(`PAYMENT.CAPTURE.${what}`, {
+      id: order.capture?.id,
+      supplementary_data: { related_ids: { order_id: order.id } },
+    });
 
   const written = (order: Order) => ({
     id: order.id,
@@ -40,7 +55,15 @@ export function paypalBank(base: () => string) {
         ...(order.capture === undefined ? {} : { payments: { captures: [order.capture], refunds: order.refunds } }),
       },
     ],
-    payment_source: { [order.source]: {} },
+    ...(order.source === undefined
+      ? {}
+      : {
+          payment_source: {
+            [order.source]: order.agreement
+              ? { attributes: { vault: { id: order.agreement, status: 'VAULTED' } } }
+              : {},
+          },
+        }),
     links: [
       { href: `${base()}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' },
       { href: `${base()}/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' },
@@ -64,7 +87,27 @@ export function paypalBank(base: () => string) {
     }
     order.capture = { id: randomUUID().slice(0, 17), status: order.fate, amount: order.unit.amount };
     order.status = 'COMPLETED';
+    if (order.keeps && order.fate === 'COMPLETED') {
+      order.agreement = randomUUID().slice(0, 8);
+      agreements.set(order.agreement, 'COMPLETED');
+      tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.agreement });
+    }
+    tellOf(order, order.fate);
     return { status: 201, body: written(order) };
+  }
+
+  /** Charges what a customer agreed to, while nobody is there. */
+  function charge(order: Order, agreement: string): PaypalAnswer {
+    if (order.capture !== undefined) return refusal(422, 'ORDER_ALREADY_CAPTURED');
+    const fate = agreements.get(agreement);
+    if (fate === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
+    const paid = [...orders.values()].some(
+      other => other.capture !== undefined && other.unit.invoice_id === order.unit.invoice_id,
+    );
+    if (paid) return refusal(422, 'DUPLICATE_INVOICE_ID');
+    if (fate === 'INSTRUMENT_DECLINED' || fate === 'PAYER_ACTION_REQUIRED') return refusal(422, fate);
+    Object.assign(order, { status: 'APPROVED', fate, source: 'paypal' });
+    return capture(order);
   }
 
   function refund(order: Order, wish: { amount?: PaypalMoney; custom_id?: string }): PaypalAnswer {
@@ -81,6 +124,7 @@ export function paypalBank(base: () => string) {
     };
     order.refunds.push(made);
     taken.status = gone + cents(amount) === cents(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    tell('PAYMENT.CAPTURE.REFUNDED', { id: made.id, links: [{ rel: 'up', href: `${base()}/captures/${taken.id}` }] });
     return { status: 201, body: made };
   }
 
@@ -94,7 +138,20 @@ export function paypalBank(base: () => string) {
     /** The customer agrees on PayPal's page. */
     approve(id: string, fate: Order['fate'] = 'COMPLETED', source: Order['source'] = 'paypal'): void {
       Object.assign(this.order(id), { status: 'APPROVED', fate, source });
+      tell('CHECKOUT.ORDER.APPROVED', { id });
     },
+    told,
+    /** How every agreement is charged from now on. */
+    fate(fate: AgreementFate): void {
+      for (const agreement of agreements.keys()) agreements.set(agreement, fate);
+    },
+    /** The customer ends their agreement at PayPal. */
+    endAgreement(id: string): void {
+      agreements.delete(id);
+      tell('VAULT.PAYMENT-TOKEN.DELETED', { id });
+    },
+    /** An order that was never paid is gone after three hours. */
+    forget: (id: string) => void orders.delete(id),
     /** The customer agrees and their money is taken, whatever anybody wanted meanwhile. */
     take(id: string, fate: Order['fate']): void {
       this.approve(id, fate);
@@ -118,15 +175,22 @@ export function paypalBank(base: () => string) {
       if (route === 'POST /v2/checkout/orders') {
         const [unit] = given.purchase_units as Order['unit'][];
         if (unit === undefined) return refusal(422, 'MISSING_REQUIRED_PARAMETER');
-        const { custom_id, description, amount } = unit;
+        const { custom_id, invoice_id, description, amount } = unit;
+        const source = given.payment_source as { paypal?: { attributes?: { vault?: unknown } } } | undefined;
         const order: Order = {
           id: randomUUID().slice(0, 17).toUpperCase(),
-          status: 'PAYER_ACTION_REQUIRED',
-          unit: { amount, ...(custom_id ? { custom_id } : {}), ...(description ? { description } : {}) },
+          status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
+          unit: {
+            amount,
+            ...(custom_id ? { custom_id } : {}),
+            ...(invoice_id ? { invoice_id } : {}),
+            ...(description ? { description } : {}),
+          },
           refunds: [],
           disputes: [],
           fate: 'COMPLETED',
-          source: 'paypal',
+          source: source === undefined ? undefined : 'paypal',
+          keeps: source?.paypal?.attributes?.vault !== undefined,
         };
         orders.set(order.id, order);
         return { status: 200, body: written(order) };
@@ -146,8 +210,10 @@ export function paypalBank(base: () => string) {
           order.unit.custom_id = patch?.value ?? '';
           return { status: 204, body: undefined };
         }
-        case 'POST /v2/checkout/orders/{id}/capture':
-          return capture(order);
+        case 'POST /v2/checkout/orders/{id}/capture': {
+          const agreement = (given.payment_source as { paypal?: { vault_id?: string } } | undefined)?.paypal?.vault_id;
+          return agreement === undefined ? capture(order) : charge(order, agreement);
+        }
         case 'GET /v2/payments/captures/{capture_id}':
           return {
             status: 200,

@@ -19,6 +19,7 @@ export const testPaypalPort = (paypal: TestPaypal, now: () => Date) =>
     brand: 'Vitrine',
     live: false,
     collects: true,
+    keeps: true,
     certificateAt: async () => paypalCertificate,
     now,
   });
