@@ -18,6 +18,7 @@ export const planOperations: Readonly<Record<string, Operation>> = {
     'Pay for a plan with a test card; with test payments only',
   ),
   'GET /api/memberships': forCreators('listMembers', 'List members and what they pay each period'),
+  'GET /api/orders/{id}/agreement': forCreators('getOrderAgreement', 'Get the agreement behind an order that renews'),
   'POST /api/memberships/{id}/ending': forCreators('endMembership', 'End a membership, or take that back'),
   'GET /api/own-data/deletion': forCreators('previewDeletion', 'What deleting the account would mean now'),
   'POST /api/own-data/deletion': forCreators('deleteAccount', 'Delete the account after a time to take it back'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
+import { payoutStatuses } from '../payments/payouts/payout-status.ts';
 import { billingPeriods, coverages } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
@@ -244,6 +245,8 @@ export const memberRowSchema = z.object({
   pricingType: z.enum(['membership', 'subscription']),
   billingPeriod: z.enum(billingPeriods),
   status: z.enum(membershipStatuses),
+  /** The same under the specification's names of agreements. */
+  agreement: z.enum(payoutStatuses),
   endsAtPeriodEnd: z.boolean(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
@@ -265,6 +268,10 @@ export const memberListQuerySchema = z.object({
 /** Those who stand first, each half newest first. */
 export const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
 export type MemberList = z.infer<typeof memberListSchema>;
+
+/** The agreement behind an order of something that renews, and what is charged, as far as it is known. */
+export const orderAgreementSchema = z.object({ status: z.enum(payoutStatuses), paidWith: z.string().nullable() });
+export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 
 /** When a membership ends: with the period that is paid, at once, or not after all. */
 export const endings = ['with_period', 'now', 'never'] as const;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { type Ending, endedMembershipSchema, memberListSchema, passListSchema } from './contract.ts';
+import {
+  type Ending,
+  endedMembershipSchema,
+  memberListSchema,
+  orderAgreementSchema,
+  passListSchema,
+} from './contract.ts';
 
 export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
   callApi(`/api/passes?${new URLSearchParams(asked)}`, {
@@ -16,6 +22,13 @@ export const refundPass = (id: string, refund: number) =>
 export const getMembers = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
   callApi(`/api/memberships?${new URLSearchParams(asked)}`, {
     answer: memberListSchema,
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+/** The agreement behind an order of something that renews. */
+export const getAgreement = (orderId: string, signal?: AbortSignal) =>
+  callApi(`/api/orders/${orderId}/agreement`, {
+    answer: orderAgreementSchema,
     ...(signal === undefined ? {} : { signal }),
   });
 

@@ -6,6 +6,8 @@ translate<typeof texts, 'api'>('ko', texts, {
   label: '멤버십',
   agreement: price =>
     `해지하실 때까지 카드로 ${price} 결제되며, 이를 위해 카드가 보관됩니다. 이메일로 보내 드리는 멤버십 페이지에서 언제든지 해지하실 수 있습니다.`,
+  agreementWithAccount: price =>
+    `해지하실 때까지 ${price} 결제되며, 이를 위해 지금 사용하시는 결제 수단이 보관됩니다. 이메일로 보내 드리는 멤버십 페이지에서 언제든지 해지하실 수 있습니다.`,
   nextCharge: '다음 결제',
   charge: (sum, day) => `${day}에 ${sum}`,
   endsOn: '종료일',
@@ -20,7 +22,7 @@ translate<typeof texts, 'api'>('ko', texts, {
     '이번 기간의 요금을 결제하지 못했습니다. 결제하시면 계속 예약하실 수 있습니다. 결제하지 않으시면 다시 시도합니다.',
   needsConfirmation: '은행에서 이번 기간의 결제를 확인해 달라고 요청했습니다. 확인하시면 계속 예약하실 수 있습니다.',
   confirm: sum => `${sum} 결제 확인하기`,
-  card: '카드',
+  card: '결제 수단',
   changeCard: '카드 변경하기',
   over: host => `종료된 멤버십입니다. ${host} 님의 페이지에서 다시 구매하실 수 있습니다.`,
   notChanged: '변경되지 않았습니다. 다시 시도해 주세요.',
@@ -39,8 +41,8 @@ translate<typeof texts, 'api'>('ko', texts, {
     past_due: {
       subject: title => `결제 실패: ${title}`,
       text: (title, host) =>
-        `${host} 님의 멤버십 요금을 결제하지 못했습니다: ${title}. 아래 버튼으로 결제하시면 계속 예약하실 수 있습니다. 카드 결제도 다시 시도합니다.`,
-      host: (name, title) => `${name} 님의 카드가 거절되었습니다: ${title}. 결제를 요청했습니다.`,
+        `${host} 님의 멤버십 요금을 결제하지 못했습니다: ${title}. 아래 버튼으로 결제하시면 계속 예약하실 수 있습니다. 결제도 다시 시도합니다.`,
+      host: (name, title) => `${name} 님의 결제가 거절되었습니다: ${title}. 결제를 요청했습니다.`,
     },
     confirm: {
       subject: title => `결제 확인 요청: ${title}`,

@@ -2,19 +2,23 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { agreementStatus } from '../../orders/agreement.ts';
 import {
   endedMembershipSchema,
   endMembershipSchema,
   type MemberRow,
   memberListQuerySchema,
   memberListSchema,
+  orderAgreementSchema,
 } from '../../orders/contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { agreementOfOrder } from './agreement.flow.ts';
 import { type MemberFound, memberPage } from './member-list.sql.ts';
 import { type EndingRefusal, endMembership } from './membership.flow.ts';
 import { texts } from './texts.ts';
 
-const answers: Answers<EndingRefusal['kind']> = {
+const answers: Answers<EndingRefusal['kind'] | 'no_agreement'> = {
+  no_agreement: { status: 404, message: texts.api.noAgreement },
   membership_not_found: { status: 404, message: texts.api.notFound },
   membership_over: { status: 409, message: texts.api.over },
   not_ending: { status: 409, message: texts.api.notEnding },
@@ -29,6 +33,20 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
       const { creatorId } = await signedIn(deps, request);
       const { members, next } = await memberPage(deps.db, creatorId, request.query);
       return { members: members.map(memberRow), next };
+    },
+  );
+
+  api.get(
+    '/api/orders/:id/agreement',
+    {
+      config: { refusals: answers },
+      schema: { tags: ['orders'], params: z.object({ id: z.uuid() }), response: { 200: orderAgreementSchema } },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const agreement = await agreementOfOrder(deps, creatorId, request.params.id);
+      if (agreement === undefined) throw answerTo(answers, { kind: 'no_agreement' });
+      return agreement;
     },
   );
 
@@ -54,6 +72,7 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
 
 const memberRow = ({ creatorId: _, period, periodEnd, endedAt, createdAt, ...member }: MemberFound): MemberRow => ({
   ...member,
+  agreement: agreementStatus(member.status),
   pricingType: member.total === null ? 'membership' : 'subscription',
   billingPeriod: period,
   periodEnd: periodEnd.toISOString(),

@@ -95,6 +95,14 @@ export const lockMembership = (trx: Trx, creatorId: CreatorId, id: string): Prom
     .forUpdate()
     .executeTakeFirst();
 
+export const findMembership = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<Membership | undefined> =>
+  db
+    .selectFrom('memberships')
+    .select(membershipColumns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
   db
     .selectFrom('memberships')

@@ -7,8 +7,8 @@ import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { agreementText } from './agreement-text.ts';
 import type { Membership } from './membership-record.ts';
-import { texts } from './texts.ts';
 
 const payMinutes = 30;
 
@@ -63,7 +63,7 @@ async function shownOf(deps: BookingDeps, host: Host, membership: Membership, or
     title: order.productName,
     when: order.access === null ? [] : [accessText(order.access)],
     refund: '',
-    renews: texts.agreement(perText(formatMoney({ amount, currency }), period)),
+    renews: agreementText(perText(formatMoney({ amount, currency }), period), [order.paymentMethod]),
     look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     language: language(),
   };

@@ -3,7 +3,6 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPass } from '../../orders/passes.flow.ts';
-import { orderMethod } from '../../orders/pay-choices.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { finish, periodNotPaid } from './membership.flow.ts';
@@ -53,14 +52,14 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
   if (known !== undefined) return known;
   const first = await findOrderById(trx, creatorId, id);
   if (first === undefined) throw new Error(`the order that began membership ${id} is gone`);
-  const { access, customerName, customerEmail, productName, refundPolicy, fee } = first;
+  const { access, paymentMethod, customerName, customerEmail, productName, refundPolicy, fee } = first;
   return createOrder(trx, {
     creatorId,
     id: randomUUID(),
     bookingId: null,
     access,
     membershipId: id,
-    paymentMethod: orderMethod('card'),
+    paymentMethod,
     customerName,
     customerEmail,
     productName,

@@ -4,6 +4,8 @@ export const texts = {
   label: 'Membership',
   agreement: (price: string) =>
     `Your card will be charged ${price} until you cancel, and is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
+  agreementWithAccount: (price: string) =>
+    `You’ll be charged ${price} until you cancel, and what you pay with now is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
   nextCharge: 'Next charge',
   charge: (sum: string, day: string) => `${sum} on ${day}`,
   endsOn: 'Ends on',
@@ -14,10 +16,10 @@ export const texts = {
   resume: 'Keep membership',
   resumeHint: (day: string) => `It ends on ${day}. Until then you can change your mind.`,
   pay: (sum: string) => `Pay ${sum}`,
-  pastDue: 'We couldn’t charge your card for the current period. Pay to keep booking; otherwise we’ll try again.',
+  pastDue: 'We couldn’t take the payment for the current period. Pay to keep booking; otherwise we’ll try again.',
   needsConfirmation: 'Your bank asks you to confirm the payment for the current period. Confirm it to keep booking.',
   confirm: (sum: string) => `Confirm ${sum}`,
-  card: 'Card',
+  card: 'Paid with',
   changeCard: 'Change card',
   over: (host: string) => `This membership has ended. To start again, buy it on ${host}’s page.`,
   notChanged: 'Nothing was changed. Please try again.',
@@ -36,8 +38,9 @@ export const texts = {
     past_due: {
       subject: (title: string) => `Payment failed: ${title}`,
       text: (title: string, host: string) =>
-        `we couldn’t charge your card for ${title} with ${host}. Pay with the button below to keep booking. We’ll also try your card again.`,
-      host: (name: string, title: string) => `${name}’s card was declined for ${title}. They have been asked to pay.`,
+        `we couldn’t take the payment for ${title} with ${host}. Pay with the button below to keep booking. We’ll also try again.`,
+      host: (name: string, title: string) =>
+        `${name}’s payment for ${title} was declined. They have been asked to pay.`,
     },
     confirm: {
       subject: (title: string) => `Confirm your payment: ${title}`,
@@ -60,12 +63,13 @@ export const texts = {
     unpaid: {
       subject: (title: string) => `Ended, not paid: ${title}`,
       text: (title: string, host: string) =>
-        `we couldn’t charge your card for ${title} with ${host}, so it has ended. You won’t be charged again.`,
+        `we couldn’t take the payment for ${title} with ${host}, so it has ended. You won’t be charged again.`,
       host: (name: string, title: string) => `${title} of ${name} has ended: the last period wasn’t paid.`,
     },
   },
   api: {
     notFound: 'This membership doesn’t exist.',
+    noAgreement: 'Nothing about this order is charged again.',
     over: 'This membership has ended already.',
     notEnding: 'This membership isn’t set to end.',
   },

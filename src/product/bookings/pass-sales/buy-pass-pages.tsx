@@ -7,7 +7,7 @@ import { feeOn } from '../../payments/service-fee.ts';
 import type { PromotionOffer } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
-import { texts as memberTexts } from '../memberships/texts.ts';
+import { agreementText } from '../memberships/agreement-text.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
@@ -86,7 +86,9 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
               <CouponFields code={form.coupon} price={price} error={errors.coupon} />
             ) : null}
             {total > 0 ? <PayFields facts={facts} /> : null}
-            {access.renews === null ? null : <p>{memberTexts.agreement(perText(whole, access.renews))}</p>}
+            {access.renews === null ? null : (
+              <p>{agreementText(perText(whole, access.renews), facts.payPages.flat())}</p>
+            )}
             {total > 0 && facts.isTest ? <p>{texts.buy.test}</p> : null}
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(whole)}

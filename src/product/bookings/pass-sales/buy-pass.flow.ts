@@ -19,8 +19,8 @@ import type { Host } from '../booking/host.flow.ts';
 import { feeFor, takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
+import { agreementText } from '../memberships/agreement-text.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
-import { texts as memberTexts } from '../memberships/texts.ts';
 import { salesRules } from './sales-rules.ts';
 import { texts } from './texts.ts';
 
@@ -166,7 +166,7 @@ async function pay(
       title: order.productName,
       when: order.access === null ? [] : [accessText(order.access)],
       refund: texts.refundText(host.name),
-      ...(renews === null ? {} : { renews: memberTexts.agreement(perText(price, renews)) }),
+      ...(renews === null ? {} : { renews: agreementText(perText(price, renews), [order.paymentMethod]) }),
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
       language: language(),
     },

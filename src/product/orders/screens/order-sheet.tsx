@@ -12,6 +12,7 @@ import { disputeNotice } from '../dispute-words.ts';
 import { feeIn } from '../ledger/ledger.ts';
 import { goneFrom } from '../order.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAgreement } from './order-agreement.tsx';
 import { StatusChip } from './order-columns.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -83,6 +84,7 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
           </Fact>
         )}
         <Fact name={texts.orderSheet.paidBy}>{order.paidBy}</Fact>
+        {order.billingPeriod !== null && <OrderAgreement orderId={order.id} />}
         {order.couponCode !== null && <Fact name={texts.orderSheet.coupon}>{order.couponCode}</Fact>}
         {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (
           <Fact name={texts.orderSheet.amount}>

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { getMembers, getPasses } from '../passes.client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getAgreement, getMembers, getPasses } from '../passes.client.ts';
 
 /** The pages of packages a search finds. While the next answer is on its way, the list before stays. */
 export const passesQuery = (q: string) =>
@@ -19,4 +19,11 @@ export const membersQuery = (q: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
+  });
+
+/** The agreement behind an order of something that renews. */
+export const agreementQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['members', 'agreement', orderId],
+    queryFn: ({ signal }) => getAgreement(orderId, signal),
   });

@@ -212,6 +212,17 @@ export const texts = {
     showAll: 'Show all members',
     membershipOf: (customerName: string) => `${customerName}’s membership`,
   },
+  agreement: {
+    name: 'Renews',
+    statuses: {
+      APPROVAL_PENDING: 'Waiting for the customer to agree',
+      APPROVED: 'Agreed, the payment is on its way',
+      ACTIVE: 'Active',
+      SUSPENDED: 'Paused until what is owed is paid',
+      CANCELLED: 'Cancelled',
+      EXPIRED: 'Ended, not paid',
+    },
+  },
   passTable: {
     packageOfColumn: 'PACKAGE OF',
     used: 'USED',

@@ -1,0 +1,8 @@
+import type { PaymentMethod } from '../../orders/payment-methods.ts';
+import { texts } from './texts.ts';
+
+const cards: readonly PaymentMethod[] = ['CreditCard', 'apple_pay', 'google_pay'];
+
+/** What a member agrees to, by what they may pay with: a card, in a wallet too, or something else. */
+export const agreementText = (price: string, methods: readonly PaymentMethod[]): string =>
+  methods.every(method => cards.includes(method)) ? texts.agreement(price) : texts.agreementWithAccount(price);

@@ -1,0 +1,34 @@
+import type { PayoutStatus } from '../payments/payouts/payout-status.ts';
+import type { MembershipStatus } from './contract.ts';
+import { type OrderState, waitsForPayment } from './order.ts';
+
+/** The specification's states of an agreement, which are those of a payout. */
+export { payoutStatuses as agreementStatuses } from '../payments/payouts/payout-status.ts';
+export type AgreementStatus = PayoutStatus;
+
+/** How far something that renews has come: its first payment, and from then on the membership which that began. */
+export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MembershipStatus;
+
+const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
+  // The customer has yet to agree, on the provider's page.
+  to_pay: 'APPROVAL_PENDING',
+  // They have agreed, and their money is on its way.
+  paying: 'APPROVED',
+  not_paid: 'EXPIRED',
+  returned: 'CANCELLED',
+  // It is charged each period; until its last one is over also when it has been cancelled.
+  active: 'ACTIVE',
+  // A period is owed.
+  past_due: 'SUSPENDED',
+  canceled: 'CANCELLED',
+  // Nobody paid what was owed.
+  unpaid: 'EXPIRED',
+};
+
+export const agreementStatus = (stage: AgreementStage): AgreementStatus => statuses[stage];
+
+/** The stage of an order that has begun no membership yet; `isPaying` while its money is on its way. */
+export function stageOfFirst(state: OrderState, isPaying: boolean): AgreementStage {
+  if (waitsForPayment(state)) return isPaying ? 'paying' : 'to_pay';
+  return state === 'expired' ? 'not_paid' : 'returned';
+}
