@@ -53,7 +53,7 @@ const memberOf = async (shop: Shop) =>
   ((await app.call('GET', '/api/memberships', undefined, shop)).body as MemberList).members[0];
 /** Everything told since, the last first; with `twice` once more, in order. */
 const deliver = async (since: number, twice = false) => {
-  const told = bank.events.told.slice(since);
+  const told = bank.events.told.map((_, nth) => nth).slice(since);
   await tell([...told.toReversed(), ...(twice ? told : [])]);
 };
 const newsOf = async (shop: Shop) =>

@@ -87,13 +87,17 @@ export function paypalBank(base: () => string) {
     }
     order.capture = { id: randomUUID().slice(0, 17), status: order.fate, amount: order.unit.amount };
     order.status = 'COMPLETED';
-    if (order.keeps && order.fate === 'COMPLETED') {
-      order.agreement = randomUUID().slice(0, 8);
-      agreements.set(order.agreement, 'COMPLETED');
-      tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.agreement });
-    }
+    if (order.fate === 'COMPLETED') keepAgreement(order);
     tellOf(order, order.fate);
     return { status: 201, body: written(order) };
+  }
+
+  /** Paying is what makes an agreement. */
+  function keepAgreement(order: Order): void {
+    if (!order.keeps) return;
+    order.agreement = randomUUID().slice(0, 8);
+    agreements.set(order.agreement, 'COMPLETED');
+    tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.agreement });
   }
 
   /** Charges what a customer agreed to, while nobody is there. */
@@ -141,6 +145,14 @@ export function paypalBank(base: () => string) {
       tell('CHECKOUT.ORDER.APPROVED', { id });
     },
     told,
+    agreements: () => [...agreements.keys()],
+    /** Money that was pending has arrived. */
+    complete(id: string): void {
+      const order = this.order(id);
+      if (order.capture !== undefined) order.capture.status = 'COMPLETED';
+      keepAgreement(order);
+      tellOf(order, 'COMPLETED');
+    },
     /** How every agreement is charged from now on. */
     fate(fate: AgreementFate): void {
       for (const agreement of agreements.keys()) agreements.set(agreement, fate);

@@ -1,47 +1,35 @@
-import { expect } from 'vitest';
-import { renewMemberships } from '../../../../src/product/bookings/memberships/renew-memberships.flow.ts';
-import type { Shop } from '../../bookings/shop.ts';
-import type { holdClock, TestApp } from '../../server/app.ts';
-import { runJobs } from '../../server/outbox.ts';
-import { passSalesOn } from '../pass-sales.ts';
+import type { HeldClock, TestApp } from '../../server/app.ts';
+import type { MemberWorld } from '../members/member-world.ts';
+import { membersOn } from '../members/members-on.ts';
 import type { TestStripe } from './open-stripe.ts';
-import type { StripeEvent } from './stripe-events.ts';
 
-/** Memberships bought with the stand-in for Stripe, charged as time goes on, and told of. */
-export function stripeMembersOn(app: TestApp, { bank }: TestStripe, clock: ReturnType<typeof holdClock>) {
-  const { get, buy } = passSalesOn(app);
+const fates = { paid: 'succeeded', declined: 'card_declined', 'to be confirmed': 'authentication_required' } as const;
 
-  /** Buys a shop's first promotion and pays; `path` is the member's page. */
-  async function joined(shop: Shop): Promise<{ orderId: string; path: string }> {
-    const { page, orderId } = await buy(shop, shop.promotions[0] ?? '');
-    bank.pay(bank.sessions().at(-1) ?? '');
-    await app.deps.cards.settle(shop.creatorId, orderId);
-    const bought = String((await get(page)).headers.location);
-    return { orderId, path: /\/passes\/[\w-]{38}/.exec((await get(bought)).body)?.[0] ?? '' };
-  }
-
-  async function renewAt(at: string): Promise<void> {
-    clock.set(at);
-    await renewMemberships(app.deps);
-  }
-
-  /** Calls us with these events, in this order. */
-  async function tell(events: readonly StripeEvent[]): Promise<void> {
-    for (const event of events) {
-      const { payload, headers } = bank.events.signed(event);
-      const answer = await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
-      expect(answer.statusCode).toBe(200);
-    }
-    await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments');
-  }
-
-  const ordersOf = (shop: Shop) =>
-    app.deps.db
-      .selectFrom('orders')
-      .select(['id', 'state', 'payment_status as status', 'payment_method as method', 'refunded'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
-      .execute();
-
-  return { joined, renewAt, tell, ordersOf };
+/** The stand-in for Stripe, as a suite of memberships talks to each provider. */
+export function stripeWorld(stripe: TestStripe): MemberWorld {
+  const { bank } = stripe;
+  const page = () => bank.sessions().at(-1) ?? '';
+  return {
+    mend() {
+      bank.cards.fate('succeeded');
+      stripe.mend();
+    },
+    pay: () => bank.pay(page()),
+    leaveAnother: () => bank.leaveCard(page(), '5555'),
+    fate: fate => bank.cards.fate(fates[fate]),
+    loseAnswer() {
+      stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after');
+      stripe.fail(/^POST \/v1\/payment_intents$/, 500, 2);
+    },
+    events: () => bank.events.told.length,
+    event(nth) {
+      const event = bank.events.told[nth];
+      return event === undefined ? undefined : { url: '/api/webhooks/stripe', ...bank.events.signed(event) };
+    },
+    charges: () => bank.intents().filter(({ status }) => status === 'succeeded').length,
+  };
 }
+
+/** Memberships bought with the stand-in for Stripe. */
+export const stripeMembersOn = (app: TestApp, stripe: TestStripe, clock: HeldClock) =>
+  membersOn(app, stripeWorld(stripe), clock);

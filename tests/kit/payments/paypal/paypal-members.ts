@@ -1,0 +1,44 @@
+import type { Clock } from '../../../../src/platform/clock.ts';
+import type { MemberWorld } from '../members/member-world.ts';
+import { paypalTestKeys, signed, type TestPaypal } from './open-paypal.ts';
+
+const fates = {
+  paid: 'COMPLETED',
+  declined: 'INSTRUMENT_DECLINED',
+  'to be confirmed': 'PAYER_ACTION_REQUIRED',
+} as const;
+
+/** Settings of a server that sells memberships with the stand-in for PayPal. */
+export const paypalMemberSettings = (paypal: TestPaypal) => ({
+  PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
+  PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
+  PAYPAL_WEBHOOK_ID: paypalTestKeys.webhookId,
+  PAYPAL_ENV: 'sandbox',
+  PAYPAL_MEMBERSHIPS: '1',
+  PAYPAL_API_BASE: paypal.base,
+});
+
+/** The stand-in for PayPal, as a suite of memberships talks to each provider. */
+export function paypalWorld(paypal: TestPaypal, clock: Clock): MemberWorld {
+  const { bank } = paypal;
+  return {
+    mend() {
+      bank.fate('COMPLETED');
+      paypal.mend();
+    },
+    pay: led => bank.approve(new URL(led).searchParams.get('token') ?? ''),
+    fate: fate => bank.fate(fates[fate]),
+    loseAnswer() {
+      paypal.fail(/\/capture$/, 'reset_after');
+      paypal.fail(/\/capture$/, 500, 2);
+    },
+    events: () => bank.told.length,
+    event(nth) {
+      const payload = JSON.stringify(bank.told[nth]);
+      if (bank.told[nth] === undefined) return undefined;
+      const headers = { 'content-type': 'application/json', ...signed(payload, clock.now().toISOString()) };
+      return { url: '/api/webhooks/paypal', headers, payload };
+    },
+    charges: () => bank.refs().filter(ref => bank.order(ref).capture !== undefined).length,
+  };
+}
