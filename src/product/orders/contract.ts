@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
-import { payoutStatuses } from '../payments/payouts/payout-status.ts';
 import { billingPeriods, coverages } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
@@ -233,6 +232,17 @@ export type TransactionList = z.infer<typeof transactionListSchema>;
 export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
+/** The specification's states of an agreement. */
+export const agreementStatuses = [
+  'ACTIVE',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'SUSPENDED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type AgreementStatus = (typeof agreementStatuses)[number];
+
 /** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
 export const memberRowSchema = z.object({
   id: z.string(),
@@ -246,7 +256,7 @@ export const memberRowSchema = z.object({
   billingPeriod: z.enum(billingPeriods),
   status: z.enum(membershipStatuses),
   /** The same under the specification's names of agreements. */
-  agreement: z.enum(payoutStatuses),
+  agreement: z.enum(agreementStatuses),
   endsAtPeriodEnd: z.boolean(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
@@ -270,7 +280,7 @@ export const memberListSchema = z.object({ members: z.array(memberRowSchema), ne
 export type MemberList = z.infer<typeof memberListSchema>;
 
 /** The agreement behind an order of something that renews, and what is charged, as far as it is known. */
-export const orderAgreementSchema = z.object({ status: z.enum(payoutStatuses), paidWith: z.string().nullable() });
+export const orderAgreementSchema = z.object({ status: z.enum(agreementStatuses), paidWith: z.string().nullable() });
 export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 
 /** When a membership ends: with the period that is paid, at once, or not after all. */

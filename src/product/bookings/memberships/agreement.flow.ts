@@ -1,9 +1,9 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { agreementStatus, stageOfFirst } from '../../orders/agreement.ts';
 import type { OrderAgreement } from '../../orders/contract.ts';
 import { findOrderById } from '../../orders/orders.flow.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { agreementStatus, stageOfFirst } from './agreement.ts';
 import { cardText } from './card-text.ts';
 import { findMembership } from './memberships.sql.ts';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
-import { agreementStatus } from '../../orders/agreement.ts';
 import {
   endedMembershipSchema,
   endMembershipSchema,
@@ -13,6 +12,7 @@ import {
 } from '../../orders/contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { agreementOfOrder } from './agreement.flow.ts';
+import { agreementStatus } from './agreement.ts';
 import { type MemberFound, memberPage } from './member-list.sql.ts';
 import { type EndingRefusal, endMembership } from './membership.flow.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AgreementStage, agreementStatus, agreementStatuses, stageOfFirst } from './agreement.ts';
-import type { OrderState } from './order.ts';
+import { agreementStatuses } from '../../orders/contract.ts';
+import type { OrderState } from '../../orders/order.ts';
+import { type AgreementStage, agreementStatus, stageOfFirst } from './agreement.ts';
 
 const rows: [AgreementStage, string][] = [
   ['to_pay', 'APPROVAL_PENDING'],

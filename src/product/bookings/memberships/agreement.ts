@@ -1,10 +1,5 @@
-import type { PayoutStatus } from '../payments/payouts/payout-status.ts';
-import type { MembershipStatus } from './contract.ts';
-import { type OrderState, waitsForPayment } from './order.ts';
-
-/** The specification's states of an agreement, which are those of a payout. */
-export { payoutStatuses as agreementStatuses } from '../payments/payouts/payout-status.ts';
-export type AgreementStatus = PayoutStatus;
+import type { AgreementStatus, MembershipStatus } from '../../orders/contract.ts';
+import { type OrderState, waitsForPayment } from '../../orders/order.ts';
 
 /** How far something that renews has come: its first payment, and from then on the membership which that began. */
 export type AgreementStage = 'to_pay' | 'paying' | 'not_paid' | 'returned' | MembershipStatus;
