@@ -27,6 +27,7 @@ import { wholeOrderOf } from '../booking/order-of.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { toldZone } from '../booking/session-clocks.ts';
+import { toldClock } from '../booking/told-clock.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { book } from '../checkout/book.flow.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
@@ -84,7 +85,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
     if (until === null || (!isRefused && until <= deps.clock.now()))
       return reply.redirect(await whereNow(deps, booking, ref), 303);
-    const zone = toldZone(clocksOfBooking(booking), booking.startsAt);
+    const clocks = clocksOfBooking(booking);
+    const zone = toldZone(clocks, booking.startsAt);
     const together =
       booking.seriesId === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.seriesId);
     const facts = {
@@ -97,7 +99,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       price,
       starts: together.map(({ startsAt }) => startsAt),
       zone,
-      expiresAt: until,
+      until: toldClock(clocks, until),
       isOver: until <= deps.clock.now(),
       several: severalFrom(host, booking),
       refund: heldRefund(booking, together.length, zone, deps.clock.now()),

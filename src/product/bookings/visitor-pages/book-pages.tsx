@@ -2,7 +2,7 @@ import { lengthText } from '../../../base/length-text.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { firstWay, needsProvider, type PayWay } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
 import { withUnit } from '../../services/price-words.ts';
@@ -131,7 +131,8 @@ export type DetailsFacts = {
   /** All that is held together, the first one first. */
   starts: readonly Date[];
   zone: string;
-  expiresAt: Date;
+  /** Until when it is held, as a time of day. */
+  until: string;
   /** The time ran out and could not be had again. */
   isOver: boolean;
   /** What comes back when, of exactly this booking; empty where nothing is paid. */
@@ -163,7 +164,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           ? texts.details.several(offer.title, offer.hostName, count)
           : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
         {facts.isBegun ? `${texts.details.notPaid} ` : ''}
-        {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
+        {texts.details.held(facts.until, facts.isOver)}
         {isPriced && facts.price === null && form.pass === '' && bookable.packages.length === 0
           ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
           : ''}

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
-import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { refundAccountOf } from '../../orders/payment-methods.ts';
 import { toldZone } from '../booking/session-clocks.ts';
+import { toldClock } from '../booking/told-clock.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { texts } from './texts.ts';
 
@@ -74,8 +75,9 @@ function declinedWords({ host, declined, declineWords, order }: BookingPageFacts
   };
 }
 
-function heldWords({ order, lastTry, holdExpiresAt, visitorZone }: BookingPageFacts): Head {
-  const until = holdExpiresAt === null ? '' : formatOneClock(holdExpiresAt, visitorZone);
+function heldWords(facts: BookingPageFacts): Head {
+  const { order, lastTry, holdExpiresAt } = facts;
+  const until = holdExpiresAt === null ? '' : toldClock(facts, holdExpiresAt);
   if (order === null) {
     return { title: words.held, text: words.heldText(until) };
   }

@@ -137,6 +137,20 @@ describe('without script', () => {
     expect((await press(`/bookings/${ref}/payment`, {})).statusCode).toBeLessThan(400);
   });
 
+  it('names the zone of every time where the clocks of visitor and place differ', async () => {
+    const shop = await paid();
+    const browser = visitorBrowser(app);
+    const [offerId = ''] = shop.services;
+    const times = `/book/${shop.userUrl}/${offerId}`;
+    const held = await browser.press(times, { startsAt: monday9, zone: 'Asia/Seoul' });
+    const details = String(held.headers.location);
+    const until = /eld (?:for you )?until \d\d:\d\d \(Seoul time\)/;
+    expect((await browser.look(details)).body).toMatch(until);
+    expect((await browser.look(`${times}?zone=Asia/Seoul`)).body).toMatch(until);
+    expect((await browser.look(times)).body).toMatch(/eld until \d\d:\d\d\./);
+    expect((await browser.look(details.replace(/\/details.*/, ''))).body).toMatch(until);
+  });
+
   it('after the hold ran out it says so, and the same time comes with everything that was typed', async () => {
     const shop = await paid();
     const { look, press, begun, ref, offerId } = await leftPayment(shop);

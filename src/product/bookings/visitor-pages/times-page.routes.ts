@@ -7,7 +7,7 @@ import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { pagePath } from '../../accounts/page-path.ts';
-import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { availability, hostOutlook, nextBookable } from '../availability/availability.flow.ts';
@@ -17,6 +17,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
+import { namedClock } from '../booking/told-clock.ts';
 import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { type Begun, begunBy } from '../holds/begun.flow.ts';
 import { hold } from '../holds/hold.flow.ts';
@@ -207,12 +208,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
 /** What the visitor has begun with this host, as a page of times says it. */
 function begunFacts(deps: BookingDeps, { bookings: [first], state, until }: Begun, zone: string): BegunFacts {
-  const { creatorId, id, sequence, startsAt, customerEmail } = first;
+  const { creatorId, id, sequence, startsAt, hostZone, customerEmail } = first;
   return {
     ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
     title: offerSnapshotSchema.parse(first.offer).title,
     when: formatTime(startsAt, zone),
-    until: formatOneClock(until, zone),
+    until: namedClock(until, zone, hostZone),
     state,
     isPaying: customerEmail !== null,
   };

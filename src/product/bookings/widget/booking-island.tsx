@@ -163,6 +163,7 @@ export function BookingIsland({ asked, title, at, contact, begun, onClose }: Boo
                 offer={offer}
                 listed={listed}
                 zone={toldIn}
+                own={own}
                 hold={hold}
                 chosen={chosen}
                 onHoldAgain={choose}

@@ -12,9 +12,10 @@ import { AskedFields } from './asked-fields.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DetailsField } from './details-field.tsx';
 import './form-style.browser.ts';
-import { clock, fullDate, moneyLocale, shortMoment } from '../local-words.browser.ts';
+import { clock, fullDate, moneyLocale } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
+import { toldMoment, toldTime } from '../times/other-clock.browser.ts';
 import type { Chosen, useHold } from '../use-hold.ts';
 import { firstField } from './first-field.browser.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
@@ -31,7 +32,9 @@ type DetailsStepProps = {
   offer: Bookable;
   /** As it was listed when the time was chosen. */
   listed: Bookable | undefined;
+  /** The zone the session is told in, and the visitor's own. */
   zone: string;
+  own: string;
   hold: ReturnType<typeof useHold>;
   chosen: Chosen;
   onHoldAgain: (starts: readonly string[]) => void;
@@ -48,7 +51,7 @@ type DetailsStepProps = {
 
 /** Who comes, and how it will be paid; then the booking. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale } = props;
+  const { userUrl, offer, listed, zone, own, hold, chosen, onHoldAgain, onStale } = props;
   const { held, choosing, isBegun, keep, lose } = hold;
   const { asks } = chosen;
   const count = chosen.starts.length;
@@ -130,7 +133,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <StepTitle focus>{texts.yourDetails}</StepTitle>
       {isBegun && !over && held !== undefined && sent === 'no' && (
         <p role="status" className="bk-begun">
-          {texts.begun(clock(zone, new Date(held.until).toISOString()))}
+          {texts.begun(toldTime(offer, own, new Date(held.until).toISOString()))}
         </p>
       )}
       {count === 1 && !over && !isBegun && offer.series !== null && props.howMany(offer.series, several, setSeveral)}
@@ -229,18 +232,15 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, zone)}</p>}
+        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, own)}</p>}
       </div>
     </form>
   );
 }
 
 /** What comes back when, of exactly what is held. */
-function refundOf(
-  { refundPolicy, kind, amount, currency }: Bookable,
-  { startsAt, starts }: Chosen,
-  zone: string,
-): string {
+function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string): string {
+  const { refundPolicy, kind, amount, currency } = offer;
   const rule = refundText(
     {
       policy: refundPolicy,
@@ -249,7 +249,7 @@ function refundOf(
       amount,
       now: new Date(),
     },
-    moment => shortMoment(zone, moment.toISOString()),
+    moment => toldMoment(offer, own, moment.toISOString()),
     money => formatMoney({ amount: money, currency }, moneyLocale),
   );
   return starts.length > 1 ? refundTexts.ofEachDate(rule) : rule;

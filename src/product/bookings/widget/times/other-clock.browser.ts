@@ -24,8 +24,14 @@ export function otherClock(
 }
 
 /** "Tue, Nov 24, 6:00 PM" on the clock a session is told on, with its zone where the other's differs. */
-export function toldMoment({ mode, hostZone }: Told, own: string, startsAt: string): string {
-  const [zone, other] = clocksOf({ mode, hostZone, visitorZone: own }, startsAt);
-  const moment = shortMoment(zone, startsAt);
-  return other === undefined ? moment : `${moment} (${texts.zoneTime(zoneCity(zone))})`;
+export const toldMoment = (offer: Told, own: string, startsAt: string): string =>
+  told(offer, own, startsAt, shortMoment);
+
+/** The time of day alone, "6:00 PM", by the same rule. */
+export const toldTime = (offer: Told, own: string, instant: string): string => told(offer, own, instant, clock);
+
+function told({ mode, hostZone }: Told, own: string, instant: string, format: typeof clock): string {
+  const [zone, other] = clocksOf({ mode, hostZone, visitorZone: own }, instant);
+  const text = format(zone, instant);
+  return other === undefined ? text : `${text} (${texts.zoneTime(zoneCity(zone))})`;
 }

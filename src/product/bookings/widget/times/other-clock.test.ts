@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherClock, toldMoment } from './other-clock.browser.ts';
+import { otherClock, toldMoment, toldTime } from './other-clock.browser.ts';
 
 const hostZone = 'Europe/Lisbon';
 const at = '2026-11-24T10:00:00Z';
@@ -23,4 +23,12 @@ it.each([
   ['online', hostZone, 'Tue, Nov 24, 10:00 AM'],
 ] as const)('%s, for a visitor in %s it is %s', (mode, own, text) =>
   expect(plain(toldMoment({ mode, hostZone }, own, at))).toBe(text),
+);
+
+it.each([
+  ['offline', 'Asia/Seoul', '10:00 AM (Lisbon time)'],
+  ['online', 'Asia/Seoul', '7:00 PM (Seoul time)'],
+  ['online', 'Europe/London', '10:00 AM'],
+] as const)('%s, the time of day for a visitor in %s is %s', (mode, own, text) =>
+  expect(plain(toldTime({ mode, hostZone }, own, at))).toBe(text),
 );
