@@ -15,7 +15,7 @@ const from = 'Vitrine <hello@vitrine.test>';
 const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
 const invitation = (props: unknown): Mail => ({
   subject: `Confirmed: Café con ${(props as { name: string }).name}`,
-  html: '<p>See you <b>there</b></p>',
+  html: '<p>See you <b>there</b> <img src="/media/own/1.webp" /></p>',
   text: 'See you there',
   calendar: { method: 'REQUEST', content: ics },
   replyTo: 'maya@example.org',
@@ -117,7 +117,7 @@ test('a mail goes over SMTP whole: subject, both texts, the calendar entry and a
     messageId: `<${id}@vitrine>`,
   });
   expect(mail.text?.trim()).toMatch(/^See you there\s+Terms of use: https:\/\/vitrine\.example\/terms-of-use\s/);
-  expect(mail.html).toContain('See you <b>there</b>');
+  expect(mail.html).toContain('See you <b>there</b> <img src="https://vitrine.example/media/own/1.webp"');
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-dedup-id': id });
   const entry = mail.attachments.find(part => part.mimeType === 'text/calendar');
@@ -165,7 +165,7 @@ test('without SMTP the very same message is filed in the local mailbox', async (
     id,
     recipient: 'ana@example.org',
     subject: 'Confirmed: Café con Inês',
-    html: '<p>See you <b>there</b></p>',
+    html: '<p>See you <b>there</b> <img src="https://vitrine.example/media/own/1.webp" /></p>',
     plain: expect.stringMatching(/^See you there\n\nTerms of use: /),
   });
   const mail = await PostalMime.parse(filed.source);

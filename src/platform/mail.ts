@@ -64,7 +64,7 @@ async function noteUntilHeard(note: () => Promise<unknown>): Promise<void> {
 /** A mail as it leaves: with the operator's terms and privacy policy below it, and whole addresses. */
 const signed = (mail: Mail, publicUrl: string): Mail => ({
   ...mail,
-  html: mail.html.replaceAll('href="/', `href="${publicUrl}/`),
+  html: mail.html.replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`),
   text: `${mail.text}\n\n${mailLinks.map(({ path, name }) => `${name}: ${publicUrl}${path}`).join('\n')}`,
 });
 

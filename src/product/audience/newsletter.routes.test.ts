@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lookInMail } from '../../../tests/kit/bookings/look-in-mail.ts';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
@@ -122,7 +123,9 @@ describe('the link in the mail', () => {
       asked_page: '/at/maya',
       asked_wording: 2,
     });
-    expect((await mails('yes@example.org')).map(mail => mail.subject)).toEqual([
+    const sent = await mails('yes@example.org');
+    for (const { html } of sent) expect(html).toContain(await lookInMail(app, maya.creatorId));
+    expect(sent.map(mail => mail.subject)).toEqual([
       'Confirm your subscription to maya Tester',
       'You’re subscribed to maya Tester',
     ]);

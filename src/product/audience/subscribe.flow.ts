@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { HostLook } from '../../base/host-look.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -18,9 +19,10 @@ import {
   type Linked,
   setStatus,
 } from './subscribers.sql.ts';
+import type { VisitorDeps } from './visitor-pages.flow.ts';
 import { confirmPath, leavePath } from './visitor-paths.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 
 /**
  * Somebody gave this address on a creator's page. They are mailed a link to confirm, unless that would pester them.
@@ -130,9 +132,13 @@ const links = ({ config }: Deps, word: string) => ({
 });
 
 async function hostOf(
-  deps: Pick<Deps, 'config'> & { db: Db | Trx },
+  deps: Pick<Deps, 'config' | 'lookOf'> & { db: Db | Trx },
   creatorId: CreatorId,
-): Promise<{ name: string; pageUrl: string }> {
+): Promise<{ name: string; pageUrl: string; look: HostLook | null }> {
   const { firstName, lastName, userUrl } = await creatorById(deps, creatorId);
-  return { name: `${firstName} ${lastName}`.trim(), pageUrl: `${deps.config.publicUrl}${pagePath(userUrl ?? '')}` };
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    pageUrl: `${deps.config.publicUrl}${pagePath(userUrl ?? '')}`,
+    look: (await deps.lookOf(deps.db, creatorId)) ?? null,
+  };
 }

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import type { HostLook } from '../../base/host-look.ts';
 import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 
@@ -15,7 +17,11 @@ export type VisitorPages = {
   /** What an item of one of the creator's live pages is called; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
 };
-export type VisitorDeps = PlatformContext & { visitorPages: VisitorPages };
+export type VisitorDeps = PlatformContext & {
+  visitorPages: VisitorPages;
+  /** How mails show the creator, as the room of pages knows; undefined while none is live. */
+  lookOf(db: Db | Trx, creatorId: CreatorId): Promise<HostLook | undefined>;
+};
 
 export type VisitedHost = { creatorId: CreatorId; userUrl: string; name: string };
 

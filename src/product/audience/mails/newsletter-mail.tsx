@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { texts } from '../texts.ts';
@@ -10,13 +11,19 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-const host = { name: z.string(), pageUrl: z.string(), leaveUrl: z.string() };
+const host = {
+  name: z.string(),
+  pageUrl: z.string(),
+  leaveUrl: z.string(),
+  /** Mails queued by an older build do not have it. */
+  look: hostLookSchema.nullable().default(null),
+};
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
 const welcomeSchema = z.object(host);
 
 /** Asks the person to confirm. Repeats nothing a visitor typed: anybody may have filled in the form. */
 export function newsletterConfirmMail(given: unknown): Mail {
-  const { name, pageUrl, confirmUrl, leaveUrl } = confirmSchema.parse(given);
+  const { name, pageUrl, confirmUrl, leaveUrl, look } = confirmSchema.parse(given);
   const words = texts.confirmEmail;
   return {
     subject: words.subject(name),
@@ -25,6 +32,7 @@ export function newsletterConfirmMail(given: unknown): Mail {
         title={words.subject(name)}
         preview={words.preview}
         foot={<MailLink href={leaveUrl}>{words.notMe}</MailLink>}
+        look={look}
       >
         <MailText>
           {words.signedUp(name)} <MailLink href={pageUrl}>{pageUrl}</MailLink>. {words.ifYou}
@@ -40,7 +48,7 @@ export function newsletterConfirmMail(given: unknown): Mail {
 
 /** The first email after confirming, with the link to unsubscribe. */
 export function newsletterWelcomeMail(given: unknown): Mail {
-  const { name, pageUrl, leaveUrl } = welcomeSchema.parse(given);
+  const { name, pageUrl, leaveUrl, look } = welcomeSchema.parse(given);
   const words = texts.welcomeEmail;
   return {
     subject: words.subject(name),
@@ -49,6 +57,7 @@ export function newsletterWelcomeMail(given: unknown): Mail {
         title={words.subject(name)}
         preview={words.preview}
         foot={<MailLink href={leaveUrl}>{words.unsubscribe}</MailLink>}
+        look={look}
       >
         <MailText>{words.text(name)}</MailText>
         <MailButton href={pageUrl}>{words.button(name)}</MailButton>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lookInMail } from '../../../../tests/kit/bookings/look-in-mail.ts';
 import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
@@ -73,6 +74,8 @@ describe('a session agreed before the rules of its zone changed', () => {
     for (const { template, props } of told) {
       const mail = composeMails(app.deps)[template]?.(props);
       expect(mail?.text).toContain('The time zone rules for Santiago have changed.');
+      // The host needs no portrait of their own.
+      expect(mail?.html.includes(await lookInMail(app, shop.creatorId))).toBe(template === 'booking-clock-changed');
       expect(mail?.text).toContain('Monday, 23 November 2026, 08:00 (Santiago time)');
       expect(mail?.text).toContain('Monday, 23 November 2026, 09:00 (GMT-3, Santiago time)');
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { texts } from './texts.ts';
@@ -9,17 +10,22 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-const propsSchema = z.object({ hostName: z.string(), url: z.string() });
+const propsSchema = z.object({
+  hostName: z.string(),
+  url: z.string(),
+  /** Mails queued by an older build do not have it. */
+  look: hostLookSchema.nullable().default(null),
+});
 
 /** The one-time link to somebody's bookings with one creator. */
 export function bookingAccountLinkMail(given: unknown): Mail {
-  const { hostName, url } = propsSchema.parse(given);
+  const { hostName, url, look } = propsSchema.parse(given);
   const { email } = texts;
   const opening = email.text(hostName);
   return {
     subject: email.subject(hostName),
     html: mailHtml(
-      <MailLayout title={email.title} preview={opening} foot={email.sentBy(hostName)}>
+      <MailLayout title={email.title} preview={opening} foot={email.sentBy(hostName)} look={look}>
         <MailText>{opening}</MailText>
         <MailButton href={url}>{email.button}</MailButton>
         <MailText>{email.notMe}</MailText>

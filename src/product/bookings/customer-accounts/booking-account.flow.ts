@@ -53,6 +53,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
   if ((await countTry(deps.db, `account-link:${key}`, allowance)) !== undefined) return;
   const now = deps.clock.now();
   const base = await baseFor(deps, creatorId, askedAt);
+  const look = (await deps.lookOf(deps.db, creatorId)) ?? null;
   await deps.db.transaction().execute(async trx => {
     const token = await createLink(trx, creatorId, email, now);
     await queueMail(trx, {
@@ -60,7 +61,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
       creatorId,
       to: email,
       template: 'booking-account-link',
-      props: { hostName: host.name, url: `${base}${publicPath(host.userUrl, 'bookings/open/:token', token)}` },
+      props: { hostName: host.name, look, url: `${base}${publicPath(host.userUrl, 'bookings/open/:token', token)}` },
     });
   });
   deps.wake();

@@ -59,7 +59,7 @@ function changeMail(
     subject: words.subject(props.title, withWhom),
     replyTo,
     html: mailHtml(
-      <MailLayout title={words.title} preview={opening}>
+      <MailLayout title={words.title} preview={opening} look={reader === 'customer' ? props.look : null}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={href}>{text}</MailButton>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { MailButton, MailFacts, MailLayout, mailHtml } from '../../../ui/mail/mail.tsx';
@@ -17,6 +18,8 @@ export const hostMessageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   host: person,
+  /** Mails queued by an older build do not have it. */
+  look: hostLookSchema.nullable().default(null),
   /** What the reader has booked, soonest first; `manageUrl` where it is in the future. */
   bookings: z
     .array(z.object({ title: z.string(), startsAt: z.string(), zone: z.string(), manageUrl: z.string().nullable() }))
@@ -28,7 +31,7 @@ const mostNamed = 5;
 
 /** To a customer: the host's own message as written, and the bookings it is about. */
 export function hostMessageMail(given: unknown): Mail {
-  const { subject, text, host, bookings } = hostMessageSchema.parse(given);
+  const { subject, text, host, look, bookings } = hostMessageSchema.parse(given);
   const facts = bookings
     .slice(0, mostNamed)
     .map(({ title, startsAt, zone }): [string, string] => [formatTime(new Date(startsAt), zone), title]);
@@ -38,7 +41,12 @@ export function hostMessageMail(given: unknown): Mail {
     subject,
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={subject} preview={shorten(text, 120)} foot={texts.hostMessage.foot(host.name, reply)}>
+      <MailLayout
+        title={subject}
+        preview={shorten(text, 120)}
+        foot={texts.hostMessage.foot(host.name, reply)}
+        look={look}
+      >
         {writtenText(text)}
         <MailFacts facts={facts} />
         {manageUrl !== null && <MailButton href={manageUrl}>{texts.viewBooking}</MailButton>}

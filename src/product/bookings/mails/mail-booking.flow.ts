@@ -225,6 +225,7 @@ export async function mailMessage(
     subject: message.subject,
     text: message.text,
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
+    look: (await deps.lookOf(trx, first.creatorId)) ?? null,
     bookings: bookings
       .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .map(booking => ({

@@ -12,7 +12,7 @@ import type { EntryRow } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 import type { WaitlistMailProps } from './waitlist-mail.tsx';
 
-type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+type Deps = Pick<BookingDeps, 'linkSecret' | 'config' | 'lookOf'>;
 
 /** To somebody who has joined: their position, and a link that proves the email address is theirs. */
 export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: EntryRow, place: number): Promise<void> {
@@ -79,6 +79,7 @@ async function propsOf(deps: Deps, trx: Trx, title: string, entry: EntryRow): Pr
     hostZone: host.zone,
     visitorZone: entry.visitorZone ?? host.zone,
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
+    look: (await deps.lookOf(trx, entry.creatorId)) ?? null,
     autoBook: entry.autoBook,
     waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creatorId, id: entry.id })}`,
     bookUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,

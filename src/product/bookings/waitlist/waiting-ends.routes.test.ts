@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookInMail } from '../../../../tests/kit/bookings/look-in-mail.ts';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
@@ -28,6 +29,7 @@ describe('the waiting ends', () => {
       expect(ended).toHaveLength(1);
       const mail = composeMails(app.deps)['waitlist-ended']?.(ended[0]?.props);
       expect(mail?.subject).toMatch(/^Cancelled: /);
+      expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));
       expect(mail?.text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}`);
     }
     expect(await brokenInvariants(pool)).toEqual({});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostLookSchema } from '../../../base/host-look.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
@@ -22,6 +23,8 @@ const propsSchema = z.object({
   hostZone: z.string(),
   visitorZone: z.string(),
   host: z.object({ name: z.string(), email: z.string() }),
+  /** Mails queued by an older build do not have it. */
+  look: hostLookSchema.nullable().default(null),
   autoBook: z.boolean(),
   waitlistUrl: z.string(),
   bookUrl: z.string(),
@@ -93,8 +96,8 @@ export function waitlistEndedMail(given: unknown): Mail {
   });
 }
 
-type Ended = z.output<typeof propsSchema>;
-function endTexts({ title, host, movedTo, withdrawn }: Ended): Record<'subject' | 'heading' | 'what' | 'next', string> {
+type Props = z.output<typeof propsSchema>;
+function endTexts({ title, host, movedTo, withdrawn }: Props): Record<'subject' | 'heading' | 'what' | 'next', string> {
   const { subject, heading, what } = movedTo !== null ? words.moved : withdrawn ? words.withdrawn : words.cancelled;
   const next = movedTo !== null ? words.moved.next : words.nothingToDo;
   return { subject, heading, what: what(title, host.name), next };
@@ -121,14 +124,14 @@ type MailParts = {
   closing: string | undefined;
 };
 
-function write({ host, waitlistUrl }: WaitlistMailProps, parts: MailParts): Mail {
+function write({ host, look, waitlistUrl }: Props, parts: MailParts): Mail {
   const { subject, heading, opening, facts, closing } = parts;
   const [label, url] = parts.button;
   return {
     subject,
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={heading} preview={facts.at(-1)?.[1] ?? ''} foot={words.sentBy(host.name)}>
+      <MailLayout title={heading} preview={facts.at(-1)?.[1] ?? ''} foot={words.sentBy(host.name)} look={look}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={url}>{label}</MailButton>

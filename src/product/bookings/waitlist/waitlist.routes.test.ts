@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookInMail } from '../../../../tests/kit/bookings/look-in-mail.ts';
 import { republish } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
@@ -38,6 +39,7 @@ describe('joining', () => {
     const mail = composeMails(app.deps)['waitlist-joined']?.(mails[0]?.props);
     expect(mail?.text).toContain('13:00');
     expect(mail?.text).toContain('18:00');
+    expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));
     expect(mail?.text).toContain(`/waitlist/${await waitlistLinkRef(shop, 'ana')}`);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { lookInMail } from '../../../../../tests/kit/bookings/look-in-mail.ts';
 import { openShop, type Shop } from '../../../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../../../tests/kit/database/database.ts';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/server/app.ts';
@@ -104,6 +105,7 @@ describe('a message to people who come', () => {
     expect(mail?.subject).toBe('New Bcc: all@example.org floor');
     expect(mail?.plain.startsWith(`${words.text}\n\nEvening class: `)).toBe(true);
     expect(mail?.html).toContain('the floor is new.');
+    expect(mail?.html).toContain(await lookInMail(app, shop.creatorId));
     const head = mail?.source.toString().split('\n\n')[0] ?? '';
     expect(head).toContain(`Reply-To: ${shop.email}`);
     expect(head).not.toMatch(/^bcc/im);
