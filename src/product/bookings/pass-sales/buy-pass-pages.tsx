@@ -128,10 +128,12 @@ function PayFields({ facts: { payPages, host, form, provider } }: { facts: BuyFa
 
 export type BoughtFacts = {
   host: { name: string; userUrl: string };
-  state: 'ready' | 'waiting' | 'failed' | 'expired' | 'ended';
+  state: 'ready' | 'unpaid' | 'processing' | 'failed' | 'expired' | 'ended';
   title: string;
   number: string;
   email: string;
+  /** Until when it can be paid, for people. */
+  until: string;
   /** The pass once there is one. */
   passUrl: string | null;
   /** Where it is paid, or bought anew. */
@@ -140,7 +142,8 @@ export type BoughtFacts = {
 
 const heads: Record<BoughtFacts['state'], string> = {
   ready: texts.bought.title,
-  waiting: texts.bought.waitingTitle,
+  unpaid: texts.bought.unpaidTitle,
+  processing: texts.bought.processingTitle,
   failed: texts.bought.failedTitle,
   expired: texts.bought.expiredTitle,
   ended: texts.bought.endedTitle,
@@ -150,12 +153,11 @@ export const boughtTitle = ({ state }: BoughtFacts): string => asRead(heads[stat
 /** What became of an order of a pass. */
 export function BoughtPage({ facts }: { facts: BoughtFacts }) {
   const { state, host, passUrl } = facts;
-  const words = state === 'ready' ? texts.bought.text(facts.email) : texts.bought[state];
-  const onward = { waiting: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };
+  const onward = { unpaid: texts.bought.again, failed: texts.bought.again, expired: texts.bought.anew };
   return (
     <main>
       <h1>{asRead(heads[state])}</h1>
-      <p>{words}</p>
+      <p>{wordsOf(facts)}</p>
       <dl className="facts">
         <dt>{texts.bought.order}</dt>
         <dd>
@@ -169,7 +171,7 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
             {texts.bought.view}
           </a>
         ) : null}
-        {state === 'waiting' || state === 'failed' || state === 'expired' ? (
+        {state === 'unpaid' || state === 'failed' || state === 'expired' ? (
           <a className="button main" href={facts.buyUrl}>
             {onward[state]}
           </a>
@@ -180,4 +182,18 @@ export function BoughtPage({ facts }: { facts: BoughtFacts }) {
       </p>
     </main>
   );
+}
+
+function wordsOf({ state, email, until }: BoughtFacts): string {
+  switch (state) {
+    case 'ready':
+      return texts.bought.text(email);
+    case 'processing':
+      return texts.bought.processing(email);
+    case 'unpaid':
+    case 'failed':
+      return texts.bought[state](until);
+    default:
+      return texts.bought[state];
+  }
 }

@@ -130,6 +130,26 @@ describe('a pass', () => {
     expect(await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
   });
 
+  it('says until when an unpaid one can be paid, and of one its bank still works on that nothing is to be done', async () => {
+    const shop = await open();
+    const sale = await buy(shop, shop.promotions[0] ?? '');
+    const bought = sale.page.replace(/passes\/[^?]*\?order=/, 'passes/bought/');
+    const unpaid = (await get(bought)).body;
+    expect(unpaid).toContain('Not paid yet');
+    expect(unpaid).toContain('You can pay until Saturday, 21 November 2026, 10:45 (GMT, Lisbon time).');
+    expect(unpaid).toContain('Pay now');
+    await payWith(sale.answer.location, '4000 0000 0000 0077');
+    // Its bank may take longer than the order has.
+    for (const at of ['2026-11-21T10:01:00Z', '2026-11-21T10:46:00Z']) {
+      if (at.includes('10:46')) clock.set(at);
+      await endPassSales(app.deps);
+      const processing = (await get(bought)).body;
+      expect(processing).toContain('Your bank is still processing the payment');
+      expect(processing).not.toContain('Pay now');
+      expect(processing).not.toContain('You can pay until');
+    }
+  });
+
   it('keeps what was typed and says what is wrong beside the field', async () => {
     const shop = await open();
     const { answer } = await buy(shop, shop.promotions[0] ?? '', { name: '', email: 'ana@' });

@@ -8,12 +8,15 @@ import { afterWait } from '../../../platform/http-answer.ts';
 import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { emailField } from '../../accounts/contract.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipt-link.flow.ts';
+import type { AttemptState } from '../../payments/payment-attempt.ts';
+import { paymentHistory } from '../../payments/payments.flow.ts';
 import { feePoints } from '../../payments/service-fee.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
@@ -25,6 +28,7 @@ import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { buyPass, findPromotion, type PassSale, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
+import { payableUntil } from './sales-rules.ts';
 import { texts } from './texts.ts';
 
 const userUrl = z.string().max(100);
@@ -195,7 +199,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       const bought = await settled(named.id, host);
       if (bought?.access == null) return gone(reply, host);
       const pass = await findPassOfOrder(deps.db, host.creatorId, bought.id);
-      const state = stateOf(bought);
+      const { attempts } = await paymentHistory(deps.db, host.creatorId, bought.id);
+      const state = stateOf(bought, attempts.at(-1)?.state);
       const { offerId } = bought.access;
       const facts: BoughtFacts = {
         host,
@@ -203,6 +208,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         title: bought.productName,
         number: bought.number,
         email: bought.customerEmail,
+        until: formatTime(payableUntil(bought), host.zone),
         passUrl: pass === undefined ? null : passPath(pass),
         buyUrl:
           state === 'expired'
@@ -215,7 +221,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         host.creatorId,
         boughtTitle(facts),
         BoughtPage({ facts }),
-        state === 'waiting' ? 5 : undefined,
+        state === 'unpaid' || state === 'processing' ? 5 : undefined,
       );
     },
   );
@@ -231,9 +237,11 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
   }
 }
 
-function stateOf({ state }: Order): BoughtFacts['state'] {
+/** `lastTry`: how the latest try at paying it stands. What a bank still works on may come in after the order's time. */
+function stateOf({ state }: Order, lastTry: AttemptState | undefined): BoughtFacts['state'] {
   if (state === 'confirmed') return 'ready';
+  if (lastTry === 'processing' && (state === 'expired' || waitsForPayment(state))) return 'processing';
   if (state === 'payment_failed') return 'failed';
   if (state === 'expired') return 'expired';
-  return state === 'awaiting_payment' ? 'waiting' : 'ended';
+  return state === 'awaiting_payment' ? 'unpaid' : 'ended';
 }
