@@ -4,32 +4,67 @@ import { freePlace } from './free-place.ts';
 const pressables =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
+/** Between two looks while the page changes by itself, ms. */
+const pause = 100;
+
 /**
- * Where a fixed element covers nothing that can be pressed. It is looked for again when `of` changes, after scrolling,
- * and when the window changes its size; undefined before the first look.
+ * Where a fixed element covers nothing that can be pressed. It is looked for again when `of` or the element it hangs
+ * in (`parent`) changes, when anything of the page comes, goes, opens or takes another size, after scrolling, and when the window changes its size. Undefined
+ * before the first look.
  */
-export function useFreePlace(element: RefObject<HTMLElement | null>, of: unknown) {
+export function useFreePlace(element: RefObject<HTMLElement | null>, of: unknown, parent: unknown) {
   const [place, setPlace] = useState<{ left: number; top: number }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides its size
   useLayoutEffect(() => {
+    const own = element.current;
+    if (own === null || own.childElementCount === 0) return;
+    let known = '';
     const look = () => {
-      const own = element.current;
-      if (own === null || own.childElementCount === 0) return;
       const { width, height } = own.getBoundingClientRect();
       const viewport = { width: window.innerWidth, height: window.innerHeight };
       const boxes = [...document.querySelectorAll(pressables)]
         .filter(one => !own.contains(one))
         .map(one => one.getBoundingClientRect())
         .filter(box => box.width > 1 && box.bottom > 0 && box.top < viewport.height);
-      setPlace(freePlace({ width, height }, viewport, boxes));
+      const next = freePlace({ width, height }, viewport, boxes);
+      if (known === `${next.left} ${next.top}`) return;
+      known = `${next.left} ${next.top}`;
+      setPlace(next);
     };
     look();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const lookSoon = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        look();
+      }, pause);
+    };
+    const changes = new MutationObserver(records => {
+      if (records.some(({ target }) => !own.contains(target))) lookSoon();
+    });
+    const what = {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['open', 'hidden', 'class', 'style'],
+    };
+    changes.observe(document.body, what);
+    const sizes = new ResizeObserver(lookSoon);
+    sizes.observe(document.body);
     document.addEventListener('scrollend', look, true);
+    // A panel that slides in is where it stays only at the end.
+    document.addEventListener('transitionend', lookSoon, true);
+    document.addEventListener('animationend', lookSoon, true);
     window.addEventListener('resize', look);
     return () => {
+      clearTimeout(waiting);
+      changes.disconnect();
+      sizes.disconnect();
       document.removeEventListener('scrollend', look, true);
+      document.removeEventListener('transitionend', lookSoon, true);
+      document.removeEventListener('animationend', lookSoon, true);
       window.removeEventListener('resize', look);
     };
-  }, [element, of]);
+  }, [element, of, parent]);
   return place;
 }

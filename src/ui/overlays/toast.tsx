@@ -16,7 +16,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   const top = useTopLayer();
   const box = useRef<HTMLDivElement>(null);
-  const place = useFreePlace(box, toasts);
+  const place = useFreePlace(box, toasts, top);
   // In a modal it has a row of its own instead.
   const style = top === undefined && place !== undefined ? { ...place, bottom: 'auto', translate: 'none' } : undefined;
   return createPortal(
