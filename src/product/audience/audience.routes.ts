@@ -26,6 +26,7 @@ import {
 import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
 import { texts } from './list-texts.ts';
 import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
+import type { VisitorDeps } from './visitor-pages.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: texts.audience.subscriberNotFound },
@@ -40,12 +41,12 @@ function found<T>(value: T | undefined, kind: keyof typeof answers): T {
 }
 
 /** What the creator sees of the people who want to hear from them, or wrote to them. */
-export function audienceRoutes(api: Api, deps: PlatformContext): void {
+export function audienceRoutes(api: Api, deps: VisitorDeps): void {
   subscriberRoutes(api, deps);
   leadRoutes(api, deps);
 }
 
-function subscriberRoutes(api: Api, deps: PlatformContext): void {
+function subscriberRoutes(api: Api, deps: VisitorDeps): void {
   api.get(
     '/api/subscribers',
     { schema: { tags, querystring: subscriberListQuerySchema, response: { 200: subscriberListSchema } } },
@@ -72,7 +73,7 @@ function subscriberRoutes(api: Api, deps: PlatformContext): void {
   });
 }
 
-function leadRoutes(api: Api, deps: PlatformContext): void {
+function leadRoutes(api: Api, deps: VisitorDeps): void {
   api.get(
     '/api/leads',
     { schema: { tags, querystring: leadListQuerySchema, response: { 200: leadListSchema } } },

@@ -36,6 +36,8 @@ export const subscriberListSchema = z.object({
   next: z.string().nullable(),
   /** Of everything the search finds, not of this page. */
   counts: z.object({ pending: z.int(), confirmed: z.int(), unsubscribed: z.int() }),
+  /** Whether people can sign up on a live page already. Looked for where nobody is listed; else it is true. */
+  isAsked: z.boolean(),
 });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;
 
@@ -60,6 +62,8 @@ export const leadListSchema = z.object({
   leads: z.array(leadRowSchema),
   next: z.string().nullable(),
   counts: z.object({ new: z.int(), handled: z.int(), spam: z.int() }),
+  /** Whether people can write on a live page already. Looked for where nothing is listed; else it is true. */
+  isAsked: z.boolean(),
 });
 export type LeadList = z.infer<typeof leadListSchema>;
 

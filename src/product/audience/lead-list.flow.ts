@@ -15,12 +15,13 @@ import {
   setLeadsRemoved,
 } from './leads.sql.ts';
 import { texts } from './list-texts.ts';
+import type { VisitorPages } from './visitor-pages.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A page of messages, newest first, with the counts of all the search finds. Without a state everything but spam. */
 export async function leadPage(
-  deps: Deps,
+  deps: Deps & { visitorPages: Pick<VisitorPages, 'isLive'> },
   creatorId: CreatorId,
   asked: LeadFilter & { cursor?: string | undefined; limit: number },
 ): Promise<LeadList> {
@@ -30,6 +31,8 @@ export async function leadPage(
     leads: shown.map(rowOf),
     next,
     counts: await countLeads(deps.db, creatorId, asked.q),
+    // Each live page has a contact page with a form.
+    isAsked: found.length > 0 || (await deps.visitorPages.isLive(creatorId)),
   };
 }
 

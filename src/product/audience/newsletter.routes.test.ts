@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lookInMail } from '../../../tests/kit/bookings/look-in-mail.ts';
-import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { openShop, republish } from '../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { SubscriberList } from './contract.ts';
@@ -217,6 +219,16 @@ describe('the list of subscribers', () => {
     expect((await app.call('GET', '/api/subscribers')).status).toBe(401);
     expect((await list('q=yes@')).subscribers).toMatchObject([{ email: 'yes@example.org', status: 'confirmed' }]);
     expect((await list('q=yes@', jonas)).subscribers).toEqual([]);
+  });
+
+  it('says while it is empty whether a live page asks people to sign up', async () => {
+    const nobody = 'q=nobody@nowhere';
+    expect(await list(nobody, jonas)).toMatchObject({ subscribers: [], isAsked: false });
+    const fields = { line: 'News', button: 'Sign up', note: '' };
+    await editPage(app, { edit: 'item', id: randomUUID(), kind: 'newsletterSub', fields }, jonas);
+    expect((await list(nobody, jonas)).isAsked).toBe(false);
+    await republish(app, jonas);
+    expect((await list(nobody, jonas)).isAsked).toBe(true);
   });
 
   it('filters by status, counts what the search finds, and pages without a gap', async () => {

@@ -11,12 +11,13 @@ import {
   type SubscriberFilter,
   setSubscribersRemoved,
 } from './subscribers.sql.ts';
+import type { VisitorPages } from './visitor-pages.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A page of subscribers, newest first, with the counts of all the search finds. */
 export async function subscriberPage(
-  deps: Deps,
+  deps: Deps & { visitorPages: Pick<VisitorPages, 'asksForEmail'> },
   creatorId: CreatorId,
   asked: SubscriberFilter & { cursor?: string | undefined; limit: number },
 ): Promise<SubscriberList> {
@@ -26,6 +27,7 @@ export async function subscriberPage(
     subscribers: shown.map(rowOf),
     next,
     counts: await countSubscribers(deps.db, creatorId, asked.q),
+    isAsked: found.length > 0 || (await deps.visitorPages.asksForEmail(creatorId)),
   };
 }
 

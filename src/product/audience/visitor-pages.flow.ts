@@ -16,6 +16,8 @@ export type VisitorPages = {
   render(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
   /** What an item of one of the creator's live pages is called; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
+  /** Whether one of the creator's live pages has a form for their newsletter. */
+  asksForEmail(creatorId: CreatorId): Promise<boolean>;
 };
 export type VisitorDeps = PlatformContext & {
   visitorPages: VisitorPages;

@@ -47,7 +47,13 @@ export function LeadTable({ filter, columns, display, current, detailOf, onShowA
       list={list}
       isClose={display.isClose}
       rows={rows.length}
-      empty={<NoLeads filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      empty={
+        <NoLeads
+          filtered={Object.keys(filter).length > 0}
+          isAsked={data?.pages[0]?.isAsked ?? true}
+          onShowAll={onShowAll}
+        />
+      }
       bar={<LeadsBar choice={choice} display={display} shown={rows.length} found={foundOf(counts, filter)} />}
     >
       <Table

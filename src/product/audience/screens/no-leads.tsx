@@ -1,11 +1,13 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { AskForPeople } from './ask-for-people.tsx';
 import { texts } from './texts.ts';
 
+type Props = { filtered: boolean; isAsked: boolean; onShowAll: () => void };
+
 /** In place of the list: there are none at all, or none that match. */
-export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+export function NoLeads({ filtered, isAsked, onShowAll }: Props) {
   return (
     <Card>
       {filtered ? (
@@ -17,16 +19,8 @@ export function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll:
           {texts.messages.searched}
         </EmptyState>
       ) : (
-        <EmptyState
-          first
-          title={texts.messages.none}
-          actions={
-            <ButtonLink kind="primary" to="/manage/pages/1">
-              {texts.editPage}
-            </ButtonLink>
-          }
-        >
-          {texts.messages.noneHint}
+        <EmptyState first title={texts.messages.none} actions={<AskForPeople isAsked={isAsked} />}>
+          {isAsked ? texts.messages.noneYetHint : texts.messages.noneHint}
         </EmptyState>
       )}
     </Card>

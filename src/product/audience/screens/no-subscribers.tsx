@@ -1,11 +1,13 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { AskForPeople } from './ask-for-people.tsx';
 import { texts } from './texts.ts';
 
+type Props = { filtered: boolean; isAsked: boolean; onShowAll: () => void };
+
 /** In place of the list: there is nobody at all, or nobody who matches. */
-export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+export function NoSubscribers({ filtered, isAsked, onShowAll }: Props) {
   return (
     <Card>
       {filtered ? (
@@ -17,16 +19,8 @@ export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onSh
           {texts.subscribers.searched}
         </EmptyState>
       ) : (
-        <EmptyState
-          first
-          title={texts.subscribers.none}
-          actions={
-            <ButtonLink kind="primary" to="/manage/pages/1">
-              {texts.editPage}
-            </ButtonLink>
-          }
-        >
-          {texts.subscribers.noneHint}
+        <EmptyState first title={texts.subscribers.none} actions={<AskForPeople isAsked={isAsked} />}>
+          {isAsked ? texts.subscribers.noneYetHint : texts.subscribers.noneHint}
         </EmptyState>
       )}
     </Card>

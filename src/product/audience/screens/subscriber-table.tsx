@@ -65,7 +65,13 @@ export function SubscriberTable({ filter, columns, display, onShowAll }: Props) 
       list={list}
       isClose={display.isClose}
       rows={rows.length}
-      empty={<NoSubscribers filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      empty={
+        <NoSubscribers
+          filtered={Object.keys(filter).length > 0}
+          isAsked={data?.pages[0]?.isAsked ?? true}
+          onShowAll={onShowAll}
+        />
+      }
       bar={bar}
     >
       <Table

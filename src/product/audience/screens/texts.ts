@@ -1,6 +1,7 @@
 /** Every sentence creators read in the lists of messages and subscribers. */
 export const texts = {
   editPage: 'Edit your page',
+  copyPageLink: 'Copy page link',
   alreadyDeleted: 'already deleted.',
   remove: 'Remove',
   delete: 'Delete',
@@ -34,7 +35,8 @@ export const texts = {
     showAll: 'Show all messages',
     searched: 'Search covers names, emails, messages and subjects.',
     none: 'No messages yet',
-    noneHint: 'Add a service on request or a contact form link to your page. Messages appear here and in your email.',
+    noneHint: 'Your published page has a contact form. Messages appear here and in your email.',
+    noneYetHint: 'Share your page link: messages from its contact form appear here and in your email.',
   },
   subscribers: {
     title: 'My subscribers',
@@ -55,6 +57,7 @@ export const texts = {
     searched: 'Search covers emails.',
     none: 'No subscribers yet',
     noneHint: 'Add a Newsletter section to your page. People who sign up and confirm appear here.',
+    noneYetHint: 'Share your page link: people who sign up there and confirm appear here.',
   },
   email: 'EMAIL',
   date: 'DATE',

@@ -29,6 +29,7 @@ describe('the list', () => {
         { id: shop.classes[0], title: 'Evening class' },
         { id: shop.services[0], title: 'First talk' },
       ],
+      isLive: true,
     });
     expect((await counts('kind=group')).counts).toMatchObject({ upcoming: 1, unpaid: 0 });
     clock.set(at(12));

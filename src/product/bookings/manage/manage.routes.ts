@@ -58,11 +58,12 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], querystring: bookingCountsQuerySchema, response: { 200: bookingCountsSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const [counts, offers] = await Promise.all([
+      const [counts, offers, isLive] = await Promise.all([
         countScopes(deps.db, creatorId, request.query, deps.clock.now()),
         bookedOffers(deps.db, creatorId),
+        deps.isLive(creatorId),
       ]);
-      return { counts, offers };
+      return { counts, offers, isLive };
     },
   );
 

@@ -29,7 +29,7 @@ type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void
 
 /** Nothing found, nothing in this tab, and nothing ever are three different things. */
 export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
-  const counts = useQuery(countsQuery()).data?.counts;
+  const { counts, isLive = false } = useQuery(countsQuery()).data ?? {};
   if (filtered) {
     return (
       <Card>
@@ -45,7 +45,7 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
   }
   if (counts === undefined) return null;
   const never = counts.upcoming + counts.past + counts.cancelled === 0;
-  if (never && scope === 'upcoming') return <NeverAny />;
+  if (never && scope === 'upcoming') return <NeverAny isLive={isLive} />;
   return (
     <Card>
       <EmptyState title={titles[scope]}>{sentences[scope]}</EmptyState>
@@ -53,7 +53,8 @@ export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
   );
 }
 
-function NeverAny() {
+/** What comes next: an address, then publishing, then people who know of it. */
+function NeverAny({ isLive }: { isLive: boolean }) {
   const { userUrl } = useSignedIn().creator;
   return (
     <Card>
@@ -65,6 +66,10 @@ function NeverAny() {
           userUrl === null ? (
             <ButtonLink kind="primary" to="/onboarding">
               {texts.noBookings.setUpYourPage}
+            </ButtonLink>
+          ) : !isLive ? (
+            <ButtonLink kind="primary" to="/manage/pages/1">
+              {texts.noBookings.publishYourPage}
             </ButtonLink>
           ) : (
             <>
@@ -80,7 +85,7 @@ function NeverAny() {
           )
         }
       >
-        {texts.noBookings.noBookingsYetHint}
+        {isLive ? texts.noBookings.noBookingsYetHint : texts.noBookings.notLiveHint}
       </EmptyState>
     </Card>
   );

@@ -220,6 +220,8 @@ export const texts = {
     noBookingsMatch: 'No bookings match',
     noBookingsMatchSearch: (q: string) => `No bookings match “${q}”`,
     noBookingsYetHint: 'Share your page link: people pick a time and you both get an email.',
+    notLiveHint: 'Publish your page, then share its link: people pick a time and you both get an email.',
+    publishYourPage: 'Publish your page',
     noBookingsYet: 'No bookings yet',
     setUpYourPage: 'Set up your page',
     copyPageLink: 'Copy page link',

@@ -32,4 +32,12 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
     }
     return undefined;
   },
+
+  async asksForEmail(creatorId) {
+    for (const pageId of await listLivePageIds(deps.db, creatorId)) {
+      const live = await findLiveVersion(deps.db, { creatorId, pageId });
+      if (live?.document.sections.some(({ kind, items }) => kind === 'newsletterSub' && items.length > 0)) return true;
+    }
+    return false;
+  },
 });

@@ -49,6 +49,8 @@ export const bookingCountsSchema = z.object({
     cancelled: z.number(),
   }),
   offers: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Whether visitors can see the page. */
+  isLive: z.boolean(),
 });
 export type BookingCounts = z.infer<typeof bookingCountsSchema>;
 

@@ -61,12 +61,14 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     onClose();
     openPanel({ panel: 'compare', with: 'live', to: 'draft' });
   };
-  const isNeverLive = useDraft(draft => draft.page.live === null);
-  const [isFirst, setFirst] = useState(isNeverLive);
+  const standing = useDraft(({ page }) =>
+    page.live !== null ? 'live' : page.scheduled === null ? 'new' : 'scheduled',
+  );
+  const [before, setBefore] = useState(standing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {
     if (!open) return;
-    setFirst(isNeverLive);
+    setBefore(standing);
     begin();
     setChosen(null);
     setThemePreview(undefined);
@@ -80,7 +82,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         title={texts.publishDialog.published}
         foot={<Button onClick={onClose}>{texts.done}</Button>}
       >
-        <Published url={state.live.url} name={title} isFirst={isFirst} />
+        <Published url={state.live.url} name={title} isFirst={before !== 'live'} />
       </Dialog>
     );
   }
@@ -93,7 +95,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         foot={<Button onClick={onClose}>{texts.done}</Button>}
       >
         <Suspense fallback={<SkeletonLines lines={2} />}>
-          <LaterOn at={new Date(state.scheduled.at)} />
+          <LaterOn at={new Date(state.scheduled.at)} isFirst={before === 'new'} />
         </Suspense>
       </Dialog>
     );

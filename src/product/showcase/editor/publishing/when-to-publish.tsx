@@ -49,12 +49,12 @@ function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) 
   );
 }
 
-/** The moment after: what happens when. */
-export function LaterOn({ at }: { at: Date }) {
+/** The moment after: what happens when. The first time it is celebrated. */
+export function LaterOn({ at, isFirst }: { at: Date; isFirst: boolean }) {
   const zone = useDraft(draft => draft.page.zone);
   return (
     <div className="v-published">
-      <Illustration name="success" />
+      {isFirst && <Illustration name="success" />}
       <h3 className="v-display">{texts.goesLive(formatMoment(at, zone, new Date()))}</h3>
       <p className="v-soft">{texts.whenToPublish.keepEditingScheduledVersion(formatZone(zone, at))}</p>
     </div>
