@@ -3,6 +3,7 @@ import type { BookingDeps } from '../../product/bookings/booking/booking-deps.fl
 import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
 import { orderPage } from '../../product/orders/order-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
+import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
 import type { Found } from '../manage/shell/find-contract.ts';
 
 const most = 5;
@@ -10,11 +11,12 @@ const looked = 20;
 
 /** What of a creator's own `q` names: customers by name or address, bookings, orders, services and pages. */
 export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
-  const [{ bookings }, { orders }, { pages }, host] = await Promise.all([
+  const [{ bookings }, { orders }, { pages }, services] = await Promise.all([
     bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
     orderPage(deps, creatorId, { q, limit: most }),
     readPageList(deps, creatorId),
-    deps.hosts.byId(creatorId),
+    // Of the draft: what is hidden, or was never published, is looked for too.
+    draftServices(deps.db, creatorId),
   ]);
   const people = bookings.filter(
     ({ customerName, customerEmail }) => names(customerName, q) || names(customerEmail, q),
@@ -22,10 +24,6 @@ export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: s
   const customers = new Map(
     people.map(({ customerName, customerEmail }) => [customerEmail || customerName, customerName]),
   );
-  const services = [...(host?.offers.values() ?? [])].map(({ offerId, fields }) => ({
-    id: offerId,
-    title: fields.title,
-  }));
   return {
     customers: [...customers].slice(0, most).map(([key, name]) => ({ name, email: key.includes('@') ? key : '' })),
     bookings: bookings.slice(0, most).map(({ id, customerName: name, title, startsAt, hostZone: zone }) => ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
+import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
+import { individualServiceDefaults } from '../../product/services/service.ts';
 import type { Found } from '../manage/shell/find-contract.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
@@ -29,6 +31,10 @@ it('finds people, bookings, orders, services and pages of the creator who asks, 
     services: [],
   });
   expect(await find(shop, 'talk')).toMatchObject({ customers: [], services: [{ title: 'First talk' }] });
+  const draft = { ...individualServiceDefaults, title: 'Evening talk' };
+  await editPage(app, { edit: 'item', id: randomUUID(), kind: 'individualService', fields: draft }, shop);
+  const titles = (await find(shop, 'talk')).services.map(({ title }) => title);
+  expect(titles.toSorted(), 'those that are not published too').toEqual(['Evening talk', 'First talk']);
   expect((await find(shop, 'showcase')).pages).toHaveLength(1);
   expect((await find(other, 'silva')).bookings).toEqual([]);
   const stranger = await app.call('GET', '/api/find?q=ana');
