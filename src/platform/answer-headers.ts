@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { policies } from './content-policies.ts';
 
 const year = 365 * 86_400;
 const day = 86_400;
@@ -10,9 +11,10 @@ const permissions = (camera: '()' | '(self)'): string =>
 
 /**
  * What every answer carries, whoever gives it. An answer's own headers come after these and win: the app of creators
- * may use the camera, a booking's address leaves in no referrer.
+ * may use the camera, a booking's address leaves in no referrer, a page has a policy of its kind.
  */
 const forAll = {
+  'content-security-policy': policies.data,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissions('()'),
@@ -20,24 +22,6 @@ const forAll = {
 
 /** The one header in which the creators' app differs from `forAll`. */
 export const withCamera = { 'permissions-policy': permissions('(self)') } as const;
-
-/** The policies of what is no page of ours, by kind. Each says who may frame it and where its forms go. */
-export const policies = {
-  /** JSON, redirects and everything else without a look. */
-  data: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  /** The stand-in for a video in a frame of our own page. */
-  frame: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-  /** A picture, which somebody may open by itself. */
-  picture: "default-src 'none'; sandbox",
-  /** A drawing of our own, whose styles stand in it. */
-  drawing: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  /** An email in the frame of the local mailbox. */
-  mail: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
-} as const;
-
-/** The policy of a small page without scripts, whose only style has this hash; nothing on it can be sent. */
-export const plainPagePolicy = (styleHash: string): string =>
-  `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const requestIdHeader = 'x-request-id';
 

@@ -16,8 +16,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { asRead } from '../base/language.ts';
-import { answersOf, policies, requestIdOf } from './answer-headers.ts';
+import { answersOf, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
+import { policies } from './content-policies.ts';
 import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { outageRefusal, restarting } from './outage/outage-answer.ts';

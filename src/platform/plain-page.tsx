@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../base/host-look.ts';
 import { language } from '../base/language.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
+import { hashSource, policies } from './content-policies.ts';
 import { HostHead, hostColorsCss, hostHeadCss } from './host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';
@@ -48,7 +49,7 @@ ${hostHeadCss(640)}.host+main{padding-top:32px}
 `.replace(/\n/g, '');
 const hashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
 const policyOf = (sheet: string, script?: string): string =>
-  `default-src 'none'; style-src 'sha256-${hashOf(sheet)}'; ${script === undefined ? '' : "script-src 'self'; connect-src 'self'; "}font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+  policies.plain(hashSource(hashOf(sheet)), script !== undefined);
 export const plainPolicy = policyOf(css);
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { hashSource, policies } from '../../platform/content-policies.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';
@@ -128,7 +129,7 @@ function answer(reply: FastifyReply, { config }: Deps, { cards, body, ...page }:
   return reply
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': policies.house(hashSource(hash)),
     })
     .type('text/html; charset=utf-8')
     .send(

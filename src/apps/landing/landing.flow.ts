@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
+import { hashSource, policies } from '../../platform/content-policies.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
@@ -70,7 +71,7 @@ function snapshotOf(cards: readonly PageCard[], config: Config): Print {
   const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
   return {
     etag: hash(html).slice(0, 22),
-    policy: `default-src 'none'; style-src 'sha256-${hash(css)}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    policy: policies.house(hashSource(hash(css))),
     bodies: { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }), identity: html },
   };
 }

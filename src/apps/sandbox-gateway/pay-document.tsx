@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
 import { language, localeOf } from '../../base/language.ts';
+import { hashSource, policies } from '../../platform/content-policies.ts';
 import { hostColorsCss } from '../../platform/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';
@@ -23,11 +24,12 @@ export function payDocument(title: string, body: ReactElement, look: HostLook | 
   return `<!doctype html><html lang="${localeOf(language())}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
-/** What such a page may do. Browsers hold form-action against redirects too, and paying ends with one to the shop. */
+/** What such a page may do. */
 export function payPolicy(returnUrl: string | undefined, look: HostLook | null): string {
-  const cssHash = createHash('sha256').update(sheetOf(look)).digest('base64');
   const portrait = look?.portrait ?? null;
-  const images = portrait === null ? '' : ` img-src ${new URL(portrait).origin};`;
-  const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
-  return `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self';${images} form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return policies.pay({
+    style: hashSource(createHash('sha256').update(sheetOf(look)).digest('base64')),
+    images: portrait === null ? [] : [new URL(portrait).origin],
+    back: returnUrl === undefined ? '' : new URL(returnUrl).origin,
+  });
 }

@@ -15,10 +15,12 @@ beforeAll(async () => {
   port = Number(new URL(await app.app.listen({ port: 0 })).port);
 });
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage & { text: string }> =>
+type Answer = IncomingMessage & { text: string };
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(
-      { port, path, headers: { host: 'vitrine.test', accept: 'text/html', ...headers } },
+      { port, method, path, headers: { host: 'vitrine.test', accept: 'text/html', ...headers } },
       answer => {
         let text = '';
         answer.setEncoding('utf8');
@@ -31,6 +33,26 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Incomi
     asked.on('error', reject);
     asked.end();
   });
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => ask('GET', path, headers);
+
+/** What every answer carries, and what a page may load, where its forms go and who may frame it. */
+function expectHeaders({ statusCode, headers }: Answer, what: string): void {
+  expect(statusCode, what).toBeLessThan(500);
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+    'permissions-policy': expect.stringContaining('microphone=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'referrer-policy': expect.any(String),
+  });
+  const policy = String(headers['content-security-policy']);
+  const rules = String(headers['content-type']).startsWith('text/html')
+    ? ["default-src 'none'", ...pageRules]
+    : ["default-src 'none'"];
+  for (const rule of rules) expect(policy, what).toContain(rule);
+}
+const pageRules = ['form-action ', 'frame-ancestors ', "base-uri 'none'"];
 
 it.each<[kind: string, path: string, status: number]>([
   ['a published page', '/at/maya', 200],
@@ -51,20 +73,29 @@ it.each<[kind: string, path: string, status: number]>([
   ['an address nobody knows', '/nowhere', 404],
   ['an address that cannot be read', '/%ff', 404],
 ])('%s carries what every answer carries', async (_kind, path, status) => {
-  const { statusCode, headers, text } = await get(path);
-  expect([statusCode, path]).toEqual([status, path]);
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=31536000',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    'referrer-policy': expect.any(String),
-  });
-  if (!headers['content-type']?.startsWith('text/html')) return;
-  const policy = String(headers['content-security-policy']);
-  for (const rule of ["default-src 'none'", 'form-action ', 'frame-ancestors ', "base-uri 'none'"])
-    expect(policy).toContain(rule);
-  expect(text).not.toBe('');
+  const answer = await get(path);
+  expect([answer.statusCode, path]).toEqual([status, path]);
+  expectHeaders(answer, path);
+  expect(answer.headers['permissions-policy']).toContain('camera=()');
+  if (answer.headers['content-type']?.startsWith('text/html')) expect(answer.text).not.toBe('');
+});
+
+/** What stands in an address for each of its parameters. */
+const known: Record<string, string> = { userUrl: 'maya', pageId: '1', art: 'malik', kind: 'typeform', part: '1' };
+const filled = (url: string): string =>
+  url.replace(/:(\w+)(\([^)]*\))?/g, (_all, name: string) => known[name] ?? randomUUID()).replace('*', 'x');
+
+it('every route there is carries it, however it is asked', async () => {
+  const routes = new Set(app.routes.flatMap(({ method, url }) => [method].flat().map(one => `${one} ${filled(url)}`)));
+  expect(routes.size).toBeGreaterThan(400);
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ');
+    if (method === 'OPTIONS') continue;
+    for (const accept of ['text/html', 'application/json']) {
+      const answer = await ask(method, path, { accept, origin: 'https://vitrine.test' });
+      expectHeaders(answer, `${route} as ${accept}`);
+    }
+  }
 });
 
 it('names the request in the error as in the header, each by an id of its own', async () => {

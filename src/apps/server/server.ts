@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { EventBus } from '../../platform/announcements.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
@@ -46,6 +46,8 @@ export async function createServer(options: {
   root: string;
   clock?: Clock;
   withJobs?: boolean;
+  /** Hears of every route there is. */
+  noteRoute?: (route: RouteOptions) => void;
 }): Promise<Server> {
   const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
@@ -74,6 +76,7 @@ export async function createServer(options: {
     wake: () => runner?.wake(),
   };
   const app = createHttpServer(config, log);
+  if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {

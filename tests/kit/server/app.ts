@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import { createServer, type Server } from '../../../src/apps/server/server.ts';
 import { type CreatorId, creatorIdOf } from '../../../src/base/id.ts';
@@ -34,6 +35,8 @@ export function holdClock(instant: string): HeldClock {
 export type SignedCreator = { creatorId: CreatorId; cookie: string; email: string; userUrl: string };
 export type TestApp = Server & {
   url: string;
+  /** Every route there is, hidden ones too. */
+  routes: readonly RouteOptions[];
   /** A creator who signed up, has a handle and a session. */
   creator(userUrl: string, zone?: string, plan?: Plan): Promise<SignedCreator>;
   /**
@@ -67,8 +70,10 @@ export async function testApp(
     MAILS_PER_MAILBOX: '100000',
     ...options.settings,
   });
+  const routes: RouteOptions[] = [];
   const server = await createServer({
     config,
+    noteRoute: route => routes.push(route),
     connection: { connectionString: serverUrl(url) },
     ...(serverUrl(url) === url ? {} : { owner: { connectionString: url } }),
     log: createLog(config.LOG_LEVEL),
@@ -89,6 +94,7 @@ export async function testApp(
   return {
     ...server,
     url,
+    routes,
     async creator(userUrl, zone = 'Europe/Lisbon', plan = 'free') {
       const email = `${userUrl}@example.org`;
       const creatorId = await foundAccount(deps, {

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
+import { policies } from '../../../platform/content-policies.ts';
 import { hostColorsCss } from '../../../platform/host-head.tsx';
 import { paySheet } from '../../../platform/plain-palette.ts';
 
@@ -82,10 +83,7 @@ export function payDocument(
   return `<!doctype html><html lang="${language()}">${styled}<body>${renderToStaticMarkup(body)}</body></html>`;
 }
 
-/**
- * What such a page may do. Only one with fields may load anything of Braintree's. Browsers hold form-action against
- * redirects too, and paying ends with one to the shop.
- */
+/** What such a page may do. Only one with fields may load anything of Braintree's. */
 export function payPolicy(given: {
   look: HostLook | null;
   nonce: string;
@@ -93,24 +91,18 @@ export function payPolicy(given: {
   returnUrl?: string;
 }): string {
   const { look, nonce, fields, returnUrl } = given;
-  const portrait = look?.portrait == null ? '' : ` ${new URL(look.portrait).origin}`;
-  const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   const { scripts = '', assets = '', calls = [], paypal = [] } = fields?.hosts ?? {};
-  const from = (...sources: string[]) => sources.filter(source => source !== '').join(' ');
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "font-src 'self'",
-    ...(fields === undefined
-      ? []
-      : [
-          `script-src ${from("'self'", `'nonce-${nonce}'`, scripts, ...paypal)}`,
-          `frame-src ${from(assets, ...paypal)}`,
-          `connect-src ${from(...calls, ...paypal)}`,
-        ]),
-    `img-src ${from("'self'", 'data:', assets, ...paypal)}${portrait}`,
-    `form-action 'self'${back}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ');
+  return policies.pay({
+    style: `'nonce-${nonce}'`,
+    fields:
+      fields === undefined
+        ? undefined
+        : {
+            scripts: ["'self'", `'nonce-${nonce}'`, scripts, ...paypal],
+            frames: [assets, ...paypal],
+            connects: [...calls, ...paypal],
+          },
+    images: ["'self'", 'data:', assets, ...paypal, look?.portrait == null ? '' : new URL(look.portrait).origin],
+    back: returnUrl === undefined ? '' : new URL(returnUrl).origin,
+  });
 }

@@ -31,6 +31,8 @@ const hostOf = (line: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '');
 
-/** The policy's word on who may frame a booking: our own pages, and these websites over https. */
-export const frameAncestors = (hosts: readonly string[]): string =>
-  [`frame-ancestors 'self'`, ...hosts.map(host => `${local.test(host) ? 'http' : 'https'}://${host}`)].join(' ');
+/** Who may frame a booking, as its policy names them: our own pages, and these websites over https. */
+export const framingOrigins = (hosts: readonly string[]): string[] => [
+  "'self'",
+  ...hosts.map(host => `${local.test(host) ? 'http' : 'https'}://${host}`),
+];

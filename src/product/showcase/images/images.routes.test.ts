@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { policies } from '../../../platform/content-policies.ts';
 
 const app = await testApp();
 let maya: SignedCreator;
@@ -26,7 +27,7 @@ describe('an uploaded picture', () => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': policies.file,
       });
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(Number.parseInt(width, 10));
     }

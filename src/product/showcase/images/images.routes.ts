@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
-import { policies } from '../../../platform/answer-headers.ts';
+import { policies } from '../../../platform/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
@@ -166,7 +166,7 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
-    reply.header('content-security-policy', policies.picture);
+    reply.header('content-security-policy', policies.file);
     const [, address, variant] = fileName.exec(request.params.file) ?? [];
     if (address === undefined || variant === undefined) return absent(reply);
     const { webp, avif } = await pictures.find(address, variant);
@@ -181,7 +181,7 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
   });
 
   app.get<{ Params: { creatorId: string; file: string } }>('/images/:creatorId/:file', async (request, reply) => {
-    reply.header('content-security-policy', policies.picture);
+    reply.header('content-security-policy', policies.file);
     const creatorId = idSchema.safeParse(request.params.creatorId);
     const [, imageId, variant] = fileName.exec(request.params.file) ?? [];
     if (!creatorId.success || imageId === undefined || variant === undefined) return absent(reply);

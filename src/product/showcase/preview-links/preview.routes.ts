@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Result } from '../../../base/result.ts';
-import { plainPagePolicy } from '../../../platform/answer-headers.ts';
+import { hashSource, policies } from '../../../platform/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -54,7 +54,7 @@ export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
   );
 }
 
-const missingPolicy = plainPagePolicy(createHash('sha256').update(missingCss).digest('base64'));
+const missingPolicy = policies.house(hashSource(createHash('sha256').update(missingCss).digest('base64')));
 const statusOf = { page: 200, missing: 404, ended: 410 } as const;
 
 /** Headers of a draft: never kept, found or framed. */

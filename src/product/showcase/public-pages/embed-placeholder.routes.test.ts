@@ -8,7 +8,7 @@ it('answers with the plate, which runs nothing, loads nothing and is not found b
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "default-src 'none'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'",
   );
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(body).toContain('<a href="https://form.typeform.com/to/aB3xyz"');

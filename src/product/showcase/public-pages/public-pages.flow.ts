@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isId } from '../../../base/id.ts';
+import { policies } from '../../../platform/content-policies.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
@@ -185,7 +186,7 @@ async function loadQr(
   const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, path);
   const body = picture === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
   const type = picture === 'qr.svg' ? 'image/svg+xml' : 'image/png';
-  const headers = ['Content-Security-Policy', "default-src 'none'"];
+  const headers = ['Content-Security-Policy', policies.file];
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }

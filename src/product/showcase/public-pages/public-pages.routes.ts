@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
 import { inLanguage, type Language } from '../../../base/language.ts';
-import { plainPagePolicy } from '../../../platform/answer-headers.ts';
+import { hashSource, policies } from '../../../platform/content-policies.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
 import type { HostBook } from '../../bookings/booking/host.flow.ts';
@@ -134,7 +134,7 @@ export function writePage(
   response.writeHead(200, more.length === 0 ? headers : [...headers, ...more]).end(body);
 }
 
-const missingPolicy = plainPagePolicy(createHash('sha256').update(missingCss).digest('base64'));
+const missingPolicy = policies.house(hashSource(createHash('sha256').update(missingCss).digest('base64')));
 const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
 
 /** Says that there is no page here, in a page. `home` is the path of an open page this address stands below. */

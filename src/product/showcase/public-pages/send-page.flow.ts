@@ -1,11 +1,12 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { inLanguage, languageOf } from '../../../base/language.ts';
+import { policies } from '../../../platform/content-policies.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { findEmbedHosts } from '../embeds/embed-hosts.sql.ts';
-import { frameAncestors } from '../embeds/embed-hosts.ts';
+import { framingOrigins } from '../embeds/embed-hosts.ts';
 import { renderEmbedHtml } from '../embeds/embed-html.tsx';
 import { frameScript } from '../embeds/embed-script.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
@@ -27,7 +28,7 @@ export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: str
   const html = inPageLanguage(live, () => renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId));
   if (html === undefined) return undefined;
   const hosts = await findEmbedHosts(deps.db, creatorId);
-  const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], frameAncestors(hosts));
+  const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], framingOrigins(hosts));
   return finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
 }
 
@@ -43,7 +44,7 @@ export async function renderContact(deps: Deps, creatorId: CreatorId): Promise<R
 export async function renderFeed(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   const xml = live && inPageLanguage(live, () => feedXml(live.document, live.facts, deps.renderer.assets.origin));
-  const policy = ['Content-Security-Policy', "default-src 'none'"];
+  const policy = ['Content-Security-Policy', policies.file];
   return xml === undefined ? undefined : finish(xml, policy, 'application/atom+xml; charset=utf-8');
 }
 

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
+import { hashSource, policies } from '../../../platform/content-policies.ts';
 import { framedOrigins } from '../blocks/embed-placeholder.ts';
 
-/** Only our own files, the scripts named, and the page's own style. */
-export function contentPolicy(html: string, scripts: readonly string[], ancestors = "frame-ancestors 'none'"): string {
+/** Only our own files, the scripts named, and the page's own style; `framedBy` are the origins that may frame it. */
+export function contentPolicy(
+  html: string,
+  scripts: readonly string[],
+  framedBy: readonly string[] | null = null,
+): string {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  return [
-    "default-src 'none'",
-    `style-src 'self' ${hashOf(style)}`,
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
-    ["img-src 'self' data:", ...tileOrigins(html)].join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
-    ...(html.includes('<iframe ') ? [`frame-src ${["'self'", ...framedOrigins(html)].join(' ')}`] : []),
-    "form-action 'self'",
-    "base-uri 'none'",
-    ancestors,
-  ].join('; ');
+  return policies.published({
+    style: hashOf(style),
+    scripts: scripts.map(hashOf),
+    images: tileOrigins(html),
+    frames: html.includes('<iframe ') ? ["'self'", ...framedOrigins(html)] : [],
+    framedBy,
+  });
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string => hashSource(createHash('sha256').update(text).digest('base64'));
 
 /** Where a page's map comes from. Only a map of ours can have written this tag, as every text is escaped. */
 const tileOrigins = (html: string): string[] => [
