@@ -37,6 +37,11 @@ export const identitySettings = {
     .describe('Id of that pool, such as `eu-west-1_aBc123`; its region is read from it'),
   COGNITO_CLIENT_ID: clientId.optional().describe('Id of an app client there that allows USER_PASSWORD_AUTH'),
   COGNITO_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret, where it has one'),
+  COGNITO_USERNAME_EXISTS: flag
+    .default(false)
+    .describe(
+      '`1` answers a sign-up with an email that has an account in that pool as Amazon does, with `username_exists`; `0` answers it like any other, and its owner is emailed',
+    ),
   COGNITO_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

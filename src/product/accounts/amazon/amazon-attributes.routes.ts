@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo } from '../../../platform/http-answer.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account-limits.http.ts';
 import { replaceEmail } from '../accounts.sql.ts';
@@ -17,6 +17,7 @@ import {
   updateSchema,
   verifiedSchema,
 } from '../attributes/contract.ts';
+import { texts as emailTexts } from '../email-change/texts.ts';
 import { provenLately } from '../proof/proof.http.ts';
 import { sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endOtherAccess } from '../sessions.flow.ts';
@@ -25,7 +26,10 @@ import { amazonAnswers } from './amazon-answers.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
-const config = { refusals: { ...attributeAnswers, ...amazonAnswers } };
+const emailAnswers: Answers<'kept_elsewhere'> = {
+  kept_elsewhere: { status: 409, message: emailTexts.answers.keptElsewhere },
+};
+const config = { refusals: { ...attributeAnswers, ...amazonAnswers, ...emailAnswers } };
 const tags = ['accounts'];
 const url = '/api/auth/user/attributes';
 
@@ -47,6 +51,8 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     const owner = await ownerOf(request);
     await countRequest(deps, request, 'attributes', 300);
     const given = Object.entries(request.body.attributes).filter(([name]) => !isPoolsOwn(name));
+    // Amazon would take another email before it is proved.
+    if (given.some(([name]) => name === 'email')) throw answerTo(emailAnswers, { kind: 'kept_elsewhere' });
     if (given.some(([name]) => proved.has(name))) await provenLately(deps, request);
     const here = Object.fromEntries(given.filter(([name]) => !proved.has(name)));
     const kept = await updateAttributes(deps, owner, here);

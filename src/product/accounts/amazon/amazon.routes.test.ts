@@ -47,7 +47,6 @@ describe('with a user pool at Amazon', () => {
   it('people sign up, confirm and sign in there, and are creators here', async () => {
     const email = 'ana@example.org';
     expect((await signUp(email)).body).toEqual({ next: 'confirm' });
-    expect(codeOf(await signUp(email))).toBe('username_exists');
     expect(codeOf(await confirm(email, '000000'))).toBe('wrong_code');
     expect(codeOf(await signIn(email))).toBe('not_confirmed');
     expect((await confirm(email, sentCode)).body).toMatchObject({
@@ -65,6 +64,46 @@ describe('with a user pool at Amazon', () => {
     const { rows } = await app.deps.pool.query('select password_hash from users where id = $1', [entered.body.user.id]);
     expect(rows).toEqual([{ password_hash: '-' }]);
     expect(JSON.stringify(entered.body)).not.toContain('oken');
+  });
+
+  it('a sign-up with an email that has an account is answered like any other; its owner is emailed', async () => {
+    const known = 'hal@example.org';
+    await joined(known);
+    const ask = async (email: string) => {
+      const begun = await signUp(email);
+      const wrong = await post('/api/auth/confirmation', { email, code: '000000' }, begun.cookies);
+      const resent = await post('/api/auth/confirmation/resend', { email }, begun.cookies);
+      const names = begun.cookies.replaceAll(/=[^;]+/g, '');
+      const { code, message } = wrong.body.error;
+      return [begun.status, begun.body, names, wrong.status, code, message, resent.status];
+    };
+    const answers = await ask(known);
+    expect(answers).toEqual(await ask('nobodyyet@example.org'));
+    expect(answers.slice(0, 2)).toEqual([202, { next: 'confirm' }]);
+    const { rows } = await app.deps.pool.query('select template from mails where recipient = $1', [known]);
+    expect(rows).toEqual([{ template: 'already-here' }]);
+    expect((await signIn(known)).status).toBe(200);
+  });
+
+  it('says who has an account where the settings ask for Amazon’s exceptions', async () => {
+    const telling = await testApp({ settings: { ...settings, COGNITO_USERNAME_EXISTS: '1' }, url: app.url });
+    const given = { firstName: 'Ana', lastName: 'Lima', email: 'ian@example.org', password };
+    expect((await telling.call('POST', '/api/auth/signup', given)).status).toBe(202);
+    expect(await telling.call('POST', '/api/auth/signup', given)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'username_exists' } },
+    });
+  });
+
+  it('whoever signed up twice and typed the code signs in with the first password', async () => {
+    const email = 'jil@example.org';
+    const first = await signUp(email);
+    const again = { firstName: 'Ana', lastName: 'Lima', email, password: 'Sesame-9' };
+    const second = await post('/api/auth/vitrine-signup', again, first.cookies);
+    await verify(email);
+    const confirmed = await post('/api/auth/confirmation', { email, code: sentCode }, second.cookies);
+    expect(codeOf(confirmed)).toBe('sign_in_next');
+    expect([(await signIn(email, 'Sesame-9')).status, (await signIn(email)).status]).toEqual([401, 200]);
   });
 
   it('a deleted account is deleted at Amazon as well, once its day has come', async () => {
@@ -115,6 +154,10 @@ describe('with a user pool at Amazon', () => {
     expect((await ask('PATCH', '/api/auth/user/attributes', { attributes: name })).body).toEqual({ codesSent: [] });
     expect(await there()).toMatchObject({ given_name: 'Gilda', nickname: 'G', email_verified: 'true' });
     expect((await ask('GET', '/api/auth/session')).body).toMatchObject({ user: { firstName: 'Gilda' } });
+    // An email there would count before it is proved.
+    const other = await ask('PATCH', '/api/auth/user/attributes', { attributes: { email: 'victim@example.org' } });
+    expect([other.status, codeOf(other)]).toEqual([409, 'kept_elsewhere']);
+    expect(await there()).toMatchObject({ email });
     await ask('DELETE', '/api/auth/user/attributes?names=nickname');
     expect(await there()).not.toHaveProperty('nickname');
 

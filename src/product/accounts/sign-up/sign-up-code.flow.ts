@@ -4,6 +4,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
 import { codeRules, signUpRules } from '../account.ts';
 import { findUserByEmail } from '../accounts.sql.ts';
+import { countMail } from '../code-mails.flow.ts';
 import type { SentCode } from './sign-ups.sql.ts';
 
 /** A code counts for the sign-up it was made for. */
@@ -11,6 +12,32 @@ export const hashCode = (signUp: Buffer, code: string): Buffer => hashToken(`${s
 
 /** A link counts by itself, whoever opens it. */
 export const hashLink = (link: string): Buffer => hashToken(`confirm:${link}`);
+
+/** Says to the owner of an account that somebody signed up with their email, once an hour. */
+const sayAlreadyHere = (
+  { clock, config }: Pick<PlatformContext, 'clock' | 'config'>,
+  trx: Trx,
+  { email, firstName }: { email: string; firstName: string },
+) =>
+  queueMail(trx, {
+    dedupKey: `already-here:${email}:${Math.floor(clock.now().getTime() / 3_600_000)}`,
+    creatorId: null,
+    to: email,
+    template: 'already-here',
+    props: { firstName, signInUrl: `${config.publicUrl}/signin` },
+  });
+
+/** The same where the account is kept elsewhere, as often as code mails may go to a mailbox. */
+export async function mailAlreadyHere(
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>,
+  email: string,
+  source: string,
+): Promise<void> {
+  const owner = await findUserByEmail(deps.db, email);
+  if (owner === undefined || (await countMail(deps, email, source)) !== undefined) return;
+  await deps.db.transaction().execute(trx => sayAlreadyHere(deps, trx, { email, firstName: owner.firstName }));
+  deps.wake();
+}
 
 /**
  * Mails a code or a link for a sign-up, or, where the address has an account, says so there; gives what is to be stored.
@@ -27,13 +54,7 @@ export async function mailCode(
   const sent = { sentAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000), hash: null, linkHash: null };
   const owner = await findUserByEmail(trx, email);
   if (owner !== undefined) {
-    await queueMail(trx, {
-      dedupKey: `already-here:${email}:${Math.floor(now.getTime() / 3_600_000)}`,
-      creatorId: null,
-      to: email,
-      template: 'already-here',
-      props: { firstName: owner.firstName, signInUrl: `${deps.config.publicUrl}/signin` },
-    });
+    await sayAlreadyHere(deps, trx, { email, firstName: owner.firstName });
     return sent;
   }
   const mail = { creatorId: null, to: email, dedupKey: `code:${signUp.token.toString('base64url')}:${now.getTime()}` };

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../../platform/http.ts';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import { countRequest } from '../account-limits.http.ts';
+import { type EnteredAnswer, enteredSchema, isChallenge } from '../challenges/contract.ts';
+import { begunSchema, confirmSchema, resendSchema, signUpSchema } from '../contract.ts';
+import { mailAlreadyHere } from '../sign-up/sign-up-code.flow.ts';
+import { keepSignUps, signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
+import { PoolError } from '../user-pool/pool-error.ts';
+import { amazonAnswers } from './amazon-answers.ts';
+import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { keepForConfirmation, takeForConfirmation } from './amazon-confirmation.flow.ts';
+import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
+
+type Admit = (request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) => Promise<EnteredAnswer>;
+
+const tags = ['accounts'];
+const config = { refusals: amazonAnswers };
+
+/**
+ * Signing up with a user pool at Amazon. Nobody learns here who has an account, as with our own pool, unless the settings
+ * ask for Amazon's own exceptions.
+ */
+export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void {
+  const { deps, pool, port } = amazon;
+  const { clientId: ClientId } = pool;
+  const isNeutral = !deps.config.COGNITO_USERNAME_EXISTS;
+
+  /** Undefined where the email has an account already, and nobody is to learn that; its owner is emailed. */
+  async function begin(request: FastifyRequest, given: Parameters<typeof port.SignUp>[0]) {
+    try {
+      return await port.SignUp(given, asking(request));
+    } catch (error) {
+      if (isNeutral && error instanceof PoolError && taken.has(error.code)) {
+        await mailAlreadyHere(deps, given.Username, networkOf(request));
+        return undefined;
+      }
+      return atAmazon(() => Promise.reject(error));
+    }
+  }
+
+  for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup'])
+    api.post(
+      url,
+      { config, schema: { tags, body: signUpSchema(deps.config.PASSWORD_MAX), response: { 202: begunSchema } } },
+      async (request, reply) => {
+        await countRequest(deps, request, 'sign-up', 60);
+        const { email, password, firstName, lastName, zone } = request.body;
+        const UserAttributes = [
+          { Name: 'email', Value: email },
+          { Name: 'given_name', Value: firstName },
+          { Name: 'family_name', Value: lastName },
+          ...(zone === undefined ? [] : [{ Name: 'zoneinfo', Value: zone }]),
+        ];
+        const begun = await begin(request, { ClientId, Username: email, Password: password, UserAttributes });
+        if (begun?.UserConfirmed === true) {
+          const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)));
+          if (isChallenge(await admit(request, reply, entered))) throw refused('sign_in_next');
+          return reply.code(202).send({ next: 'done' });
+        }
+        keepSignUps(deps, reply, [
+          await keepForConfirmation(deps, { username: email, password }),
+          ...signUpTokens(deps, request),
+        ]);
+        return reply.code(202).send({ next: 'confirm' });
+      },
+    );
+
+  api.post(
+    '/api/auth/confirmation',
+    { config, schema: { tags, body: confirmSchema, response: { 200: enteredSchema } } },
+    async (request, reply) => {
+      await countRequest(deps, request, 'confirm', 200);
+      const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = request.body;
+      const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
+      const confirmed = atAmazon(() => port.ConfirmSignUp(given, asking(request)), isNeutral ? anyIsWrong : {});
+      await confirmed.catch((error: unknown) => {
+        // In the same words, whatever was wrong.
+        throw isNeutral && isWrongCode(error) ? refused('wrong_code') : error;
+      });
+      const password = await takeForConfirmation(deps, signUpTokens(deps, request), Username);
+      if (password === undefined) throw refused('sign_in_next');
+      // Whoever signed up twice has the first password there.
+      const entered = await atAmazon(() => signInAtAmazon(amazon, Username, password, asking(request)), firstIsOther);
+      return admit(request, reply, entered);
+    },
+  );
+
+  api.post(
+    '/api/auth/confirmation/resend',
+    { config, schema: { tags, body: resendSchema, response: { 202: begunSchema } } },
+    async (request, reply) => {
+      await countRequest(deps, request, 'resend', 60);
+      const given = { ClientId, Username: request.body.email };
+      await atAmazon(() =>
+        port.ResendConfirmationCode(given, asking(request)).catch((error: unknown) => {
+          if (!isNeutral || !(error instanceof PoolError) || !notWaiting.has(error.code)) throw error;
+        }),
+      );
+      return reply.code(202).send({ next: 'confirm' });
+    },
+  );
+}
+
+const taken = new Set(['UsernameExistsException', 'AliasExistsException']);
+/** What Amazon says of an account that is confirmed, or that there is not, when it is asked for another code. */
+const notWaiting = new Set(['InvalidParameterException', 'NotAuthorizedException', 'UserNotFoundException']);
+/** The same when a code for it is typed. */
+const anyIsWrong = {
+  NotAuthorizedException: 'wrong_code',
+  UserNotFoundException: 'wrong_code',
+  AliasExistsException: 'wrong_code',
+} as const;
+const firstIsOther = { NotAuthorizedException: 'sign_in_next', InvalidPasswordException: 'sign_in_next' } as const;
+const isWrongCode = (error: unknown): boolean => error instanceof HttpRefusal && error.body.error.code === 'wrong_code';
