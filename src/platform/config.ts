@@ -93,6 +93,15 @@ export const settings = {
     .describe(
       'How the test gateway tells of payments, to try what real providers do on bad days: `prompt`, `late`, `duplicated`, `reordered`, `lost` or `unruly`; not in production',
     ),
+  SANDBOX_CLOCK: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .optional()
+    .describe(
+      'Seconds that stand for a day in plans and memberships, so that renewals are seen in minutes; only where test payments are the only ones',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is a secret or restricted key of Stripe: sk_… or rk_…')

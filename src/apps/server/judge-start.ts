@@ -23,6 +23,8 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   judgePaypal(config, refusals, warnings);
   judgeBraintree(config, refusals, warnings);
   judgePayees(config, warnings);
+  if (config.SANDBOX_CLOCK !== undefined && !paysInTestsAlone(config))
+    refusals.push('SANDBOX_CLOCK: real money would be charged by it: only with test payments, and no other provider');
   if (config.mode !== 'production') return { refusals, warnings };
   if (config.sandboxPayments) refusals.push('SANDBOX_PAYMENTS: test payments take no money: none in production');
   if (config.SANDBOX_DELIVERY !== 'prompt') refusals.push('SANDBOX_DELIVERY: there are no test payments in production');
@@ -41,6 +43,12 @@ export function judgeStart(config: Config): { refusals: string[]; warnings: stri
   }
   return { refusals, warnings };
 }
+
+const paysInTestsAlone = (config: Config): boolean =>
+  config.mode !== 'production' &&
+  config.sandboxPayments &&
+  !config.STRIPE_OWN_KEYS &&
+  [config.STRIPE_SECRET_KEY, config.PAYPAL_CLIENT_ID, config.BRAINTREE_MERCHANT_ID].every(key => key === undefined);
 
 function judgeStripe(config: Config, refusals: string[], warnings: string[]): void {
   const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_PRICING_TABLE_ID: table } = config;

@@ -17,5 +17,7 @@ export function composePlanSale(context: PlatformContext): PlanSale | undefined 
     return { port, prices: async () => (await port.prices?.()) ?? planPrices(config.PLAN_CURRENCY, {}), table };
   }
   const prices = planPrices(config.PLAN_CURRENCY, config.PLAN_PRICES);
-  return config.sandboxPayments ? { port: sandboxPlans(context), prices: async () => prices } : undefined;
+  return config.sandboxPayments
+    ? { port: sandboxPlans({ ...context, daySeconds: config.SANDBOX_CLOCK }), prices: async () => prices }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
+import { realTime } from '../payments/fast-clock.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 import { type BillingPeriod, type Coverage, isCovered } from '../services/promotion.ts';
 import { creditNoticeHours, type ServiceKind } from '../services/refund-words.ts';
@@ -42,9 +43,12 @@ export function passEnd(zone: string, boughtAt: Date, validDays: number | null):
 
 /**
  * When the nth period ends that is counted from an instant: at the same time of the host's day. A month that is too short
- * ends on its last day, and the next one is counted from the beginning again.
+ * ends on its last day, and the next one is counted from the beginning again. With `daySeconds` a day lasts so long.
  */
-export function periodEnd(zone: string, anchor: Date, period: BillingPeriod, nth: number): Date {
+export const periodEnd = (zone: string, anchor: Date, period: BillingPeriod, nth: number, daySeconds?: number): Date =>
+  realTime(anchor, regularEnd(zone, anchor, period, nth), daySeconds);
+
+function regularEnd(zone: string, anchor: Date, period: BillingPeriod, nth: number): Date {
   const { date, minutes } = wallOf(zone, anchor.getTime());
   const seconds = anchor.getTime() % 60_000;
   if (period !== 'month')

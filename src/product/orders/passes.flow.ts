@@ -89,8 +89,15 @@ export async function issuePass(
   await takeCredit(trx, order.creatorId, { passId: id, bookingId, startsAt: now, now });
 }
 
-/** Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. */
-export async function issueAccess(trx: Trx, order: Order, zone: string, now: Date): Promise<Pass> {
+/**
+ * Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. `daySeconds`:
+ * how long a day of a membership lasts in tests.
+ */
+export async function issueAccess(
+  trx: Trx,
+  order: Order,
+  { zone, now, daySeconds }: { zone: string; now: Date; daySeconds: number | undefined },
+): Promise<Pass> {
   const { creatorId, access } = order;
   if (access === null) throw new Error(`order ${order.id} sells no pass`);
   await insertPass(trx, {
@@ -103,7 +110,10 @@ export async function issueAccess(trx: Trx, order: Order, zone: string, now: Dat
     price: order.total,
     covers: access.covers,
     total: access.uses,
-    expiresAt: access.renews === null ? passEnd(zone, now, access.validDays) : periodEnd(zone, now, access.renews, 1),
+    expiresAt:
+      access.renews === null
+        ? passEnd(zone, now, access.validDays)
+        : periodEnd(zone, now, access.renews, 1, daySeconds),
     refundPolicy: order.refundPolicy,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

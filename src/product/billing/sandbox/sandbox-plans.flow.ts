@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { fastTime, realTime } from '../../payments/fast-clock.ts';
 import { ProviderError } from '../../payments/payment-port.ts';
 import type { SubscriptionAnswer, SubscriptionPort } from '../subscriptions/subscription-port.ts';
 import { texts } from '../subscriptions/texts.ts';
@@ -19,19 +20,24 @@ import { testPlanCard } from './test-plan-card.ts';
 
 export const sandboxPlansId = 'sandbox';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+/** `daySeconds`: how long a day lasts at the test provider. What it remembers is told on that clock. */
+type Deps = Pick<PlatformContext, 'db' | 'clock'> & { daySeconds?: number | undefined };
+
+const shownTo = ({ clock, daySeconds }: Deps, { createdAt }: SandboxPlan, at: Date = clock.now()): Date =>
+  fastTime(createdAt, at, daySeconds);
 
 /** One act on what the test provider remembers, alone; undefined when there is no such subscription. */
 const act = (
-  { db, clock }: Deps,
+  deps: Deps,
   creatorId: CreatorId,
   ref: string,
   work: (plan: SandboxPlan, now: Date) => SandboxPlan,
 ): Promise<SandboxPlan | undefined> =>
-  db.transaction().execute(async trx => {
+  deps.db.transaction().execute(async trx => {
     const found = await lockSandboxPlan(trx, creatorId, ref);
     if (found === undefined) return undefined;
-    const plan = work(sandboxPlanSchema.parse(found.state), clock.now());
+    const before = sandboxPlanSchema.parse(found.state);
+    const plan = work(before, shownTo(deps, before));
     await updateSandboxPlan(trx, creatorId, ref, plan);
     return plan;
   });
@@ -59,7 +65,7 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
     },
 
     async fetch({ creatorId, ref }) {
-      return truthOf(ref, await known(creatorId, ref, advance));
+      return truthOf(ref, await known(creatorId, ref, advance), deps.daySeconds);
     },
 
     async carryOut({ creatorId, ref }, wish, key) {
@@ -68,24 +74,40 @@ export function sandboxPlans(deps: Deps): SubscriptionPort {
         const done = [...plan.done, key];
         if (wish.kind !== 'change') return { ...setEnding(plan, wish.kind === 'cancel', now), done };
         const to = { ...wish.to, amount: wish.amount, name: wish.name };
-        return { ...changePlan(plan, to, { when: wish.when, at: new Date(wish.at) }, now), done };
+        return { ...changePlan(plan, to, { when: wish.when, at: shownTo(deps, plan, new Date(wish.at)) }, now), done };
       });
     },
   };
 }
 
-function truthOf(ref: string, { next, card, invoices, ...kept }: SandboxPlan): SubscriptionAnswer {
-  const { status, plan, cycle, amount, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd } = kept;
+function truthOf(
+  ref: string,
+  { next, card, invoices, ...kept }: SandboxPlan,
+  daySeconds: number | undefined,
+): SubscriptionAnswer {
+  const { status, plan, cycle, amount, currency, endsAtPeriodEnd, createdAt } = kept;
+  const real = (at: Date) => realTime(createdAt, at, daySeconds);
+  const realOf = (at: Date | null) => (at === null ? null : real(at));
   if (status === 'incomplete') return 'waiting';
   if (status === 'incomplete_expired') return 'expired';
   return {
-    ...{ ref, status, amount, currency, periodStart, periodEnd, trialEnd, endsAtPeriodEnd },
+    ...{ ref, status, amount, currency, endsAtPeriodEnd },
+    periodStart: realOf(kept.periodStart),
+    periodEnd: realOf(kept.periodEnd),
+    trialEnd: realOf(kept.trialEnd),
     sold: { plan, cycle },
     next: next && { plan: next.plan, cycle: next.cycle },
     confirm: null,
     customer: null,
     method: card === null ? null : texts.card(card.last4),
-    invoices: invoices.map(invoice => ({ ...invoice, currency, pageUrl: null, pdfUrl: null })),
+    invoices: invoices.map(({ madeAt, paidAt, ...invoice }) => ({
+      ...invoice,
+      madeAt: real(madeAt),
+      paidAt: realOf(paidAt),
+      currency,
+      pageUrl: null,
+      pdfUrl: null,
+    })),
   };
 }
 

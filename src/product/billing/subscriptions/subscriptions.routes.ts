@@ -52,6 +52,7 @@ const tries = { max: 30, seconds: 600 };
 
 /** `/api/billing`: what a creator pays for their plan. */
 export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
+  const onTestClock = { ...deps, daySeconds: deps.config.SANDBOX_CLOCK };
   const url = '/api/billing';
   const tags = ['billing'];
   const response = { 200: billingSchema };
@@ -138,7 +139,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
       await allow(creatorId);
       const row = await latestSubscription(deps.db, creatorId);
       if (row?.ref == null) throw answerTo(answers, { kind: 'not_subscribed' });
-      const entered = await enterTestCard(deps, creatorId, row.ref, request.body.number);
+      const entered = await enterTestCard(onTestClock, creatorId, row.ref, request.body.number);
       if (!entered.ok) throw answerTo(cardAnswers, entered.refusal);
       return after(creatorId, await checkSubscription(deps, creatorId));
     },

@@ -42,11 +42,17 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   await confirmOrder(trx, order, { paid: true, now });
   const { zone } = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const counted = { periodStart: membership.periodEnd, anchorAt: membership.anchorAt, periods: membership.periods + 1 };
-  const regular = periodEnd(zone, counted.anchorAt, membership.period, counted.periods);
+  const { SANDBOX_CLOCK: daySeconds } = deps.config;
+  const regular = periodEnd(zone, counted.anchorAt, membership.period, counted.periods, daySeconds);
   const paid =
     regular > now
       ? { ...counted, periodEnd: regular }
-      : { periodStart: now, anchorAt: now, periods: 1, periodEnd: periodEnd(zone, now, membership.period, 1) };
+      : {
+          periodStart: now,
+          anchorAt: now,
+          periods: 1,
+          periodEnd: periodEnd(zone, now, membership.period, 1, daySeconds),
+        };
   await changeMembership(trx, membership, {
     ...next,
     ...paid,
@@ -71,7 +77,7 @@ export async function periodNotPaid(
   const membership = await lockMembership(trx, creatorId, membershipId);
   const now = deps.clock.now();
   if (membership?.dueOrderId !== orderId || isOver(membership.status)) return;
-  const again = nextTry(membership.tries, now);
+  const again = nextTry(membership.tries, now, deps.config.SANDBOX_CLOCK);
   if (again === undefined) return giveUp(deps, trx, membership, now);
   const next = afterEvent(membership, 'failed');
   if (next === undefined) return;

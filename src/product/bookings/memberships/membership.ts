@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '../../orders/contract.ts';
+import { realTime } from '../../payments/fast-clock.ts';
 
 export const membershipEvents = [
   /** The period that was due is paid. */
@@ -54,9 +55,9 @@ const hourMs = 3_600_000;
 /** Hours from each failed charge to the next; after the last one it is given up. */
 const waits = [24, 48, 48] as const;
 
-/** When a charge that failed for the nth time is tried again; undefined when it is given up. */
-export function nextTry(tries: number, now: Date): Date | undefined {
+/** When a charge that failed for the nth time is tried again, on a clock with such days; undefined when it is given up. */
+export function nextTry(tries: number, now: Date, daySeconds?: number): Date | undefined {
   // One that was never made, since its provider was away, counts as the first.
   const hours = waits[Math.max(0, tries - 1)];
-  return hours === undefined ? undefined : new Date(now.getTime() + hours * hourMs);
+  return hours === undefined ? undefined : realTime(now, new Date(now.getTime() + hours * hourMs), daySeconds);
 }
