@@ -1,6 +1,6 @@
 import type { Db, Trx } from './database.ts';
+import { insertEffects } from './jobs/outbox.sql.ts';
 import type { Crontab } from './jobs/schedule.ts';
-import { insertEffects } from './outbox.sql.ts';
 
 /** What each job is given, by its name; null for one without payload. Who does a job adds it by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their jobs by declaration merging

@@ -1,4 +1,4 @@
-import { alone } from '../../platform/single-runner.ts';
+import { alone } from '../../platform/postgres/single-runner.ts';
 import { findAccount, hasAccounts } from '../../product/accounts/find-account.flow.ts';
 import { createDemoCreator, type DemoContext } from './create-demo-creator.flow.ts';
 import { demoPeople } from './demo-people.ts';

@@ -61,9 +61,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     onClose();
     openPanel({ panel: 'compare', with: 'live', to: 'draft' });
   };
-  const standing = useDraft(({ page }) =>
-    page.live !== null ? 'live' : page.scheduled === null ? 'new' : 'scheduled',
-  );
+  const standing = useDraft(({ page }) => (page.live ? 'live' : page.scheduled ? 'scheduled' : 'new'));
   const [before, setBefore] = useState(standing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {

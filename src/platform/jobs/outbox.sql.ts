@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from './database.ts';
+import type { Db, Trx } from '../database.ts';
 
-declare module './database.ts' {
+declare module '../database.ts' {
   interface Tables {
     outbox: {
       id: number;
