@@ -16,7 +16,8 @@ export function englishIn(text: string, own: readonly string[]): string[] {
   const written = decoded([shown, ...attributes].join(' \n ')).replaceAll(/https?:\/\/\S+|\S+@\S+/g, ' ');
   const words = own
     .reduce((left, theirs) => left.replaceAll(theirs, ' '), written)
-    .replaceAll(/\b[A-Z0-9]*\d[A-Z0-9-]*\b|\b(?:[A-Z0-9]{4}-)+[A-Z0-9]{4}\b/g, ' ')
+    // The number of an order, eight of these letters and digits, now and then has no digit.
+    .replaceAll(/\b[A-Z0-9]*\d[A-Z0-9-]*\b|\b(?:[A-Z0-9]{4}-)+[A-Z0-9]{4}\b|\b[A-HJKMNP-TV-Z]{8}\b/g, ' ')
     .replaceAll(sameInKorean, ' ');
   return [...new Set(words.match(/[A-Za-z]{2,}(?:[ ’'][A-Za-z]+)*/g) ?? [])];
 }
