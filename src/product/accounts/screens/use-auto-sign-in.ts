@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
-import { linkRules } from '../account.ts';
-import { autoSignIn } from '../challenges/challenges.client.ts';
 import type { EnteredAnswer } from '../challenges/contract.ts';
-import { authSentences } from '../errors/auth-errors.ts';
+import { waitForLink } from './auto-sign-in.browser.ts';
 
-/**
- * Asks at once, and every five seconds after, whether the link was used; gives up 180 seconds after it was sent (spec
- * point 9), or when the server does. Gives what to say then. A question that got no answer is asked again.
- */
+/** Signs this browser in once the link was used somewhere. Gives what to say when it is waited for no longer. */
 export function useAutoSignIn(
   email: string,
   sentAt: number,
@@ -16,27 +10,9 @@ export function useAutoSignIn(
 ): string | undefined {
   const [over, setOver] = useState<string>();
   const enter = useEffectEvent(onEntered);
-  useEffect(() => {
-    let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function ask(): Promise<void> {
-      try {
-        const answer = await autoSignIn(email);
-        if (isGone) return;
-        if (!('next' in answer)) return enter(answer);
-      } catch (error) {
-        if (isGone) return;
-        if (error instanceof ApiError && error.status === 410) return setOver(error.message);
-      }
-      const nextAt = Date.now() + linkRules.askSeconds * 1000;
-      if (nextAt > sentAt + linkRules.waitSeconds * 1000) setOver(authSentences.linkNotConfirmed);
-      else timer = setTimeout(() => void ask(), linkRules.askSeconds * 1000);
-    }
-    void ask();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [email, sentAt]);
+  useEffect(
+    () => waitForLink(email, sentAt, { onEntered: entered => enter(entered), onOver: setOver }),
+    [email, sentAt],
+  );
   return over;
 }
