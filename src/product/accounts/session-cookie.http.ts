@@ -6,6 +6,7 @@ import { type Session, sessionRules } from './account.ts';
 import { texts } from './answer-texts.ts';
 import { type SessionEnd, sessionEnds } from './ended-session.ts';
 import { authSentences } from './errors/auth-errors.ts';
+import { endGuest } from './guests/guest-cookie.http.ts';
 import { sessionEndOf, sessionOf } from './sessions.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
@@ -66,6 +67,12 @@ export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string)
     secure: deps.config.secure,
     maxAge: sessionRules.days * 86_400,
   });
+}
+
+/** Nobody is signed in here any more, and whoever uses this browser next is another visitor. */
+export function endHere(deps: Deps, reply: FastifyReply): void {
+  clearSessionCookie(deps, reply);
+  endGuest(deps, reply);
 }
 
 export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {

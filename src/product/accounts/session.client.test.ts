@@ -4,7 +4,7 @@ import { keepOwnLocale } from '../../base/own-locale.ts';
 import { keepIn, keepOfCreator, keptValue } from './client/kept.browser.ts';
 import { pageStorage } from './client/user-storage.ts';
 import { signOutMessages } from './errors/auth-errors.ts';
-import { sessionInTime, sessionOrVisitor, sessionQuery, signOut } from './session.client.ts';
+import { sessionInTime, sessionOrVisitor, sessionQuery, signOut, signOutEverywhere } from './session.client.ts';
 
 const session = {
   user: {
@@ -114,7 +114,20 @@ describe('a server that is silent', () => {
   });
 });
 
-describe('signing out', () => {
+describe.each([
+  ['signing out', signOut],
+  ['signing out everywhere', signOutEverywhere],
+])('%s', (_, signOut) => {
+  it('is told to the other tabs', async () => {
+    const there = new BroadcastChannel('vitrine.session');
+    const heard = vi.fn();
+    there.addEventListener('message', ({ data }) => heard(data));
+    answers(204, '');
+    await signOut();
+    await expect.poll(() => heard.mock.calls).toEqual([['signed-out']]);
+    there.close();
+  });
+
   it('clears everything, and gives the raw error of a server that refuses, with everything kept', async () => {
     keepOfCreator({ cognitoUsername: 'u1' });
     refuses(503, 'The database is away');

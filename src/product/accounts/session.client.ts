@@ -94,6 +94,16 @@ export const keepProfile = (kept: Kept): void => keepOfCreator(kept);
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
+  forgetSignedIn();
+}
+
+/** The same, and ends every other session of the account. */
+export async function signOutEverywhere(): Promise<void> {
+  await callApi('/api/auth/global-sign-out', { method: 'POST', answer: z.unknown() });
+  forgetSignedIn();
+}
+
+function forgetSignedIn(): void {
   clearKept();
   tellSignedOut();
 }

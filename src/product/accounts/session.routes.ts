@@ -5,8 +5,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { texts } from './answer-texts.ts';
 import { sessionSchema } from './contract.ts';
 import { guestRules, guestSchema } from './guests/guest.ts';
-import { endGuest, giveGuest, unsignedIdOf } from './guests/guest-cookie.http.ts';
-import { clearSessionCookie, endOf, findSigned, notSignedIn, sessionToken } from './session-cookie.http.ts';
+import { giveGuest, unsignedIdOf } from './guests/guest-cookie.http.ts';
+import { clearSessionCookie, endHere, endOf, findSigned, notSignedIn, sessionToken } from './session-cookie.http.ts';
 import { signOut } from './sessions.flow.ts';
 
 const answers: Answers<'signed_in'> = { signed_in: { status: 409, message: texts.accounts.signedIn } };
@@ -33,9 +33,7 @@ export function sessionRoutes(api: Api, deps: PlatformContext): void {
     async (request, reply) => {
       const token = sessionToken(deps, request);
       if (token !== undefined) await signOut(deps, token);
-      clearSessionCookie(deps, reply);
-      // Whoever uses this browser next is another visitor.
-      endGuest(deps, reply);
+      endHere(deps, reply);
       return reply.code(204).send(null);
     },
   );

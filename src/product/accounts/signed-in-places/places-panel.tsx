@@ -5,11 +5,11 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { clearKept } from '../client/kept.browser.ts';
 import { devicesQuery } from '../devices/devices.query.ts';
+import { signOutEverywhere } from '../session.client.ts';
 import { DevicesPanel } from '../two-step/devices-panel.tsx';
 import type { Place } from './contract.ts';
-import { endOtherPlaces, endPlace, placesQuery, signOutEverywhere } from './signed-in-places.query.ts';
+import { endOtherPlaces, endPlace, placesQuery } from './signed-in-places.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.panel;
@@ -38,10 +38,7 @@ export function PlacesPanel() {
   });
   const endingAll = useMutation({
     mutationFn: signOutEverywhere,
-    onSuccess: () => {
-      clearKept();
-      window.location.assign('/signin');
-    },
+    onSuccess: () => window.location.assign('/signin'),
     onError,
   });
 

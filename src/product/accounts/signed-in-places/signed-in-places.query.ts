@@ -12,4 +12,3 @@ export const placesQuery = queryOptions({
 
 export const endPlace = (id: string) => callApi(`/api/auth/sessions/${id}`, { method: 'DELETE', answer: gone });
 export const endOtherPlaces = () => callApi('/api/auth/sessions', { method: 'DELETE', answer: gone });
-export const signOutEverywhere = () => callApi('/api/auth/global-sign-out', { method: 'POST', answer: gone });

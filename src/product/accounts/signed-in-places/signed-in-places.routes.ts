@@ -5,7 +5,7 @@ import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { browserName } from '../devices/browser-name.ts';
-import { clearSessionCookie, sessionToken, signedIn } from '../session-cookie.http.ts';
+import { endHere, sessionToken, signedIn } from '../session-cookie.http.ts';
 import { endSessions, listSessions } from '../sessions.sql.ts';
 import { placesSchema } from './contract.ts';
 import { texts } from './texts.ts';
@@ -67,7 +67,7 @@ export function signedInPlacesRoutes(
     const { user } = await signedIn(deps, request);
     await signOutElsewhere(request);
     await endSessions(deps.db, { userId: user.id, why: 'revoked', now: deps.clock.now() });
-    clearSessionCookie(deps, reply);
+    endHere(deps, reply);
     return reply.code(204).send(null);
   });
 }
