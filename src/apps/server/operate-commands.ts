@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
 import { countWaiting, findPause, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { openStorage } from './open-vitrine.ts';
 import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
+import { composePlanSale } from './plan-sale.ts';
 import { startFailure } from './start-failure.ts';
 
 export const usage = `npm run backup -- FOLDER              writes all data into a new folder, while Vitrine runs
@@ -28,7 +30,7 @@ export type Words = {
 
 /** Does one of the commands on the database the settings name, and gives what there is to say. Throws a sentence. */
 export async function operate(words: Words, config: Config, root: string, log: Log): Promise<string[]> {
-  const work = workOf(words, root, log);
+  const work = workOf(words, config, root, log);
   if (work === undefined) throw new Error(usage);
   try {
     const { direct, stop } = await openStorage(config, root, log);
@@ -42,10 +44,15 @@ export async function operate(words: Words, config: Config, root: string, log: L
 
 function workOf(
   { command, folder, replace, look, rest = [] }: Words,
+  config: Config,
   root: string,
   log: Log,
 ): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
-  if (command === 'operator') return connection => withDatabase(connection, log, db => operatorAct(db, rest));
+  if (command === 'operator')
+    return connection =>
+      withDatabase(connection, log, db =>
+        operatorAct({ db, config, sale: composePlanSale({ config, db, clock: systemClock }) }, rest),
+      );
   // npm runs it in the project's folder; names are those of where it was called.
   const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);

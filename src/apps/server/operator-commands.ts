@@ -1,8 +1,13 @@
+import type { Currency } from '../../base/currency.ts';
 import { isId } from '../../base/id.ts';
+import { formatMoney } from '../../base/money.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { newsReaders } from '../../product/accounts/email-choices/email-choices.flow.ts';
 import { codeState, paidPlans } from '../../product/billing/plan-code.ts';
 import { codeCounts, codePage } from '../../product/billing/plan-codes.flow.ts';
+import { planSaleTerms, type SaleDeps } from '../../product/billing/plan-sale.flow.ts';
+import { cycles } from '../../product/billing/subscriptions/subscription.ts';
 import { commandActs } from '../../product/operator-area/act-deps.flow.ts';
 import { changePlanCode, makePlanCodes } from '../../product/operator-area/code-acts.flow.ts';
 import { mostCodes } from '../../product/operator-area/contract.ts';
@@ -16,9 +21,9 @@ import {
   lookAtBreak,
   settleFailedJob,
 } from '../../product/operator-area/trouble-acts.flow.ts';
-import { countedKinds, limitOf, planNames, plans } from '../../product/plans/entitlement.ts';
+import { countedKinds, limitOf, type Plan, planNames, plans } from '../../product/plans/entitlement.ts';
 
-export const operatorUsage = `npm run operator -- plans                 the plans and their limits
+export const operatorUsage = `npm run operator -- plans                 the plans, their limits and prices, trial and grace
 npm run operator -- creators WORDS        users whose name, email or page has these words
 npm run operator -- give-plan EMAIL PLAN  gives free, basic, pro or empower by hand, beside codes and subscriptions
 npm run operator -- whitelist EMAIL       takes every limit off; unwhitelist puts them back
@@ -53,9 +58,12 @@ const done = ['Done.'];
 const soon = ['Done as soon as the server runs.'];
 const listed = 100;
 
+/** `sale`: who sells plans here, who alone knows what they cost where it is not in the settings. */
+export type OperatorDeps = { db: Db; config: Config } & SaleDeps;
+
 /** Does one act of the operator and gives what there is to say. Throws a sentence. */
 export async function operatorAct(
-  db: Db,
+  { db, config, sale }: OperatorDeps,
   [act = '', subject = '', more = '', until = '']: readonly string[],
 ): Promise<string[]> {
   const deps = commandActs(db);
@@ -68,10 +76,7 @@ export async function operatorAct(
   if (known !== undefined) return onUser({ act: known });
   switch (act) {
     case 'plans':
-      return plans.map(plan => {
-        const counts = countedKinds.map(kind => `${kind} ${limitOf(kind, plan) ?? 'without limit'}`);
-        return `${plan} (${planNames[plan]}): ${counts.join(', ')}`;
-      });
+      return planLines(config, sale);
     case 'creators':
       return (await findCreators(db, subject, listed)).map(({ email, userUrl, plan, disabledAt }) =>
         [email, userUrl ?? 'no page', planNames[plan], ...(disabledAt === null ? [] : ['disabled'])].join('  '),
@@ -126,6 +131,22 @@ export async function operatorAct(
       throw new OperatorRefusal(operatorUsage);
   }
 }
+
+async function planLines(config: Config, sale: SaleDeps['sale']): Promise<string[]> {
+  const { currency, seller, prices } = await planSaleTerms(config, { sale });
+  const each = (plan: Plan): string => {
+    const counts = countedKinds.map(kind => `${kind} ${limitOf(kind, plan) ?? 'without limit'}`);
+    const cost = plan === 'free' ? [] : cycles.map(cycle => costLine(prices[plan][cycle], currency, cycle));
+    return `${plan} (${planNames[plan]}): ${[...counts, ...cost].join(', ')}`;
+  };
+  return [
+    ...plans.map(each),
+    `sold by ${seller ?? 'nobody'}; the first ${config.PLAN_TRIAL_DAYS} days cost nothing, and ${config.PLAN_GRACE_DAYS} days pass after a payment failed`,
+  ];
+}
+
+const costLine = (amount: number | null, currency: Currency, cycle: string): string =>
+  amount === null ? `not sold by the ${cycle}` : `${formatMoney({ amount, currency }, 'en-US')} a ${cycle}`;
 
 function oneOf<Known extends string>(all: readonly Known[], word: string): Known {
   const found = all.find(known => known === word);

@@ -6,7 +6,7 @@ import type { PlanSale } from '../../product/billing/subscriptions/subscription-
 import { createBreaker, guarded } from '../../product/payments/breaker.flow.ts';
 
 /** Who sells plans here: Stripe where it has prices for them, the test provider where test payments are allowed, else nobody. */
-export function composePlanSale(context: PlatformContext): PlanSale | undefined {
+export function composePlanSale(context: Pick<PlatformContext, 'config' | 'db' | 'clock'>): PlanSale | undefined {
   const { config } = context;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PLAN_PRICES: named, STRIPE_API_BASE: base } = config;
   if (secretKey !== undefined && Object.keys(named).length > 0) {

@@ -5,7 +5,7 @@ import { operatorAct } from '../../apps/server/operator-commands.ts';
 const app = await testApp();
 const { db } = app.deps;
 const password = 'open sesame';
-const command = (...words: string[]) => operatorAct(db, words);
+const command = (...words: string[]) => operatorAct(app.deps, words);
 const planOf = async (as: Parameters<typeof app.call>[3]) => app.call('GET', '/api/plan', undefined, as);
 
 it('a disabled user is signed out and told so, and comes back when enabled', async () => {
@@ -33,6 +33,14 @@ it('a user who needs a new password is signed out, and the next sign-in asks for
   expect((await app.call('POST', '/api/auth/challenge', answer)).body).toMatchObject({ user: { email: maya.email } });
   const again = await app.call('POST', '/api/auth/session', { email: maya.email, password: 'a new sesame' });
   expect(again.body).toMatchObject({ user: { email: maya.email } });
+});
+
+it('plans are listed with limits, prices, trial and grace', async () => {
+  const lines = await command('plans');
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toBe('free (Free): individualService 3, groupService 1, link 5, calendar_booking 2');
+  expect(lines[2]).toMatch(/^pro \(Pro\): .*without limit, \$19\.00 a month, \$190\.00 a year$/);
+  expect(lines[4]).toMatch(/^sold by sandbox; the first 14 days cost nothing, and 7 days pass/);
 });
 
 it('a command marks a plan as a job, which the server does', async () => {
