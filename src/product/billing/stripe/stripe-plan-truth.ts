@@ -53,6 +53,7 @@ export const subscriptionSchema = z.object({
   trial_end: z.number().int().nullable(),
   cancel_at_period_end: z.boolean(),
   cancel_at: z.number().int().nullable(),
+  ended_at: z.number().int().nullish(),
   default_payment_method: opened(methodSchema),
   schedule: opened(scheduleSchema),
   latest_invoice: idOf.nullish(),
@@ -120,7 +121,7 @@ export function truthOf(
   soldAs: SoldAs,
 ): SubscriptionTruth | 'waiting' | 'expired' {
   if (subscription.status === 'incomplete') return 'waiting';
-  const status = states[subscription.status];
+  const status = ranOut(subscription) ? 'complete' : states[subscription.status];
   const [item] = subscription.items.data;
   if (status === undefined || item === undefined) return 'expired';
   return {
@@ -140,6 +141,10 @@ export function truthOf(
     invoices: invoices.data.flatMap(readInvoice),
   };
 }
+
+/** Whether it was set to end on a day, apart from its periods, and that day came: it was bought for a fixed time. */
+const ranOut = ({ status, cancel_at: until, cancel_at_period_end: isPeriods, ended_at: ended }: StripeSubscription) =>
+  status === 'canceled' && !isPeriods && until !== null && ended != null && ended >= until;
 
 /** What the schedule of a subscription says about the time after this period. */
 function nextOf({ schedule }: StripeSubscription, soldAs: SoldAs): Chosen | null {
