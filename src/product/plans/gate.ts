@@ -1,13 +1,15 @@
-import { entitlements, type Plan, planNames, plans } from './entitlement.ts';
+import { type Entitlements, entitlements, type Plan, planNames, plans } from './entitlement.ts';
 import { texts } from './texts.ts';
 
 /** What a plan includes or not, by its flag in the table of entitlements. */
-export type GatedUse =
-  | 'isFlexiblePaymentEnabled'
-  | 'adFreeEntitled'
-  | 'isBillingPortalAvailable'
-  | 'isPremiumAssetsEnabled'
-  | 'isCardAnalyticsEnabled';
+export type GatedUse = {
+  [Name in keyof Entitlements]: Entitlements[Name] extends boolean ? Name : never;
+}[keyof Entitlements];
+
+/** The flags of the table, in its order. */
+export const gatedUses: readonly GatedUse[] = (Object.keys(entitlements.free) as (keyof Entitlements)[]).filter(
+  (name): name is GatedUse => typeof entitlements.free[name] === 'boolean',
+);
 
 export type GateRefusal = { kind: 'plan_excludes'; what: GatedUse; plan: Plan };
 

@@ -22,6 +22,7 @@ export const texts = {
       isPremiumAssetsEnabled: 'Premium styles',
       adFreeEntitled: 'No “Made with Vitrine” on your page',
       isBillingPortalAvailable: 'Billing portal without a subscription',
+      isCardAnalyticsEnabled: 'Numbers for each card',
     },
     howTo: 'Other ways to a higher plan',
     howToText: 'Redeem a code, or contact the people who run this Vitrine.',
