@@ -55,10 +55,25 @@ describe('adding one more', () => {
 });
 
 it.each([
-  ['individualService', 4, 'free', 'The Free plan includes 3 services. Delete one to add another.'],
-  ['groupService', 2, 'free', 'The Free plan includes 1 class. Delete one to add another.'],
-  ['link', 21, 'basic', 'The Basic plan includes 20 links. Delete one to add another.'],
-  ['calendar_booking', 3, 'free', 'The Free plan includes 2 links to your calendar. Delete one to add another.'],
+  [
+    'individualService',
+    4,
+    'free',
+    'The Free plan includes 3 services. Delete one to add another, or upgrade: Basic includes 10.',
+  ],
+  [
+    'groupService',
+    2,
+    'free',
+    'The Free plan includes 1 class. Delete one to add another, or upgrade: Basic includes 5.',
+  ],
+  ['link', 21, 'basic', 'The Basic plan includes 20 links. Delete one to add another, or upgrade: Pro has no limit.'],
+  [
+    'calendar_booking',
+    3,
+    'free',
+    'The Free plan includes 2 links to your calendar. Delete one to add another, or upgrade: Basic includes 10.',
+  ],
 ] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
   const refusal = mayHold(kind, count, plan);
   expect(refusal && limitMessage(refusal)).toBe(message);

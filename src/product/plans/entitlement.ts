@@ -146,15 +146,21 @@ export const inWords = (what: CountedKind, count: number): string =>
   `${count} ${count === 1 ? counted[what].one : counted[what].several}`;
 const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
+/** "Basic includes 10": the lowest plan that holds more than so many of a kind. */
+function holdsMore(what: CountedKind, limit: number): string {
+  const more = plans.find(plan => (limitOf(what, plan) ?? Number.POSITIVE_INFINITY) > limit) ?? 'empower';
+  return texts.holdsMore(planNames[more], limitOf(what, more));
+}
+
 /**
- * "The Free plan includes 3 services. Delete one to add another." Of a publication: "The Free plan includes
+ * "The Free plan includes 3 services. Delete one to add another, or upgrade: Basic includes 10." Of a publication: "The Free plan includes
  * 3 services; you would have 5. Hide or delete 2." and of several limits: "The Free plan includes 3 services
  * and 1 class; you would have 5 and 2. Hide or delete 2 services and 1 class."
  */
 export function limitMessage(refusal: LimitRefusal): string {
   const { what, limit, plan, shown, more = [] } = refusal;
   const name = planNames[plan];
-  if (shown === undefined) return texts.thePlanIncludes(name, limitWords(refusal));
+  if (shown === undefined) return texts.thePlanIncludes(name, limitWords(refusal), holdsMore(what, limit));
   const all = [{ what, limit, shown }, ...more];
   const each = (say: (over: Over) => string): string => listed(all.map(say));
   const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));

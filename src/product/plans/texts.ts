@@ -4,8 +4,10 @@ export const texts = {
   premium: 'Premium',
   linkToYourCalendar: 'link to your calendar',
   linksToYourCalendar: 'links to your calendar',
-  thePlanIncludes: (name: string, limitWords: string) =>
-    `The ${name} plan includes ${limitWords}. Delete one to add another.`,
+  thePlanIncludes: (name: string, limitWords: string, more: string) =>
+    `The ${name} plan includes ${limitWords}. Delete one to add another, or upgrade: ${more}.`,
+  holdsMore: (name: string, limit: number | null) =>
+    limit === null ? `${name} has no limit` : `${name} includes ${limit}`,
   planWouldBeExceeded: (name: string, limits: string, wouldHave: string, tooMany: string) =>
     `The ${name} plan includes ${limits}; you would have ${wouldHave}. Hide or delete ${tooMany}.`,
   overPlansLimit: (planName: string, limitWords: string) =>

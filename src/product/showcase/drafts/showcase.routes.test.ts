@@ -174,7 +174,7 @@ describe('two windows', () => {
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({
       error: {
         code: 'limit_reached',
-        message: 'The Free plan includes 3 services. Delete one to add another.',
+        message: 'The Free plan includes 3 services. Delete one to add another, or upgrade: Basic includes 10.',
         details: { what: 'individualService', limit: 3, plan: 'free' },
       },
     });

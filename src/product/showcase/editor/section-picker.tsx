@@ -12,6 +12,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { blockGroups } from '../blocks/block-groups.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
+import { SeePlans } from '../form-fields/see-plans.tsx';
 import { BlockSketch } from './block-sketch.tsx';
 import { texts } from './dialog-texts.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
@@ -99,29 +100,32 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   );
 }
 
-/** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added. */
+/** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added, with the way to plans. */
 function Offer({ kind, sketch, onAdd }: Pick<OfferedSection, 'kind' | 'sketch'> & { onAdd: () => void }) {
   const count = useDraft(draft => draft.order[kind].length);
   const room = useDraft(draft => planLimit(draft, kind).words);
   const full = useDraft(draft => planLimit(draft, kind).full);
   return (
-    <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
-      <BlockSketch sketch={sketch} />
-      <span className="v-picker-words">
-        <span className="v-picker-name">
-          <Icon name={full === undefined ? blocks[kind].icon : 'lock'} size={16} />
-          {blocks[kind].section}
-          {count > 0 && (
-            <span className="v-picker-mark">
-              {texts.sectionPicker.onYourPage}
-              {count > 1 && ` · ${count}`}
-            </span>
-          )}
+    <>
+      <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
+        <BlockSketch sketch={sketch} />
+        <span className="v-picker-words">
+          <span className="v-picker-name">
+            <Icon name={full === undefined ? blocks[kind].icon : 'lock'} size={16} />
+            {blocks[kind].section}
+            {count > 0 && (
+              <span className="v-picker-mark">
+                {texts.sectionPicker.onYourPage}
+                {count > 1 && ` · ${count}`}
+              </span>
+            )}
+          </span>
+          <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>
+          {room !== undefined && full === undefined && <span className="v-picker-room">{room}</span>}
         </span>
-        <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>
-        {room !== undefined && full === undefined && <span className="v-picker-room">{room}</span>}
-      </span>
-    </button>
+      </button>
+      {full !== undefined && <SeePlans />}
+    </>
   );
 }
 
