@@ -4,6 +4,9 @@ import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
+import { readBilling } from '../../billing/subscriptions/read-billing.flow.ts';
+import { portalOf } from '../../billing/subscriptions/subscribe.flow.ts';
+import { insertSubscription, updateSubscription } from '../../billing/subscriptions/subscriptions.sql.ts';
 import { usualPrice } from '../../bookings/manage/manual-booking/written-price.ts';
 import { importOrders } from '../../orders/import/import-orders.flow.ts';
 import { type CountedKind, type Entitlements, entitlements, limitOf } from '../../plans/entitlement.ts';
@@ -17,8 +20,11 @@ const app = await testApp();
 const { deps } = app;
 
 let made = 0;
-const newCreator = (plan: 'free' | 'pro' = 'free') =>
-  app.creator(`held${String.fromCharCode(97 + made++)}`, undefined, plan);
+const letter = (nth: number) => String.fromCharCode(97 + nth);
+function newCreator(plan: 'free' | 'pro' = 'free') {
+  const nth = made++;
+  return app.creator(`held${letter(Math.floor(nth / 26))}${letter(nth % 26)}`, undefined, plan);
+}
 const codeOf = ({ status, body }: { status: number; body: unknown }): string | number =>
   status < 300 ? status : (body as { error: { code: string } }).error.code;
 
@@ -232,8 +238,46 @@ const branding: Ways = {
   },
 };
 
-/** The billing portal is held in stripe-plans.routes.test.ts; numbers for each card are not there to be held yet. */
-const held: Record<Exclude<keyof Entitlements, 'isBillingPortalAvailable' | 'isCardAnalyticsEnabled'>, Ways> = {
+const portalUrl = async (customer: string) => `https://provider.example/${customer}`;
+/** Whoever sells plans here, with pages of its own for cards. */
+const withPortal = {
+  ...deps,
+  sale: deps.sale && { ...deps.sale, port: { ...deps.sale.port, portalUrl } },
+};
+/** A creator whose subscription has ended; the provider knows them still. */
+async function subscribedOnce(plan: 'free' | 'pro') {
+  const as = await newCreator(plan);
+  const sold = { plan: 'pro', cycle: 'month', amount: 1900, currency: 'USD' } as const;
+  const row = { creatorId: as.creatorId, id: randomUUID(), provider: deps.sale?.port.id ?? '', customer: 'cus_1' };
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(trx => insertSubscription(trx, { ...row, ...sold }, now, now));
+  await updateSubscription(deps.db, row, { status: 'canceled', checkAt: null });
+  return as;
+}
+const opens = async ({ creatorId }: SignedCreator) => (await portalOf(withPortal, creatorId)).ok;
+const portal: Ways = {
+  async screen() {
+    expect((await readBilling(withPortal, (await subscribedOnce('free')).creatorId)).portal).toBe('locked');
+    expect((await readBilling(withPortal, (await subscribedOnce('pro')).creatorId)).portal).toBe('open');
+  },
+  async API() {
+    expect(await opens(await subscribedOnce('pro'))).toBe(true);
+    expect(await opens(await subscribedOnce('free'))).toBe(false);
+  },
+  async import() {
+    const as = await subscribedOnce('pro');
+    await takenOver(as, async () => {});
+    expect(await opens(as)).toBe(false);
+  },
+  async race() {
+    const as = await subscribedOnce('pro');
+    await Promise.all([opens(as), setPlan(deps, as.creatorId, 'free')]);
+    expect(await opens(as)).toBe(false);
+  },
+};
+
+/** Numbers for each card are not there to be held yet. */
+const held: Record<Exclude<keyof Entitlements, 'isCardAnalyticsEnabled'>, Ways> = {
   maxNumberOfServices: counts('individualService'),
   maxNumberOfEvents: counts('groupService'),
   maxNumberOfCalendarBookings: counts('calendar_booking'),
@@ -241,6 +285,7 @@ const held: Record<Exclude<keyof Entitlements, 'isBillingPortalAvailable' | 'isC
   isFlexiblePaymentEnabled: flexible,
   isPremiumAssetsEnabled: premium,
   adFreeEntitled: branding,
+  isBillingPortalAvailable: portal,
 };
 
 describe.each(Object.entries(held))('%s is held on free', (_name, ways) => {
