@@ -1,6 +1,7 @@
 import { publicPath } from '../../domains/public-paths.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { AccountMemberships, type KnownMembership } from './account-memberships.tsx';
 import { AccountOrders, type KnownOrder } from './account-orders.tsx';
 import { texts } from './texts.ts';
 
@@ -74,6 +75,7 @@ export type AccountFacts = {
   upcoming: readonly KnownBooking[];
   past: readonly KnownBooking[];
   passes: readonly { path: string; words: string }[];
+  memberships: readonly KnownMembership[];
   orders: readonly KnownOrder[];
 };
 
@@ -111,6 +113,7 @@ export function AccountPage({ facts, problem }: { facts: AccountFacts; problem?:
           </ul>
         </section>
       )}
+      <AccountMemberships memberships={facts.memberships} />
       <AccountOrders orders={facts.orders} />
       {facts.past.length === 0 ? null : (
         <Bookings title={texts.account.past} none="" see={texts.account.view} bookings={facts.past} />

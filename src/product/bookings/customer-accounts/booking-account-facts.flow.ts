@@ -11,17 +11,19 @@ import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { toldZone } from '../booking/session-clocks.ts';
+import { membershipsOfPasses } from '../memberships/memberships.sql.ts';
+import { knownMembership } from './account-memberships.tsx';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
 import { customerOrders } from './customer-orders.flow.ts';
 import { texts } from './texts.ts';
 
-/** What a returning customer sees: bookings by their own links, packages, and the details kept. */
+/** What a returning customer sees: bookings by their own links, packages, memberships, and the details kept. */
 export async function accountFacts(
   deps: BookingDeps,
   host: Host,
   account: Customer,
-): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes' | 'orders'>> {
+): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes' | 'memberships' | 'orders'>> {
   const now = deps.clock.now();
   const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);
   const bookings = found.filter(
@@ -33,6 +35,11 @@ export async function accountFacts(
     bookings.map(booking => booking.id),
   );
   const bought = await passesOfCustomer(deps.db, host.creatorId, account.email);
+  const memberships = await membershipsOfPasses(
+    deps.db,
+    host.creatorId,
+    bought.map(({ id }) => id),
+  );
   const byPath = new Map([...bought, ...passes.values()].map(pass => [passPath(pass), pass]));
   const isAhead = (booking: BookingRow) => booking.endsAt > now && booking.status !== 'cancelled';
   const known = (booking: BookingRow): KnownBooking => {
@@ -52,10 +59,19 @@ export async function accountFacts(
     details: { name: account.name, phone: account.phone },
     ...askedOnce(upcoming, past),
     orders: await customerOrders(deps, host, account),
-    passes: [...byPath].map(([path, pass]) => ({
-      path,
-      words: texts.account.pass(pass.title, leftText(pass.left, pass.total)),
-    })),
+    memberships: bought.flatMap(pass => {
+      const membership = memberships.get(pass.id);
+      const { title } = pass;
+      return membership === undefined
+        ? []
+        : [knownMembership(membership, { path: passPath(pass), title, zone: host.zone })];
+    }),
+    passes: [...byPath]
+      .filter(([, pass]) => !memberships.has(pass.id))
+      .map(([path, pass]) => ({
+        path,
+        words: texts.account.pass(pass.title, leftText(pass.left, pass.total)),
+      })),
   };
 }
 

@@ -28,6 +28,8 @@ export const texts = {
     noUpcoming: 'No upcoming bookings.',
     change: 'View or change',
     packages: 'Packages and passes',
+    memberships: 'Memberships',
+    membership: (title: string) => `View or change ${title}`,
     past: 'Past and cancelled',
     view: 'View',
     link: (action: string, title: string, when: string) => `${action} ${title}, ${when}`,

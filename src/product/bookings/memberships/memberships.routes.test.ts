@@ -6,6 +6,8 @@ import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { MemberList } from '../../orders/contract.ts';
+import { readHost } from '../booking/host.flow.ts';
+import { accountFacts } from '../customer-accounts/booking-account-facts.flow.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';
@@ -149,6 +151,30 @@ describe('a membership', () => {
     expect(await membersOf(shop)).toMatchObject([{ status: 'active', left: 2, periodEnd: '2026-12-05T10:00:00.000Z' }]);
     await renewAt('2026-12-05T10:00:00Z');
     expect(await membersOf(shop)).toMatchObject([{ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' }]);
+  });
+
+  it('stands on the customer’s own page with its next charge, and what is owed is paid from there', async () => {
+    const shop = await open();
+    const { path } = await joined(shop, declining);
+    const host = await readHost(app.deps, shop.creatorId);
+    const account = { creatorId: shop.creatorId, email: 'ana@example.org', name: 'Ana', phone: '' };
+    const known = async () => (await accountFacts(app.deps, host, account as never)).memberships;
+    expect(await known()).toEqual([
+      {
+        path,
+        title: 'Club',
+        status: 'Active',
+        next: expect.stringMatching(/^Next charge: \$30\.00 on .*28/),
+        pay: null,
+      },
+    ]);
+    await renewAt('2026-11-28T10:00:00Z');
+    expect(await known()).toMatchObject([{ status: 'Payment failed', next: 'To pay: $30.00', pay: 'Pay $30.00' }]);
+    const led = await post(`${path}/membership`, { act: 'pay' });
+    await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+    await get(path);
+    await post(`${path}/membership`, { act: 'cancel' });
+    expect(await known()).toMatchObject([{ status: 'Active', next: expect.stringMatching(/^Ends on /), pay: null }]);
   });
 
   it('is ended at once by the creator, who gives its last payment back from its order', async () => {

@@ -111,6 +111,22 @@ export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId:
     .where('pass_id', '=', passId)
     .executeTakeFirst();
 
+/** The memberships that some passes are, by pass. */
+export async function membershipsOfPasses(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  passIds: readonly string[],
+): Promise<Map<string, Membership>> {
+  if (passIds.length === 0) return new Map();
+  const rows: Membership[] = await db
+    .selectFrom('memberships')
+    .select(membershipColumns)
+    .where('creator_id', '=', creatorId)
+    .where('pass_id', 'in', passIds)
+    .execute();
+  return new Map(rows.map(membership => [membership.passId, membership]));
+}
+
 export type MembershipChange = Partial<
   Pick<
     Membership,

@@ -1,0 +1,63 @@
+import { formatMoney } from '../../../base/money.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import type { Membership } from '../memberships/membership-record.ts';
+import { texts as words } from '../memberships/texts.ts';
+import { texts } from './texts.ts';
+
+/** A membership as its member sees it among all they have with one creator. */
+export type KnownMembership = {
+  /** Where it is seen and changed. */
+  path: string;
+  title: string;
+  status: string;
+  /** What is charged next and when, or when it ends; null once it is over. */
+  next: string | null;
+  /** What a form pays, as its button says; null where nothing is owed. */
+  pay: string | null;
+};
+
+type Told = Pick<Membership, 'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'periodEnd' | 'needsConfirmation'>;
+
+export function knownMembership(of: Told, { path, title, zone }: { path: string; title: string; zone: string }) {
+  const { status, endsAtPeriodEnd, amount, currency, periodEnd } = of;
+  const price = formatMoney({ amount, currency });
+  const day = formatLastDay(periodEnd, zone);
+  const isOwed = status === 'past_due';
+  const next = endsAtPeriodEnd ? `${words.endsOn} ${day}` : `${words.nextCharge}: ${words.charge(price, day)}`;
+  return {
+    path,
+    title,
+    status: words.status[status],
+    next: status === 'active' ? next : isOwed ? `${words.owed}: ${price}` : null,
+    pay: isOwed ? (of.needsConfirmation ? words.confirm(price) : words.pay(price)) : null,
+  } satisfies KnownMembership;
+}
+
+/** What somebody is a member of, those that are owed for with a button that pays. */
+export function AccountMemberships({ memberships }: { memberships: readonly KnownMembership[] }) {
+  if (memberships.length === 0) return null;
+  return (
+    <section aria-label={texts.account.memberships}>
+      <h2>{texts.account.memberships}</h2>
+      {memberships.map(({ path, title, status, next, pay }) => (
+        <div className="card" key={path}>
+          <strong>{title}</strong>
+          <p>
+            {status}
+            {next === null ? '' : `. ${next}`}
+          </p>
+          <form className="row" method="post" action={`${path}/membership`}>
+            {pay === null ? null : (
+              <button className="button main" type="submit" name="act" value="pay">
+                {pay}
+              </button>
+            )}
+            <a className="button" href={path} aria-label={texts.account.membership(title)}>
+              {texts.account.change}
+            </a>
+          </form>
+        </div>
+      ))}
+    </section>
+  );
+}
