@@ -67,6 +67,11 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     begin(request.raw, reply.raw);
     done();
   });
+  // An address is made of what was asked for, and a header takes ASCII alone (RFC 9110, 5.5).
+  app.addHook('onSend', async (_request, reply) => {
+    const to = reply.getHeader('location');
+    if (typeof to === 'string' && /[^!-~]/.test(to)) reply.header('location', inAscii(to));
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -77,6 +82,8 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   app.setErrorHandler(answerError);
   return app;
 }
+
+const inAscii = (address: string): string => address.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 
 /** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
 function serverAsking(

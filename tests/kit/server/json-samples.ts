@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** What of a JSON schema (2020-12, as the API's description writes it) decides what a valid sample looks like. */
 const jsonSchema = z.looseObject({
-  type: z.string().optional(),
+  /** Several where a value may be of several kinds. */
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type DescribedOperation,
+  formRequest,
   type RequestParts,
   type SampleRequest,
   validParts,
@@ -108,4 +109,26 @@ function withOdd(value: unknown, at: number, way: number, odd: unknown): unknown
   if (name === undefined || way === 2) return { ...value, nobodyKnows: odd };
   if (way === 1) return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
   return { ...value, [name]: withOdd(value[name], Math.floor(at / names.length), way, odd) };
+}
+
+/** Forms that no page of ours sends, whatever the route. */
+const oddForms: readonly string[] = [
+  '',
+  '&&&=&=',
+  'a=%zz&b=%',
+  'name=%00&email=%F0%9F&startsAt=%00',
+  'startsAt=1&startsAt=2&startsAt=3&count=NaN&count=-1',
+  '__proto__=1&constructor=2&toString=3',
+  `notes=${'x'.repeat(12_000)}`,
+  Array.from({ length: 300 }, (_, at) => `answers.${at}=x`).join('&'),
+  'answers.%00=1&answers.__proto__=2&answers.=3',
+];
+
+/** A form that breaks a route's schemas in one field, or is none. */
+export function oddForm(operation: DescribedOperation, known: Record<string, string>): fc.Arbitrary<SampleRequest> {
+  const parts = validParts(operation, known);
+  const right = parts.map(one => formRequest(operation, one));
+  const broken = parts.chain(brokenParts).map(one => formRequest(operation, one));
+  const raw = fc.tuple(right, fc.constantFrom(...oddForms)).map(([one, payload]) => ({ ...one, payload }));
+  return fc.oneof({ arbitrary: broken, weight: operation.body === undefined ? 0 : 3 }, { arbitrary: raw, weight: 2 });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { ApiDescription } from '../../../src/apps/server/described-operations.ts';
 import { validSample } from './json-samples.ts';
@@ -86,3 +87,49 @@ export const validRequest = (
   operation: DescribedOperation,
   known?: Record<string, string>,
 ): fc.Arbitrary<SampleRequest> => validParts(operation, known).map(parts => writtenRequest(operation, parts));
+
+/** A route that the description leaves out, in its terms: what its Zod schemas let in. */
+export function hiddenOperation({ method, url, schema }: RouteOptions): DescribedOperation[] {
+  const parts = z.looseObject({}).parse(schema ?? {});
+  const fields = (place: string, of: unknown) => {
+    const { properties = {}, required = [] } = objectSchema.parse(written(of) ?? {});
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      schema,
+    }));
+  };
+  return [method].flat().flatMap(one => {
+    const read = methodSchema.safeParse(one);
+    if (!read.success) return [];
+    return {
+      name: `${read.data} ${url}`,
+      method: read.data,
+      path: url.replace(/:(\w+)/g, '{$1}'),
+      parameters: [...fields('path', parts.params), ...fields('query', parts.querystring)],
+      body: written(parts.body),
+    };
+  });
+}
+
+const objectSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+});
+const written = (schema: unknown): unknown =>
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
+
+/** A request as a page's form sends it. */
+export function formRequest(operation: DescribedOperation, parts: RequestParts): SampleRequest {
+  const fields = Object.entries(parts.body ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(one => [name, text(one)]),
+  );
+  const { headers: _json, ...request } = writtenRequest(operation, { ...parts, body: undefined });
+  const payload = new URLSearchParams(fields).toString();
+  return { ...request, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload };
+}
+
+/** A form that the route's schemas allow. */
+export const validForm = (operation: DescribedOperation, known?: Record<string, string>): fc.Arbitrary<SampleRequest> =>
+  validParts(operation, known).map(parts => formRequest(operation, parts));
