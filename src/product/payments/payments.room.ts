@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { cardPageRoutes } from './braintree/card-page.routes.ts';
 import { type PaymentsDeps, payPageRoutes } from './braintree/pay-page.routes.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { paymentRoutes } from './payments.routes.ts';
@@ -10,7 +11,10 @@ export const paymentsRoom = (deps: PaymentsDeps) =>
     routes: api => {
       paymentRoutes(api, deps);
       payoutRoutes(api, deps);
-      if (deps.ownPage !== undefined) payPageRoutes(api, { ...deps, ...deps.ownPage });
+      if (deps.ownPage !== undefined) {
+        payPageRoutes(api, { ...deps, ...deps.ownPage });
+        cardPageRoutes(api, { ...deps, ...deps.ownPage });
+      }
     },
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
     longJobs: ['check-disputes', 'check-payout-accounts'],

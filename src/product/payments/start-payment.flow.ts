@@ -89,7 +89,7 @@ async function elsewhere(deps: PaymentDeps, { id, provider }: Attempt, act: () =
   }
 }
 
-/** Closes open payments of another sum or fee, or with another provider, now that the right one is open. */
+/** Closes open payments of another sum or fee, with another provider or of nobody, now that the right one is open. */
 async function closeMisfits(
   deps: PaymentDeps,
   wish: PaymentWish,
@@ -99,7 +99,7 @@ async function closeMisfits(
   for (const attempt of earlier) {
     if (!isOpen(attempt.state)) continue;
     if (attempt.provider !== provider.id) await elsewhere(deps, attempt, () => closeAttempt(deps, attempt));
-    else if (!fits(attempt, wish)) await closeAttempt(deps, attempt);
+    else if (attempt.unattended || !fits(attempt, wish)) await closeAttempt(deps, attempt);
   }
 }
 

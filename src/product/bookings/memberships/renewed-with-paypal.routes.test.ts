@@ -139,6 +139,23 @@ describe('a membership paid with PayPal', () => {
     expect(await paidOrders(shop)).toHaveLength(3);
   });
 
+  it('whose member wants to pay by hand while a charge is open is charged by that, once', async () => {
+    const { shop, path } = await open();
+    world.fate('declined');
+    await renewAt(week[0]);
+    world.fate('paid');
+    const before = world.charges();
+    paypal.fail(/\/capture$/, 500, 3);
+    await renewAt('2026-11-29T10:10:00Z');
+    expect(await memberOf(shop)).toMatchObject({ status: 'past_due' });
+    expect(await act(path, 'pay')).toContain(path);
+    clock.set('2026-11-29T10:20:00Z');
+    await runJob(app.deps, { task: 'reconcile-payments', payload: null });
+    expect(await memberOf(shop)).toMatchObject({ status: 'active' });
+    expect(world.charges() - before).toBe(1);
+    expect(await paidOrders(shop)).toHaveLength(2);
+  });
+
   it('that PayPal wants confirmed asks the member to', async () => {
     const { shop, path } = await open();
     world.fate('to be confirmed');

@@ -16,12 +16,23 @@ export type BraintreeKeys = {
   silentMs?: number | undefined;
 };
 
+/** Paid with what a browser gave, once or as the first of several; or charged to what was kept. */
 export type Sale = {
   amount: string;
-  paymentMethodNonce: string;
   orderId: string;
   merchantAccountId: string;
-  options: { submitForSettlement: true };
+} & (
+  | {
+      paymentMethodNonce: string;
+      transactionSource?: 'recurring_first';
+      options: { submitForSettlement: true; storeInVaultOnSuccess?: true };
+    }
+  | { paymentMethodToken: string; transactionSource: 'recurring'; options: { submitForSettlement: true } }
+);
+type Keeping = {
+  customerId: string;
+  paymentMethodNonce: string;
+  options: { verifyCard: true; verificationMerchantAccountId: string };
 };
 type Criterion = { is(value: string): void };
 type DisputeCriterion = { receivedDate(): { min(day: string): void } };
@@ -37,6 +48,8 @@ export type BraintreeSdk = {
     void(id: string): Promise<unknown>;
     refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
   };
+  customer: { create(wish: object): Promise<unknown> };
+  paymentMethod: { create(wish: Keeping): Promise<unknown> };
   dispute: { search(ask: (search: DisputeCriterion) => void): AsyncIterable<unknown> };
   webhookNotification: {
     parse(signature: string, payload: string): Promise<unknown>;

@@ -25,6 +25,7 @@ export function braintreeCaps(
       : possible[currency].filter(method => method === 'CreditCard' || offered.includes(method));
   return {
     methods: { USD: methods('USD'), KRW: methods('KRW') },
+    keeps: possible.USD,
     limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
     partialRefund: true,
     collects,

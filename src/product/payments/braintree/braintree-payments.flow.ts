@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from '../../../base/currency.ts';
-import { type Money, majorUnits } from '../../../base/money.ts';
+import { majorUnits } from '../../../base/money.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import {
@@ -9,11 +9,18 @@ import {
   type PaymentRef,
   ProviderError,
   type ProviderMethod,
+  type Renewal,
 } from '../payment-port.ts';
-import { type BraintreeKeys, type BraintreeSdk, braintreeSdk, callBraintree } from './braintree-client.flow.ts';
+import {
+  type BraintreeKeys,
+  type BraintreeSdk,
+  braintreeSdk,
+  callBraintree,
+  type Sale,
+} from './braintree-client.flow.ts';
 import { braintreeCaps, type MerchantAccounts } from './braintree-methods.ts';
 import { closePagePayment, findPagePayment, keepPagePayment } from './braintree-payments.sql.ts';
-import { codesOf, readSale, type SaleAnswer, tokenSchema } from './braintree-sale.ts';
+import { customerSchema, type KeepAnswer, readKept, readSale, type SaleAnswer, tokenSchema } from './braintree-sale.ts';
 import {
   amountOf,
   attemptIn,
@@ -29,7 +36,11 @@ import {
   truthOf,
 } from './braintree-truth.ts';
 import { readBraintreeEvent, transactionMark } from './braintree-webhook.flow.ts';
-import { type PagePayment, pageStateOf } from './page-state.ts';
+import { cardCaps } from './card-page.flow.ts';
+import { keptIn } from './kept-method.ts';
+import { type PagePayment, pageStateOf, renewalStateOf } from './page-state.ts';
+import { refundPart, takeBack } from './refund-sale.flow.ts';
+import { chargeRenewal } from './renewal.flow.ts';
 
 export const braintreeId = 'braintree';
 
@@ -50,19 +61,22 @@ export type BraintreePort = PaymentPort & {
   pageToken(currency: Currency): Promise<string>;
   /** Charges what a browser's fields gave; the sum is that of our own row. Made once: it repeats nothing. */
   charge(page: PagePayment, nonce: string): Promise<SaleAnswer>;
+  /** Keeps what a browser's fields gave without charging it. */
+  keep(currency: Currency, nonce: string): Promise<KeepAnswer>;
 };
 
 /** Its search of disputes wants a day. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const notSettledYet = '91506';
-const noLongerVoidable = '91504';
+/** A renewal that cannot be charged for a day has failed. */
+const renewalMs = 24 * 3_600_000;
 const disputedSchema = z
   .object({ transaction: z.object({ orderId: z.string().nullish(), id: z.string().nullish() }).nullish() })
   .nullable();
 
 /**
  * Braintree through a page of ours, whose fields are Braintree's. A payment's name is that of its order there, which is
- * our attempt's. All money comes to the merchant accounts of this installation, one for each currency.
+ * our attempt's. A renewal is written down first and charged by whoever asks how it stands (decision 0064). All money comes
+ * to the merchant accounts of this installation, one for each currency.
  */
 export function braintreePayments(settings: BraintreeSettings): BraintreePort {
   const { db, clock } = settings;
@@ -87,8 +101,20 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
 
   async function saleOf(ref: string, page: PagePayment | undefined): Promise<Transaction | undefined> {
     if (page !== undefined && page.transactionId !== null) return find(page.transactionId);
-    return decisive(await salesNamed(sdk, ref));
+    const sales = await salesNamed(sdk, ref);
+    // Of a renewal a refusal is final too: nobody is there to take another card.
+    return decisive(sales) ?? (page === undefined || page.charges === null ? undefined : sales[0]);
   }
+
+  async function sell(page: PagePayment, paidWith: Paid): Promise<SaleAnswer> {
+    const { amount, currency } = page;
+    const orderId = orderIdOf(page.attemptId);
+    const of = { amount: majorUnits({ amount, currency }), orderId, merchantAccountId: await accountFor(currency) };
+    return readSale(await callBraintree(() => sdk.transaction.sale({ ...of, ...paidWith }), 'once'));
+  }
+
+  const renewed = (page: PagePayment): Promise<string | undefined> =>
+    chargeRenewal({ db, clock, charge: (renewal, token) => sell(renewal, chargedTo(token)) }, page);
 
   async function paidSale({ ref }: PaymentRef): Promise<Transaction> {
     const sale = await saleOf(ref, await pageOf(ref));
@@ -116,7 +142,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
     async createCheckout(checkout) {
       // Whoever cannot be shown the fields is not sent to a page without them.
       await pageToken(checkout.currency);
-      await keepPagePayment(db, pageWish(checkout), clock.now());
+      await keepPagePayment(db, { ...pageWish(checkout), charges: null }, clock.now());
       const page = await findPagePayment(db, checkout.attemptId);
       if (page === undefined || page.description !== nameOf(checkout) || page.amount !== checkout.amount)
         throw new ProviderError('invalid', 'this key was used for something else');
@@ -124,26 +150,38 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       return { ref, payUrl: `${settings.origin}/payments/${ref}` };
     },
 
+    async renew(renewal) {
+      await accountFor(renewal.currency);
+      const charges = renewal.card.token ?? keptIn(await paidSale(renewal.card))?.token;
+      if (charges === undefined) throw new ProviderError('invalid', 'Braintree keeps nothing of this customer');
+      const expiresAt = new Date(clock.now().getTime() + renewalMs);
+      await keepPagePayment(db, { ...renewalWish(renewal), charges, expiresAt }, clock.now());
+      return { ref: orderIdOf(renewal.attemptId) };
+    },
+
+    ...cardCaps(settings, pageToken),
+
     async fetch({ ref }) {
       const page = await pageOf(ref);
-      const sale = await saleOf(ref, page);
+      const known = await saleOf(ref, page);
+      const made = known === undefined && page !== undefined ? await renewed(page) : undefined;
+      const sale = made === undefined ? known : await find(made);
       if (sale !== undefined) return truthOf(sale, await refundsOf(sale));
       if (page === undefined) throw new ProviderError('invalid', 'Braintree knows no such payment');
       const { amount, currency } = page;
-      const state = pageStateOf(page, clock.now());
+      const now = await findPagePayment(db, page.attemptId);
+      const state = page.charges === null ? pageStateOf(page, clock.now()) : renewalStateOf(now ?? page, clock.now());
       return { state, amount, currency, refunded: 0, dispute: null, method: null };
     },
 
-    async charge(page, nonce) {
-      const { amount, currency } = page;
-      const sale = {
-        amount: majorUnits({ amount, currency }),
-        paymentMethodNonce: nonce,
-        orderId: orderIdOf(page.attemptId),
-        merchantAccountId: await accountFor(currency),
-        options: { submitForSettlement: true as const },
-      };
-      return readSale(await callBraintree(() => sdk.transaction.sale(sale), 'once'));
+    charge: (page, nonce) => sell(page, paidBy(nonce, page.keeps)),
+
+    async keep(currency, nonce) {
+      const options = { verifyCard: true as const, verificationMerchantAccountId: await accountFor(currency) };
+      const made = await callBraintree(() => sdk.customer.create({}), 'once');
+      const { id: customerId } = readAnswer(customerSchema, made).customer;
+      const wish = { customerId, paymentMethodNonce: nonce, options };
+      return readKept(await callBraintree(() => sdk.paymentMethod.create(wish), 'once'));
     },
 
     async disputedSince(_payee, since) {
@@ -159,6 +197,11 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
 
     async paymentOf(named) {
       return named.startsWith(transactionMark) ? orderOf(named.slice(transactionMark.length)) : undefined;
+    },
+
+    async attemptOf(named) {
+      const attemptId = attemptIn(named);
+      return attemptId !== undefined && (await salesNamed(sdk, named)).length > 0 ? attemptId : undefined;
     },
 
     async cancel({ ref }) {
@@ -187,7 +230,24 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
   };
 }
 
-const nameOf = ({ description }: Checkout): string => description.slice(0, 500) || '-';
+type Paid = Sale extends infer One
+  ? One extends Sale
+    ? Omit<One, 'amount' | 'orderId' | 'merchantAccountId'>
+    : never
+  : never;
+
+const paidBy = (nonce: string, keeps: boolean): Paid => ({
+  paymentMethodNonce: nonce,
+  ...(keeps ? { transactionSource: 'recurring_first' } : {}),
+  options: { submitForSettlement: true, ...(keeps ? { storeInVaultOnSuccess: true } : {}) },
+});
+const chargedTo = (token: string): Paid => ({
+  paymentMethodToken: token,
+  transactionSource: 'recurring',
+  options: { submitForSettlement: true },
+});
+
+const nameOf = ({ description }: Pick<Checkout, 'description'>): string => description.slice(0, 500) || '-';
 
 const pageWish = (checkout: Checkout) => ({
   creatorId: checkout.payee.creatorId,
@@ -196,6 +256,14 @@ const pageWish = (checkout: Checkout) => ({
   shown: checkout.shown,
   returnUrl: checkout.returnUrl,
   expiresAt: checkout.expiresAt,
+});
+
+const renewalWish = (renewal: Renewal) => ({
+  creatorId: renewal.payee.creatorId,
+  attemptId: renewal.attemptId,
+  description: nameOf(renewal),
+  shown: undefined,
+  returnUrl: renewal.returnUrl,
 });
 
 async function all(found: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -208,21 +276,3 @@ const salesNamed = async (sdk: BraintreeSdk, ref: string): Promise<Transaction[]
   const found = await callBraintree(() => all(sdk.transaction.search(search => search.orderId().is(ref))));
   return found.map(one => readAnswer(transactionSchema, one));
 };
-
-/** Takes back a whole payment that has not settled. One that settles at that very moment is refunded later. */
-async function takeBack(sdk: BraintreeSdk, sale: Transaction): Promise<'succeeded' | 'pending'> {
-  const codes = codesOf(await callBraintree(() => sdk.transaction.void(sale.id), 'once'));
-  if (codes === undefined) return 'succeeded';
-  if (codes.includes(noLongerVoidable)) return 'pending';
-  throw new ProviderError('invalid', `Braintree did not void: ${codes.join(' ')}`);
-}
-
-async function refundPart(sdk: BraintreeSdk, sale: Transaction, money: Money, mark: string) {
-  const wish = { amount: majorUnits(money), orderId: mark };
-  const answer = await callBraintree(() => sdk.transaction.refund(sale.id, wish), 'once');
-  const codes = codesOf(answer);
-  if (codes === undefined)
-    return refundState(readAnswer(z.object({ transaction: transactionSchema }), answer).transaction);
-  if (codes.includes(notSettledYet)) return 'pending' as const;
-  throw new ProviderError('invalid', `Braintree did not refund: ${codes.join(' ')}`);
-}

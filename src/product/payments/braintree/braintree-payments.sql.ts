@@ -19,6 +19,8 @@ declare module '../../../platform/database.ts' {
       charging_since: Date | null;
       tries: number;
       transaction_id: string | null;
+      charges: string | null;
+      refused_at: Date | null;
     };
   }
 }
@@ -43,6 +45,9 @@ const read = (db: Db) =>
       'attempt.amount',
       sql<Currency>`attempt.currency`.as('currency'),
       'attempt.state',
+      sql<boolean>`attempt.card_for is not null`.as('keeps'),
+      'page.charges',
+      'page.refused_at as refusedAt',
     ]);
 
 /** The payment an address names; whoever has the address may pay it. */
@@ -52,15 +57,15 @@ export const findPagePayment = (db: Db, attemptId: string): Promise<PagePayment 
 /** Keeps what the page shows, once. */
 export async function keepPagePayment(
   db: Db,
-  page: Pick<PagePayment, 'creatorId' | 'attemptId' | 'description' | 'returnUrl' | 'expiresAt'> & {
+  page: Pick<PagePayment, 'creatorId' | 'attemptId' | 'description' | 'returnUrl' | 'expiresAt' | 'charges'> & {
     shown: CheckoutFacts | undefined;
   },
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into braintree_payments (creator_id, attempt_id, description, shown, return_url, expires_at, created_at)
+    insert into braintree_payments (creator_id, attempt_id, description, shown, return_url, expires_at, created_at, charges)
     values (${page.creatorId}, ${page.attemptId}, ${page.description},
-      ${page.shown === undefined ? null : JSON.stringify(page.shown)}::jsonb, ${page.returnUrl}, ${page.expiresAt}, ${now})
+      ${page.shown === undefined ? null : JSON.stringify(page.shown)}::jsonb, ${page.returnUrl}, ${page.expiresAt}, ${now}, ${page.charges})
     on conflict do nothing`.execute(db);
 }
 
@@ -78,7 +83,7 @@ export async function beginCharge(db: Db, { creatorId, attemptId }: Key, now: Da
   const { rows } = await sql`
     update braintree_payments set charging_since = ${now}, tries = tries + 1
     where creator_id = ${creatorId} and attempt_id = ${attemptId} and closed_at is null and transaction_id is null
-      and expires_at > ${now} and tries < ${mostTries} and (charging_since is null or charging_since < ${lost})
+      and refused_at is null and expires_at > ${now} and tries < ${mostTries} and (charging_since is null or charging_since < ${lost})
     returning attempt_id`.execute(db);
   return rows.length === 1;
 }
@@ -87,5 +92,12 @@ export async function beginCharge(db: Db, { creatorId, attemptId }: Key, now: Da
 export async function endCharge(db: Db, { creatorId, attemptId }: Key, transactionId: string | null): Promise<void> {
   await sql`
     update braintree_payments set charging_since = null, transaction_id = coalesce(${transactionId}, transaction_id)
+    where creator_id = ${creatorId} and attempt_id = ${attemptId}`.execute(db);
+}
+
+/** A renewal was refused without a transaction: it is not charged again. */
+export async function refuseCharge(db: Db, { creatorId, attemptId }: Key, now: Date): Promise<void> {
+  await sql`
+    update braintree_payments set charging_since = null, refused_at = ${now}
     where creator_id = ${creatorId} and attempt_id = ${attemptId}`.execute(db);
 }

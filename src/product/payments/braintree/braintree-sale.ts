@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type LeftCard, ProviderError } from '../payment-port.ts';
 import { readAnswer, transactionSchema } from './braintree-truth.ts';
+import { keptAnswerSchema, keptIn } from './kept-method.ts';
 
 export const tokenSchema = z.object({ clientToken: z.string().min(1) });
 
@@ -11,7 +13,7 @@ export type SaleAnswer =
   | { kind: 'made'; transactionId: string }
   | { kind: 'again' }
   | { kind: 'used' }
-  | { kind: 'declined'; why: 'card' | 'details' };
+  | { kind: 'declined'; why: 'card' | 'details'; transactionId?: string };
 
 const answerSchema = z.object({ success: z.boolean(), transaction: transactionSchema.nullish() });
 type Failures = { deepErrors(): unknown };
@@ -37,8 +39,35 @@ export function readSale(answer: unknown): SaleAnswer {
   if (success && transaction != null) return { kind: 'made', transactionId: transaction.id };
   const reason = transaction?.gatewayRejectionReason;
   if (reason === 'duplicate') return { kind: 'again' };
-  if (reason != null) return { kind: 'declined', why: wrongDetails.includes(reason) ? 'details' : 'card' };
-  if (transaction != null) return { kind: 'declined', why: 'card' };
+  if (transaction != null) {
+    const why = reason != null && wrongDetails.includes(reason) ? 'details' : 'card';
+    return { kind: 'declined', why, transactionId: transaction.id };
+  }
   const codes = codesOf(answer) ?? [];
   return codes.some(code => usedUp.includes(code)) ? { kind: 'used' } : { kind: 'declined', why: 'card' };
 }
+
+/** What came of keeping a method without charging it. */
+export type KeepAnswer =
+  | { kind: 'kept'; card: LeftCard }
+  | { kind: 'used' }
+  | { kind: 'declined'; why: 'card' | 'details' };
+
+const verificationSchema = z.object({
+  verification: z.object({ gatewayRejectionReason: z.string().nullish() }).nullish(),
+});
+
+export function readKept(answer: unknown): KeepAnswer {
+  const codes = codesOf(answer);
+  if (codes === undefined) {
+    const { creditCard, paypalAccount, venmoAccount } = readAnswer(keptAnswerSchema, answer);
+    const card = keptIn({ creditCard, paypal: paypalAccount, venmoAccount });
+    if (card === undefined) throw new ProviderError('unknown', 'Braintree did not say what it keeps');
+    return { kind: 'kept', card };
+  }
+  if (codes.some(code => usedUp.includes(code))) return { kind: 'used' };
+  const reason = readAnswer(verificationSchema, answer).verification?.gatewayRejectionReason;
+  return { kind: 'declined', why: reason != null && wrongDetails.includes(reason) ? 'details' : 'card' };
+}
+
+export const customerSchema = z.object({ customer: z.object({ id: z.string().min(1) }) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Currency, currencyCodes } from '../../../base/currency.ts';
 import { minorUnits } from '../../../base/money.ts';
 import { type DisputeState, ProviderError, type ProviderMethod, type ProviderState } from '../payment-port.ts';
+import { keptIn, keptParts } from './kept-method.ts';
 
 /** How an attempt is named at Braintree: an account that sells elsewhere too has other orders. */
 export const orderIdOf = (attemptId: string): string => `vitrine-${attemptId}`;
@@ -61,6 +62,7 @@ export const transactionSchema = z.object({
   refundIds: z.array(z.string()).nullish(),
   gatewayRejectionReason: z.string().nullish(),
   disputes: z.array(disputeSchema).nullish(),
+  ...keptParts,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -119,6 +121,9 @@ export function refundState(refund: Transaction): 'succeeded' | 'pending' | 'fai
 /** How our page stands: nothing was charged on it as far as Braintree knows. */
 export type PageState = Extract<ProviderState['state'], 'requires_action' | 'cancelled' | 'expired'>;
 
+/** How a charge stands for which there is no transaction that says it. */
+export type RenewalState = Extract<ProviderState['state'], 'processing' | 'failed' | 'cancelled' | 'expired'>;
+
 /** The one transaction that says how a payment stands; undefined when none charged anything. */
 export function decisive(sales: readonly Transaction[]): Transaction | undefined {
   for (const meaning of ['paid', 'processing', 'reversed', 'voided'] satisfies Meaning[]) {
@@ -140,6 +145,7 @@ export function truthOf(sale: Transaction, refunds: readonly Transaction[]): Pro
   const meaning = meaningOf(sale);
   const { currencyIsoCode: currency } = sale;
   const amount = amountOf(sale.amount, currency);
+  const card = meaning === 'paid' ? keptIn(sale) : undefined;
   const back = refunds.filter(one => refundState(one) !== 'failed');
   return {
     state: meaning === 'refused' ? 'failed' : states[meaning],
@@ -149,5 +155,6 @@ export function truthOf(sale: Transaction, refunds: readonly Transaction[]): Pro
     // A payment that counted already and whose money never came is lost money, and told as that.
     dispute: meaning === 'reversed' ? { state: 'lost', amount } : disputeOf(sale),
     method: meaning === 'paid' ? (instruments[sale.paymentInstrumentType ?? ''] ?? null) : null,
+    ...(card === undefined ? {} : { card }),
   };
 }

@@ -15,7 +15,8 @@ export type Charged = 'left' | 'unclear' | 'used' | 'card' | 'details' | 'too_ma
 /** The payment an address names, and nothing else of whoever asks. */
 export async function readPagePayment(deps: BraintreeDeps, ref: string): Promise<PagePayment | undefined> {
   const attemptId = attemptIn(ref);
-  return attemptId === undefined ? undefined : findPagePayment(deps.db, attemptId);
+  const page = attemptId === undefined ? undefined : await findPagePayment(deps.db, attemptId);
+  return page?.charges === null ? page : undefined;
 }
 
 /** Whether people can still pay on this page. */

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { AttemptState } from '../payment-attempt.ts';
-import type { PageState } from './braintree-truth.ts';
+import type { PageState, RenewalState } from './braintree-truth.ts';
 
 /** Cards that may be tried on one page. */
 export const mostTries = 10;
@@ -9,7 +9,10 @@ export const mostTries = 10;
 /** Minutes after which a charge whose answer never came counts as never made. Longer than any call may take. */
 const answerMinutes = 3;
 
-/** A payment on our page. `shown` as it was given; `transactionId` once something was charged. */
+/**
+ * A payment on our page. `shown` as it was given; `transactionId` once something was charged; `keeps` where the same will
+ * be charged again. One that `charges` what was kept is on no page: nobody is there.
+ */
 export type PagePayment = {
   creatorId: CreatorId;
   attemptId: string;
@@ -24,6 +27,9 @@ export type PagePayment = {
   amount: number;
   currency: Currency;
   state: AttemptState;
+  keeps: boolean;
+  charges: string | null;
+  refusedAt: Date | null;
 };
 
 type Page = { closedAt: Date | null; expiresAt: Date; chargingSince: Date | null };
@@ -40,4 +46,11 @@ export function pageStateOf(page: Page, now: Date): PageState {
   if (isUnanswered(page, now)) return 'requires_action';
   if (page.closedAt !== null) return 'cancelled';
   return now >= page.expiresAt ? 'expired' : 'requires_action';
+}
+
+/** How a renewal stands for which there is no transaction. While an answer may come it is not over. */
+export function renewalStateOf(renewal: Page & { refusedAt: Date | null }, now: Date): RenewalState {
+  if (renewal.refusedAt !== null) return 'failed';
+  const state = pageStateOf(renewal, now);
+  return state === 'requires_action' ? 'processing' : state;
 }

@@ -36,6 +36,7 @@ const names = Object.keys(places) as FieldName[];
 /** Puts Braintree's fields and buttons in their places, and sends what they give with the form. */
 export async function openFields(form: HTMLFormElement): Promise<void> {
   const { token = '', nonce = '', amount = '', currency = '' } = form.dataset;
+  const keeps = form.dataset.keeps === 'true';
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const { braintree } = window;
   try {
@@ -66,8 +67,8 @@ export async function openFields(form: HTMLFormElement): Promise<void> {
     if (button) button.disabled = false;
     // A wallet that does not open leaves the card.
     await Promise.allSettled([
-      openPaypal(form, braintree, client, { nonce, amount, currency }),
-      openVenmo(form, braintree, client),
+      openPaypal(form, braintree, client, { nonce, amount, currency, keeps }),
+      openVenmo(form, braintree, client, keeps),
     ]);
   } catch {
     show('unloaded', true);
@@ -89,28 +90,47 @@ async function openPaypal(
   form: HTMLFormElement,
   braintree: Braintree,
   client: Client,
-  { nonce, amount, currency }: { nonce: string; amount: string; currency: string },
+  { nonce, amount, currency, keeps }: { nonce: string; amount: string; currency: string; keeps: boolean },
 ): Promise<void> {
   const place = document.getElementById('paypal');
   if (place === null || braintree.paypalCheckout === undefined) return;
   const checkout = await braintree.paypalCheckout.create({ client });
-  await checkout.loadPayPalSDK({ currency, intent: 'capture', dataAttributes: { 'csp-nonce': nonce } });
+  // Without an amount nothing is charged: the account is kept for later payments.
+  const isKeptAlone = amount === '';
+  await checkout.loadPayPalSDK({
+    ...(isKeptAlone ? { vault: true } : { currency, intent: 'capture' }),
+    dataAttributes: { 'csp-nonce': nonce },
+  });
+  const pay = {
+    flow: 'checkout',
+    intent: 'capture',
+    amount,
+    currency,
+    ...(keeps ? { requestBillingAgreement: true } : {}),
+  };
+  const begin = isKeptAlone
+    ? { createBillingAgreement: () => checkout.createPayment({ flow: 'vault' }) }
+    : { createOrder: () => checkout.createPayment(pay) };
   reveal(place);
   await window.paypal
     ?.Buttons({
       fundingSource: 'paypal',
       style: { height: 44, label: 'pay' },
-      createOrder: () => checkout.createPayment({ flow: 'checkout', intent: 'capture', amount, currency }),
+      ...begin,
       onApprove: async (approved: unknown) => send(form, await checkout.tokenizePayment(approved)),
       onError: () => fail(place),
     })
     .render('#paypal');
 }
 
-async function openVenmo(form: HTMLFormElement, braintree: Braintree, client: Client): Promise<void> {
+async function openVenmo(form: HTMLFormElement, braintree: Braintree, client: Client, keeps: boolean): Promise<void> {
   const place = document.getElementById('venmo');
   if (place === null || braintree.venmo === undefined) return;
-  const venmo = await braintree.venmo.create({ client, allowDesktop: true, paymentMethodUsage: 'single_use' });
+  const venmo = await braintree.venmo.create({
+    client,
+    allowDesktop: true,
+    paymentMethodUsage: keeps ? 'multi_use' : 'single_use',
+  });
   if (!venmo.isBrowserSupported()) return;
   reveal(place);
   place.querySelector('button')?.addEventListener('click', () => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { createElement, type ReactElement } from 'react';
 import { z } from 'zod';
-import { type CheckoutFacts, checkoutFactsSchema } from '../../../base/checkout-facts.ts';
 import { inLanguage } from '../../../base/language.ts';
 import { HostHead } from '../../../platform/host-head.tsx';
 import type { Api } from '../../../platform/http.ts';
@@ -10,25 +9,12 @@ import { within } from '../../../platform/within.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { ProviderError } from '../payment-port.ts';
 import type { PayoutDeps } from '../payouts/payout-deps.flow.ts';
-import {
-  askedAgain,
-  type BraintreeDeps,
-  type Charged,
-  chargePage,
-  isPayable,
-  mayTry,
-  readPagePayment,
-} from './charge.flow.ts';
+import { askedAgain, type Charged, chargePage, isPayable, mayTry, readPagePayment } from './charge.flow.ts';
 import type { PagePayment } from './page-state.ts';
 import { isUnanswered } from './page-state.ts';
-import { fieldHosts, payDocument, payPolicy } from './pay-document.http.ts';
-import { NoFieldsPage, NoPaymentPage, PayPage, type Shown } from './pay-page.tsx';
+import { NoFieldsPage, PayPage, type Shown } from './pay-page.tsx';
+import { factsOf, fieldsOf, type Given, html, notFound, type PayPageDeps } from './pay-reply.http.ts';
 import { texts } from './texts.ts';
-
-export type PayPageDeps = BraintreeDeps & {
-  /** Where the fields come from, and the address of our own script. */
-  fields: { live: boolean; base?: string | undefined; script: string };
-};
 
 /** The payments room, with what our page for a provider needs where there is one. */
 export type PaymentsDeps = PayoutDeps & { ownPage?: Pick<PayPageDeps, 'braintree' | 'fields'> | undefined };
@@ -97,16 +83,7 @@ async function show(
     );
   const nonce = randomBytes(16).toString('base64url');
   const methods = deps.braintree.caps.methods[page.currency];
-  const fields = {
-    hosts: fieldHosts(deps.fields, methods.includes('PaypalAccount')),
-    parts: [
-      'client',
-      'hosted-fields',
-      ...(methods.includes('PaypalAccount') ? ['paypal-checkout'] : []),
-      ...(methods.includes('Venmo') ? ['venmo'] : []),
-    ],
-    own: deps.fields.script,
-  };
+  const fields = fieldsOf(deps, page.currency);
   const notice = (): string | undefined =>
     charged === 'card' || charged === 'details' || charged === 'used' || charged === 'away'
       ? texts.refused[charged]
@@ -122,47 +99,13 @@ async function show(
 
 function shownOf(deps: PayPageDeps, page: PagePayment, now: Date): Shown {
   const minutesLeft = Math.max(1, Math.ceil((page.expiresAt.getTime() - now.getTime()) / 60_000));
-  const facts = factsOf(page);
+  const facts = factsOf(page.shown);
   const look = facts?.look ?? null;
   const host = look === null ? null : createElement(HostHead, { look });
   return { page, facts, minutesLeft, isTest: deps.braintree.caps.testPayments, host };
 }
 
-function factsOf({ shown }: PagePayment): CheckoutFacts | null {
-  const read = checkoutFactsSchema.safeParse(shown);
-  return read.success ? read.data : null;
-}
-
 function unlessAway(error: unknown): undefined {
   if (error instanceof ProviderError) return undefined;
   throw error;
-}
-
-const notFound = (reply: FastifyReply): FastifyReply =>
-  html(reply.code(404), texts.notFound.title, NoPaymentPage(), {});
-
-type Given = {
-  shown: Shown;
-  fields: NonNullable<Parameters<typeof payDocument>[2]['fields']>;
-  nonce: string;
-  again: number;
-};
-
-function html(reply: FastifyReply, title: string, page: ReactElement, given: Partial<Given>): FastifyReply {
-  const { shown, fields, nonce = randomBytes(16).toString('base64url'), again } = given;
-  const common = {
-    look: shown?.facts?.look ?? null,
-    nonce,
-    ...(fields === undefined ? {} : { fields }),
-    ...(again === undefined ? {} : { again }),
-  };
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'same-origin')
-    .header(
-      'content-security-policy',
-      payPolicy({ ...common, ...(shown === undefined ? {} : { returnUrl: shown.page.returnUrl }) }),
-    )
-    .send(payDocument(title, page, common));
 }

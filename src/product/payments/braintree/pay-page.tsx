@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
+import type { Currency } from '../../../base/currency.ts';
 import { formatMoney, majorUnits } from '../../../base/money.ts';
 import type { ProviderMethod } from '../payment-port.ts';
-import type { PagePayment } from './page-state.ts';
 import { texts } from './texts.ts';
+
+/** What is paid, or without an amount what something else is to be paid with from now on; minor units. */
+type Payable = { description: string; currency: Currency; amount: number | null; returnUrl: string; keeps: boolean };
 
 /** What is bought, as the page says it. */
 export type Shown = {
-  page: PagePayment;
+  page: Payable;
   facts: CheckoutFacts | null;
   minutesLeft: number;
   isTest: boolean;
@@ -26,6 +29,8 @@ export function PayPage(
   },
 ) {
   const { page, methods, notice } = props;
+  const { amount, currency } = page;
+  const words = amount === null ? texts.keep : { ...texts, act: texts.payAmount(formatMoney({ amount, currency })) };
   const wallets = walletNames.filter(({ method }) => methods.includes(method));
   return (
     <Frame isTest={props.isTest}>
@@ -37,10 +42,11 @@ export function PayPage(
         autoComplete="off"
         data-token={props.token}
         data-nonce={props.nonce}
-        data-amount={majorUnits(page)}
-        data-currency={page.currency}
+        data-amount={amount === null ? '' : majorUnits({ amount, currency })}
+        data-currency={currency}
+        data-keeps={page.keeps ? 'true' : undefined}
       >
-        <h2>{wallets.length === 0 ? texts.payByCard : texts.pay}</h2>
+        <h2>{wallets.length === 0 ? words.payByCard : words.pay}</h2>
         {notice === undefined ? null : (
           <p className="notice" role="alert">
             {notice}
@@ -50,11 +56,11 @@ export function PayPage(
           <div className="wallet" id={id} key={method} hidden>
             {method === 'Venmo' ? (
               <button type="button" className="quiet">
-                {texts.payWith(name)}
+                {words.payWith(name)}
               </button>
             ) : null}
             <p className="error" role="alert" hidden>
-              {texts.problems.wallet(name)}
+              {words.problems.wallet(name)}
             </p>
           </div>
         ))}
@@ -76,10 +82,10 @@ export function PayPage(
         </div>
         <input type="hidden" name="nonce" value="" />
         <button type="submit" disabled>
-          {texts.payAmount(amountOf(page))}
+          {words.act}
         </button>
         <p className="soft" role="status" id="paying" hidden>
-          {texts.paying}
+          {words.paying}
         </p>
         <a className="back" href={page.returnUrl}>
           {texts.cancel}
@@ -155,21 +161,29 @@ function Frame(props: { isTest: boolean; children: ReactNode }) {
 }
 
 function Summary({ page, facts, minutesLeft, host }: Shown) {
+  const { amount, currency } = page;
   return (
     <header className="summary">
       {host}
-      <p className="eyebrow">{facts === null ? texts.payingFor : texts.payingTo(facts.seller)}</p>
+      {amount === null ? (
+        <p className="eyebrow">{texts.keep.instead}</p>
+      ) : (
+        <p className="eyebrow">{facts === null ? texts.payingFor : texts.payingTo(facts.seller)}</p>
+      )}
       <h1>{page.description}</h1>
       {facts?.when.map(line => (
         <p className="when" key={line}>
           {line}
         </p>
       ))}
-      <p className="amount">{amountOf(page)}</p>
+      {amount === null ? (
+        <p className="soft">{texts.keep.nothingCharged}</p>
+      ) : (
+        <p className="amount">{formatMoney({ amount, currency })}</p>
+      )}
+      {facts?.renews === undefined ? null : <p className="soft">{facts.renews}</p>}
       {facts === null || facts.refund === '' ? null : <p className="soft">{facts.refund}</p>}
-      <p className="soft">{texts.minutesLeft(minutesLeft)}</p>
+      <p className="soft">{amount === null ? texts.keep.minutesLeft(minutesLeft) : texts.minutesLeft(minutesLeft)}</p>
     </header>
   );
 }
-
-const amountOf = ({ amount, currency }: PagePayment) => formatMoney({ amount, currency });

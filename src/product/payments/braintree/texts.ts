@@ -30,6 +30,26 @@ export const texts = {
     used: 'This payment was sent before. Enter your card again.',
     away: 'The payment service didn’t take this payment. You haven’t been charged. Try again in a moment.',
   },
+  /** Of a page where nothing is charged: it takes what is charged from now on. */
+  keep: {
+    title: (description: string) => `Change what you pay with: ${description}`,
+    instead: 'Change what you pay with for',
+    nothingCharged: 'You won’t be charged now. Later payments are charged to what you enter here.',
+    minutesLeft: (minutes: number) => `This page stays open for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    pay: 'Pay with something else',
+    payByCard: 'Use another card',
+    payWith: (name: string) => `Use ${name}`,
+    act: 'Save card',
+    paying: 'Saving. Don’t close this page.',
+    problems: { wallet: (name: string) => `${name} didn’t work. Nothing has changed. Try again or use a card.` },
+    refused: {
+      card: 'This card was declined. Nothing has changed. Try another one.',
+      details: 'Some card details don’t match what the bank knows. Nothing has changed. Check them and try again.',
+      used: 'This card was sent before. Enter it again.',
+      away: 'The payment service didn’t answer. Nothing has changed. Try again in a moment.',
+    },
+    tooMany: 'No more cards can be tried on this page. Nothing has changed.',
+  },
   away: {
     title: 'Payment isn’t available right now',
     text: 'The payment service isn’t answering. You haven’t been charged. Load this page again in a moment.',

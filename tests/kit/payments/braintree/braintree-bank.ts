@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { braintreeVault, type Kept, writtenKept } from './braintree-vault.ts';
 import { type Xml, xmlOf } from './braintree-xml.ts';
 
 export type Dispute = { id: string; status: string; kind: string; amount: string };
@@ -14,28 +15,22 @@ export type Transaction = {
   refundOf: string | null;
   refunds: string[];
   disputes: Dispute[];
+  /** What was kept of it. */
+  kept: Kept | null;
 };
 export type BraintreeAnswer = { status: number; body: string };
 type SaleWish = {
   amount: string;
-  payment_method_nonce: string;
+  payment_method_nonce?: string;
+  payment_method_token?: string;
+  transaction_source?: string;
   order_id: string;
   merchant_account_id: string;
-  options?: { submit_for_settlement?: boolean };
+  options?: { submit_for_settlement?: boolean; store_in_vault_on_success?: boolean };
 };
 
 /** The merchant accounts of the stand-in: each takes one currency. */
 export const testAccounts = { USD: 'dollars-of-this-test', KRW: 'won-of-this-test' } as const;
-
-/** What Braintree's own test nonces do (its SDK's `test_values/nonces.js`). */
-const fates: Readonly<Record<string, { status: string; instrument?: string; rejection?: string }>> = {
-  'fake-valid-nonce': { status: 'submitted_for_settlement' },
-  'fake-paypal-one-time-nonce': { status: 'settling', instrument: 'paypal_account' },
-  'fake-venmo-account-nonce': { status: 'submitted_for_settlement', instrument: 'venmo_account' },
-  'fake-processor-declined-visa-nonce': { status: 'processor_declined' },
-  'fake-gateway-rejected-fraud-nonce': { status: 'gateway_rejected', rejection: 'fraud' },
-  'fake-gateway-rejected-cvv-nonce': { status: 'gateway_rejected', rejection: 'cvv' },
-};
 
 const made = (transaction: Transaction): BraintreeAnswer => ({
   status: 201,
@@ -62,15 +57,21 @@ export const written = (one: Transaction): { readonly [name: string]: Xml } => (
   'gateway-rejection-reason': one.rejection,
   'refunded-transaction-id': one.refundOf,
   'refund-ids': one.refunds.map(value => ({ item: 'item', value })),
+  ...(one.kept === null ? {} : { [detailsOf[one.instrument] ?? 'credit-card']: writtenKept(one.kept) }),
   disputes: one.disputes.map(value => ({ item: 'dispute', value: { ...value, 'amount-disputed': value.amount } })),
 });
 
+const detailsOf: Readonly<Record<string, string>> = {
+  credit_card: 'credit-card',
+  paypal_account: 'paypal',
+  venmo_account: 'venmo-account',
+};
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** The memory of the stand-in: what was sold, voided, refunded, settled and disputed, by Braintree's rules. */
 export function braintreeBank() {
   const transactions = new Map<string, Transaction>();
-  const used = new Set<string>();
+  const vault = braintreeVault();
 
   function keep(change: Partial<Transaction>): Transaction {
     const one: Transaction = {
@@ -85,6 +86,7 @@ export function braintreeBank() {
       refundOf: null,
       refunds: [],
       disputes: [],
+      kept: null,
       ...change,
     };
     transactions.set(one.id, one);
@@ -96,18 +98,18 @@ export function braintreeBank() {
     if (currency === undefined) return refused('91513', 'Merchant account ID is invalid.');
     if (currency === 'KRW' ? !/^\d+$/.test(wish.amount) : !/^\d+\.\d\d$/.test(wish.amount))
       return refused('81503', 'Amount is an invalid format.');
-    // Whatever it stands for is used up by one sale; '#1' and so on are several of one kind.
-    const [kind = ''] = wish.payment_method_nonce.split('#');
-    if (kind === 'fake-consumed-nonce' || used.has(wish.payment_method_nonce))
-      return refused('91564', 'Cannot use a payment_method_nonce more than once.');
-    const fate = fates[kind];
-    if (fate === undefined) return refused('91565', 'Unknown payment_method_nonce.');
-    used.add(wish.payment_method_nonce);
+    const charged = wish.payment_method_token === undefined ? undefined : vault.find(wish.payment_method_token);
+    if (wish.payment_method_token !== undefined && charged === undefined)
+      return refused('91518', 'Payment method token is invalid.');
+    if (charged !== undefined && wish.transaction_source !== 'recurring')
+      return refused('915203', 'This stand-in charges what was kept for later periods alone.');
+    const fate = charged === undefined ? vault.take(wish.payment_method_nonce ?? '') : vault.fateOf(charged);
+    if ('code' in fate) return refused(fate.code, fate.message);
     const { amount, order_id: orderId } = wish;
     const twice = [...transactions.values()].some(
       one => one.orderId === orderId && one.amount === amount && isPaid(one),
     );
-    const about = { amount, orderId, currency, instrument: fate.instrument ?? 'credit_card' };
+    const about = { amount, orderId, currency, instrument: fate.instrument };
     if (twice)
       return refused(
         '',
@@ -115,7 +117,9 @@ export function braintreeBank() {
         keep({ ...about, status: 'gateway_rejected', rejection: 'duplicate' }),
       );
     const unsubmitted = wish.options?.submit_for_settlement === true ? fate.status : 'authorized';
-    const one = keep({ ...about, status: unsubmitted, rejection: fate.rejection ?? null });
+    const one = keep({ ...about, status: unsubmitted, rejection: fate.rejection ?? null, kept: charged ?? null });
+    if (wish.options?.store_in_vault_on_success === true && isPaid(one))
+      one.kept = vault.keep(vault.newCustomer(), fate);
     return isPaid(one) ? made(one) : refused('', one.status, one);
   }
 
@@ -148,6 +152,25 @@ export function braintreeBank() {
     return made(back);
   }
 
+  /** Keeps what a browser gave, with a customer; a card is verified first. */
+  function keepMethod(wish: { customer_id?: string; payment_method_nonce?: string }): BraintreeAnswer {
+    const { customer_id: customer = '', payment_method_nonce: nonce = '' } = wish;
+    if (!vault.knows(customer)) return refused('93102', 'Customer ID is required.');
+    const fate = vault.take(nonce);
+    if ('code' in fate) return refused(fate.code, fate.message);
+    if (fate.status === 'processor_declined' || fate.status === 'gateway_rejected')
+      return {
+        status: 422,
+        body: xmlOf('api-error-response', {
+          errors: { errors: [] },
+          message: fate.status,
+          verification: { status: fate.status, 'gateway-rejection-reason': fate.rejection ?? null },
+        }),
+      };
+    const kind = { paypal_account: 'paypal-account', venmo_account: 'venmo-account' }[fate.instrument] ?? 'credit-card';
+    return { status: 201, body: xmlOf(kind, writtenKept(vault.keep(customer, fate, nonce))) };
+  }
+
   const known = (id: string): Transaction => {
     const one = transactions.get(id);
     if (one === undefined) throw new Error(`no transaction ${id}`);
@@ -160,6 +183,8 @@ export function braintreeBank() {
     find: (id: string) => transactions.get(id),
     keep,
     sale,
+    vault,
+    keepMethod,
     voided,
     refund,
     /** What the night does: what was submitted has settled. */

@@ -25,6 +25,7 @@ type Fault = 'reset' | 'lost' | 'silent' | 'refused' | 429 | 500 | 503;
 type Planned = { path: RegExp; fault: Fault; times: number };
 type Body = {
   transaction?: Record<string, unknown>;
+  payment_method?: Parameters<ReturnType<typeof braintreeBank>['keepMethod']>[0];
   client_token?: { merchant_account_id?: string; version?: number };
   search?: { order_id?: { is?: string }; ids?: string[]; received_date?: { min?: string } };
 };
@@ -49,6 +50,10 @@ export async function openBraintree() {
         return token(body);
       case 'POST transactions':
         return bank.sale(body.transaction as Parameters<typeof bank.sale>[0]);
+      case 'POST customers':
+        return { status: 201, body: xmlOf('customer', { id: bank.vault.newCustomer() }) };
+      case 'POST payment_methods':
+        return bank.keepMethod(body.payment_method ?? {});
       case 'POST transactions/advanced_search_ids':
         return found(bank.ofOrder(body.search?.order_id?.is ?? '').map(each => each.id));
       case 'POST transactions/advanced_search': {
@@ -109,6 +114,7 @@ export async function openBraintree() {
     bank,
     calls,
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
+    mend: () => void faults.splice(0),
     unref: () => void server.unref(),
     async close() {
       server.closeAllConnections();

@@ -72,6 +72,7 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
       await settle();
     }
     if (story.refunds) {
+      world.night?.();
       const order = (await ordersOf(shop)).findLast(({ status }) => status === 'paid');
       await app.call('POST', `/api/orders/${order?.id}/refunds`, { amount: 1000, left: 3000 }, shop);
       await settle();

@@ -15,7 +15,9 @@ export type MemberWorld = {
   loseAnswer(): void;
   /** How many events there are so far, and one of them, signed now. */
   events(): number;
-  event(nth: number): Told | undefined;
+  event(nth: number): Told | undefined | Promise<Told | undefined>;
   /** How often money was taken so far, in all. */
   charges(): number;
+  /** What was charged settles, where that takes a night. */
+  night?(): void;
 };

@@ -37,7 +37,7 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   /** Calls us with these events, by number, in this order. */
   async function tell(numbers: readonly number[]): Promise<void> {
     for (const nth of numbers) {
-      const told = world.event(nth);
+      const told = await world.event(nth);
       if (told === undefined) continue;
       expect((await app.app.inject({ method: 'POST', ...told })).statusCode).toBe(200);
     }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { type CheckoutFacts, checkoutFactsSchema } from '../../../base/checkout-facts.ts';
+import type { Currency } from '../../../base/currency.ts';
+import type { BraintreeDeps } from './charge.flow.ts';
+import { fieldHosts, payDocument, payPolicy } from './pay-document.http.ts';
+import { NoPaymentPage, type Shown } from './pay-page.tsx';
+import { texts } from './texts.ts';
+
+export type PayPageDeps = BraintreeDeps & {
+  /** Where the fields come from, and the address of our own script. */
+  fields: { live: boolean; base?: string | undefined; script: string };
+};
+
+type Fields = NonNullable<Parameters<typeof payDocument>[2]['fields']>;
+
+/** Braintree's scripts for what can be paid with in a currency, and ours. */
+export function fieldsOf({ braintree, fields }: PayPageDeps, currency: Currency): Fields {
+  const methods = braintree.caps.methods[currency];
+  const hasPaypal = methods.includes('PaypalAccount');
+  return {
+    hosts: fieldHosts(fields, hasPaypal),
+    parts: [
+      'client',
+      'hosted-fields',
+      ...(hasPaypal ? ['paypal-checkout'] : []),
+      ...(methods.includes('Venmo') ? ['venmo'] : []),
+    ],
+    own: fields.script,
+  };
+}
+
+/** What a page was told of what is sold, as far as it can be read. */
+export function factsOf(shown: unknown): CheckoutFacts | null {
+  const read = checkoutFactsSchema.safeParse(shown);
+  return read.success ? read.data : null;
+}
+
+export const notFound = (reply: FastifyReply): FastifyReply =>
+  html(reply.code(404), texts.notFound.title, NoPaymentPage(), {});
+
+export type Given = {
+  shown: Shown;
+  fields: Fields;
+  nonce: string;
+  again: number;
+};
+
+/** A page of ours with Braintree's fields, or without any. */
+export function html(reply: FastifyReply, title: string, page: ReactElement, given: Partial<Given>): FastifyReply {
+  const { shown, fields, nonce = randomBytes(16).toString('base64url'), again } = given;
+  const common = {
+    look: shown?.facts?.look ?? null,
+    nonce,
+    ...(fields === undefined ? {} : { fields }),
+    ...(again === undefined ? {} : { again }),
+  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header(
+      'content-security-policy',
+      payPolicy({ ...common, ...(shown === undefined ? {} : { returnUrl: shown.page.returnUrl }) }),
+    )
+    .send(payDocument(title, page, common));
+}

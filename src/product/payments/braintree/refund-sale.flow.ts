@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Money, majorUnits } from '../../../base/money.ts';
+import { ProviderError } from '../payment-port.ts';
+import { type BraintreeSdk, callBraintree } from './braintree-client.flow.ts';
+import { codesOf } from './braintree-sale.ts';
+import { readAnswer, refundState, type Transaction, transactionSchema } from './braintree-truth.ts';
+
+const notSettledYet = '91506';
+const noLongerVoidable = '91504';
+
+/** Takes back a whole payment that has not settled. One that settles at that very moment is refunded later. */
+export async function takeBack(sdk: BraintreeSdk, sale: Transaction): Promise<'succeeded' | 'pending'> {
+  const codes = codesOf(await callBraintree(() => sdk.transaction.void(sale.id), 'once'));
+  if (codes === undefined) return 'succeeded';
+  if (codes.includes(noLongerVoidable)) return 'pending';
+  throw new ProviderError('invalid', `Braintree did not void: ${codes.join(' ')}`);
+}
+
+/** Gives back a part, or all of what has settled. */
+export async function refundPart(sdk: BraintreeSdk, sale: Transaction, money: Money, mark: string) {
+  const wish = { amount: majorUnits(money), orderId: mark };
+  const answer = await callBraintree(() => sdk.transaction.refund(sale.id, wish), 'once');
+  const codes = codesOf(answer);
+  if (codes === undefined)
+    return refundState(readAnswer(z.object({ transaction: transactionSchema }), answer).transaction);
+  if (codes.includes(notSettledYet)) return 'pending' as const;
+  throw new ProviderError('invalid', `Braintree did not refund: ${codes.join(' ')}`);
+}

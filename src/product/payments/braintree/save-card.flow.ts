@@ -1,0 +1,24 @@
+import { settleCardByRef } from '../kept-cards/change-card.flow.ts';
+import { ProviderError } from '../payment-port.ts';
+import { beginCardTry, type CardPage, keepLeftCard } from './braintree-cards.sql.ts';
+import { cardRefOf, isOpenCard } from './card-page.flow.ts';
+import type { BraintreeDeps, Charged } from './charge.flow.ts';
+import { mostTries } from './page-state.ts';
+
+/** Keeps what a browser's fields gave, instead of what was charged until now. Nothing is charged, so twice does no harm. */
+export async function saveCard(deps: BraintreeDeps, page: CardPage, nonce: string): Promise<Charged> {
+  const now = deps.clock.now();
+  if (!(await beginCardTry(deps.db, page, now)))
+    return isOpenCard(page, now) && page.tries >= mostTries ? 'too_many' : 'left';
+  try {
+    const answer = await deps.braintree.keep(page.currency, nonce);
+    if (answer.kind !== 'kept') return answer.kind === 'used' ? 'used' : answer.why;
+    await keepLeftCard(deps.db, page, answer.card);
+    await settleCardByRef(deps, deps.braintree.id, cardRefOf(page.changeId));
+    return 'left';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, changeId: page.changeId }, 'another card could not be kept');
+    return 'away';
+  }
+}

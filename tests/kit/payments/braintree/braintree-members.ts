@@ -1,0 +1,50 @@
+import braintree from 'braintree';
+import type { TestApp } from '../../server/app.ts';
+import type { MemberWorld } from '../members/member-world.ts';
+import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
+
+const gateway = new braintree.BraintreeGateway({ environment: braintree.Environment.Sandbox, ...braintreeTestKeys });
+const paid = ['authorized', 'submitted_for_settlement', 'settling', 'settled', 'voided'];
+let nonces = 0;
+
+/** The stand-in for Braintree and our own pages for it, as a suite of memberships talks to each provider. */
+export function braintreeWorld({ bank, ...stand }: TestBraintree, app: TestApp): MemberWorld {
+  /** What the script of one of our pages sends. */
+  async function send(page: string, kind: string): Promise<void> {
+    const { publicUrl } = app.deps.config;
+    await app.app.inject({
+      method: 'POST',
+      url: new URL(page, publicUrl).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl },
+      payload: new URLSearchParams({ nonce: `${kind}#${nonces++}` }).toString(),
+    });
+  }
+  return {
+    mend() {
+      bank.vault.fate('submitted_for_settlement');
+      stand.mend();
+    },
+    pay: led => send(led, 'fake-valid-nonce'),
+    leaveAnother: led => send(led, 'fake-valid-mastercard-nonce'),
+    // Braintree asks no bank for a confirmation while nobody is there: it is declined.
+    fate: fate => bank.vault.fate(fate === 'paid' ? 'submitted_for_settlement' : 'processor_declined'),
+    loseAnswer() {
+      stand.fail(/advanced_search_ids$/, 500, 3);
+      stand.fail(/^POST \/transactions$/, 'lost');
+    },
+    events: () => bank.all().length,
+    async event(nth) {
+      const one = bank.all()[nth];
+      if (one === undefined) return undefined;
+      const sample = await gateway.webhookTesting.sampleNotification('transaction_settled' as never, one.id);
+      const payload = new URLSearchParams(sample as unknown as Record<string, string>).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return { url: '/api/webhooks/braintree', headers, payload };
+    },
+    charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
+    night() {
+      for (const { id, type, status } of bank.all())
+        if (type === 'sale' && status === 'submitted_for_settlement') bank.settle(id);
+    },
+  };
+}
