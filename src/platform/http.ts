@@ -83,7 +83,8 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-const inAscii = (address: string): string => address.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+const inAscii = (address: string): string =>
+  address.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!-~]+/g, encodeURIComponent);
 
 /** While it closes, the server still says how it is. The timeouts are those of Fastify's own server. */
 function serverAsking(

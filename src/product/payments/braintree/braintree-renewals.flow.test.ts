@@ -47,7 +47,7 @@ async function agreed(kind = 'fake-valid-nonce') {
       .execute(trx =>
         insertAttempt(
           trx,
-          { ...row, account: null, accountWay: null, cardFor: order.id, unattended: true },
+          { ...row, fee: 0, account: null, accountWay: null, cardFor: order.id, unattended: true },
           at.clock.now(),
         ),
       );
