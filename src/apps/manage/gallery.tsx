@@ -2,7 +2,7 @@ import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { keepSession } from '../../product/accounts/session.client.ts';
+import { keepSession } from '../../product/accounts/client/auth.client.ts';
 import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
 import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/display/stack.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { chooseTheme } from '../../ui/style/theme-choice.browser.ts';
+import { applyTheme } from '../../ui/style/theme-choice.browser.ts';
 import { Controls } from './component-gallery/gallery-controls.tsx';
 import { Feedback, Lists } from './component-gallery/gallery-lists.tsx';
 import { galleryScreens } from './component-gallery/gallery-screens.tsx';
@@ -81,7 +81,7 @@ function Gallery() {
               { id: 'dark', label: texts.gallery.dark, icon: 'moon' },
             ]}
             value="system"
-            onChange={chooseTheme}
+            onChange={applyTheme}
           />
         </Row>
         <Controls />

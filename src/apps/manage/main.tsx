@@ -5,17 +5,21 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../base/api-call.ts';
+import { keepIn, keptValue } from '../../product/accounts/client/auth.client.ts';
 import { ProofDialog } from '../../product/accounts/proof/proof-dialog.tsx';
 import { createOpenDrafts } from '../../product/showcase/editor/draft/open-drafts.browser.ts';
 import { OpenDraftsContext } from '../../product/showcase/editor/draft/use-open-drafts.ts';
+import { stored } from '../../ui/behavior/stored.ts';
 import { Announcer } from '../../ui/overlays/announcer.tsx';
 import { Toaster } from '../../ui/overlays/toast.tsx';
-import { applyTheme, readThemeChoice } from '../../ui/style/theme-choice.browser.ts';
+import { applyTheme, themeNamed } from '../../ui/style/theme-choice.browser.ts';
 import { routes } from './routes.tsx';
 import { unregisterWorkers } from './unregister-workers.ts';
 import { watchSession } from './watch-session.ts';
 
-applyTheme(readThemeChoice());
+// Where it is closed (private windows), what is kept lives as long as the page.
+stored(() => keepIn(localStorage));
+applyTheme(themeNamed(keptValue('theme')));
 void unregisterWorkers(navigator.serviceWorker);
 // The content security policy of this page evaluates no text; Zod would try to.
 z.config({ jitless: true });

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { EmailForm } from '../../product/accounts/email-change/email-form.tsx';
+import { placesQuery, signInsQuery, useSignedIn } from '../../product/accounts/client/auth.client.ts';
 import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
-import { signInsQuery } from '../../product/accounts/hosted-login/hosted-login.client.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
+import { EmailSettings } from '../../product/accounts/screens/email-settings.tsx';
 import { LanguageForm } from '../../product/accounts/screens/language-form.tsx';
 import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
-import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
-import { placesQuery } from '../../product/accounts/signed-in-places/signed-in-places.query.ts';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
@@ -51,7 +49,7 @@ export const settingsGroups: readonly Group[] = [
     name: words.profile,
     parts: [
       { id: 'name', title: words.name, sentence: words.nameSentence, Form: ProfileForm },
-      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailForm },
+      { id: 'email', title: words.email, sentence: words.emailSentence, Form: EmailSettings },
     ],
   },
   {

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../base/api-call.ts';
-import { clearKept } from '../../product/accounts/client/kept.browser.ts';
-import { onSignedOutElsewhere } from '../../product/accounts/client/tabs.browser.ts';
-import { endsSession } from '../../product/accounts/errors/auth-errors.ts';
-import { sessionQuery } from '../../product/accounts/session.client.ts';
+import {
+  clearKept,
+  endsSession,
+  onSignedOutElsewhere,
+  sessionQuery,
+} from '../../product/accounts/client/auth.client.ts';
 import { signInPath } from './sign-in-path.ts';
 
 const isOpen = (): boolean => {

@@ -1,10 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwnLocale } from '../../base/own-locale.ts';
-import { keepIn, keepOfCreator, keptValue } from './client/kept.browser.ts';
+import { keepIn, keepOfCreator, keepTheme, keptValue } from './client/kept.browser.ts';
 import { pageStorage } from './client/user-storage.ts';
 import { signOutMessages } from './errors/auth-errors.ts';
-import { sessionInTime, sessionOrVisitor, sessionQuery, signOut, signOutEverywhere } from './session.client.ts';
+import {
+  currentUser,
+  sessionInTime,
+  sessionOrVisitor,
+  sessionQuery,
+  signOut,
+  signOutEverywhere,
+} from './session.client.ts';
 
 const session = {
   user: {
@@ -112,6 +119,28 @@ describe('a server that is silent', () => {
     ]);
     expect(storage.getItem('visitorId')).toMatch(/^unsigned-/);
   });
+});
+
+describe('the current user', () => {
+  it.each<[string, number, unknown]>([
+    ['nobody is signed in', 200, null],
+    ['the server refuses', 500, { error: { code: 'failed', message: 'Something broke' } }],
+  ])('is a signed-out one with the id of the visitor where %s', async (_, status, body) => {
+    answers(status, body);
+    const user = await currentUser(client());
+    expect(user).toEqual({ signedIn: false, cognitoUsername: keptValue('visitorId') });
+    expect(await currentUser(client())).toEqual(user);
+  });
+
+  it('is who is signed in', async () => {
+    answers(200, session);
+    expect(await currentUser(client())).toMatchObject({ user: { id: 'u1' } });
+  });
+});
+
+it('a theme is kept in the storage that was given', () => {
+  keepTheme('dark');
+  expect([storage.getItem('theme'), keptValue('theme')]).toEqual(['dark', 'dark']);
 });
 
 describe.each([

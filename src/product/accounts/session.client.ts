@@ -9,6 +9,7 @@ import { type AuthenticatedUser, attributesOf, authenticatedUserOf } from './cli
 import { tellSignedOut } from './client/tabs.browser.ts';
 import { type SessionAnswer, sessionSchema } from './contract.ts';
 import { AuthError, endsSession } from './errors/auth-errors.ts';
+import { orSignedOut, type SignedOutUser } from './errors/auth-failures.ts';
 import { guestSchema } from './guests/guest.ts';
 
 export type Session = NonNullable<SessionAnswer>;
@@ -66,9 +67,15 @@ export const sessionInTime = (client: QueryClient): Promise<SessionAnswer> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(silence()), bootWaitMs)),
   ]);
 
-/** The same for screens that a visitor sees too: who is not known counts as signed out, with an id of their own. */
-export const sessionOrVisitor = (client: QueryClient): Promise<SessionAnswer> =>
-  sessionInTime(client).catch(() => read(null));
+/** The same for screens that a visitor sees too: who is not known counts as a signed-out user, with an id of their own. */
+export const currentUser = (client: QueryClient): Promise<Session | SignedOutUser> =>
+  orSignedOut('currentUser', () => sessionInTime(client), keepOfVisitor);
+
+/** The session of the current user, or null for a visitor. */
+export const sessionOrVisitor = async (client: QueryClient): Promise<SessionAnswer> => {
+  const user = await currentUser(client);
+  return 'signedIn' in user ? null : user;
+};
 
 /** The session, or null for a visitor. */
 export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? null;

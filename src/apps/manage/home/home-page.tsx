@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
-import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { dateIn, formatDay } from '../../../product/calendar/format-day.ts';
 import { formatClock } from '../../../product/calendar/format-time.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';

@@ -1,5 +1,4 @@
-import { useKept } from '../../../product/accounts/client/use-kept.ts';
-import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { useKept, useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';

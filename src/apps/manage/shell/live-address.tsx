@@ -1,5 +1,5 @@
+import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
-import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { useDraftView } from '../../../product/showcase/editor/draft/use-draft.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';

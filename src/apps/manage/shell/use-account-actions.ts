@@ -1,10 +1,14 @@
-import { useState } from 'react';
-import { leaveToSignOut, signOutAddress } from '../../../product/accounts/hosted-login/hosted-login.client.ts';
-import { signOut } from '../../../product/accounts/session.client.ts';
+import {
+  keepTheme,
+  leaveToSignOut,
+  signOut,
+  signOutAddress,
+  useKept,
+} from '../../../product/accounts/client/auth.client.ts';
 import { useOpenDrafts } from '../../../product/showcase/editor/draft/use-open-drafts.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme-choice.browser.ts';
+import { applyTheme, type ThemeChoice, themeNamed } from '../../../ui/style/theme-choice.browser.ts';
 import { texts } from './texts.ts';
 
 const themes = [
@@ -15,12 +19,12 @@ const themes = [
 
 /** What one can always do: choose a theme and sign out. The theme in use is noted. */
 export function useAccountActions(): MenuItem[] {
-  const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
+  const theme = themeNamed(useKept('theme'));
   const drafts = useOpenDrafts();
 
   function pick(choice: ThemeChoice): void {
-    chooseTheme(choice);
-    setTheme(choice);
+    applyTheme(choice);
+    keepTheme(choice);
   }
 
   /** Signing out clears this browser, so what waits is sent first; what cannot be sent is not lost unasked. */

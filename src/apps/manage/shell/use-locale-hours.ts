@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { hoursOf } from '../../../base/own-locale.ts';
-import { changeCreator } from '../../../product/accounts/accounts.client.ts';
-import { useSession } from '../../../product/accounts/session.client.ts';
+import { changeCreator, useSession } from '../../../product/accounts/client/auth.client.ts';
 
 /** Tells the server how this browser writes times, which emails follow while the time format is automatic. */
 export function useLocaleHours(): void {

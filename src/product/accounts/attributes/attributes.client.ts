@@ -1,34 +1,22 @@
-import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
 import { AuthError } from '../errors/auth-errors.ts';
-import { orFalse, orSignedOut } from '../errors/auth-failures.ts';
+import { orFalse } from '../errors/auth-failures.ts';
 import { provenCall } from '../proof/proof.client.ts';
 import type { ProvenAttribute } from './attribute.ts';
-import { deliverySchema, updatedSchema, userSchema, verifiedSchema } from './contract.ts';
+import { deliverySchema, updatedSchema, verifiedSchema } from './contract.ts';
 
 const url = '/api/auth/user';
-
-/** Who is signed in, with attributes; a signed-out user with an id of its own where nobody is or the call failed. */
-export const currentUser = (unsignedId?: string) =>
-  orSignedOut('currentUser', () => callApi(url, { answer: userSchema }), unsignedId);
 
 /** Gives where codes were sent: a new email or phone counts once its code was typed. */
 export const updateAttributes = (attributes: Readonly<Record<string, string>>) =>
   provenCall(() => callApi(`${url}/attributes`, { method: 'PATCH', body: { attributes }, answer: updatedSchema })).then(
     ({ codesSent }) => codesSent,
   );
-export const deleteAttributes = (names: readonly string[]) =>
-  provenCall(() =>
-    callApi(`${url}/attributes?names=${encodeURIComponent(names.join(','))}`, {
-      method: 'DELETE',
-      answer: z.unknown(),
-    }),
-  );
-export const requestAttributeCode = (name: ProvenAttribute) =>
+const requestAttributeCode = (name: ProvenAttribute) =>
   provenCall(() => callApi(`${url}/attributes/${name}/code`, { method: 'POST', answer: deliverySchema }));
 
 /** Throws the specification's error where there is no code (point 5). */
-export async function verifyAttribute(name: ProvenAttribute, code: string): Promise<void> {
+async function verifyAttribute(name: ProvenAttribute, code: string): Promise<void> {
   if (code.trim() === '') throw new AuthError('emptyCode');
   await provenCall(() =>
     callApi(`${url}/attributes/${name}/verification`, { method: 'POST', body: { code }, answer: verifiedSchema }),

@@ -1,6 +1,17 @@
 import { authErrors, authSentences } from '../errors/auth-errors.ts';
 
 export const texts = {
+  verifyEmail: {
+    sentence: 'Check that our emails still reach you.',
+    again: 'Verify again',
+    codeSentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
+    code: 'Code',
+    confirm: 'Verify email',
+    cancel: 'Cancel',
+    notSent: 'We couldn’t email a code. Please try again in a moment.',
+    notVerified: 'This code is wrong or has expired.',
+    verified: 'Email verified',
+  },
   emptyAttribute: 'Enter a value, or delete this attribute',
   emptyCode: authErrors.emptyCode.message,
   unreadableMfa: authSentences.unreadableMfa,

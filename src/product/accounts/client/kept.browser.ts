@@ -11,9 +11,9 @@ export function keepIn(given: unknown): void {
   tell();
 }
 
-/** The browser's local storage where it is open, and not full; else one that lives as long as the page. */
+/** One that lives as long as the page, until another is given. */
 function inUse(): UserStorage {
-  storage ??= stored(() => checkedStorage(localStorage)) ?? pageStorage();
+  storage ??= pageStorage();
   return storage;
 }
 
@@ -27,6 +27,9 @@ export const keepOfVisitor = (given?: { id: string; isNew: boolean }): string =>
 
 /** The email that a visitor typed, so that the next form of an account begins with it. */
 export const keepVisitorEmail = (email: string): void => change(() => inUse().setItem('visitor_email', email));
+
+/** The theme chosen on this device. */
+export const keepTheme = (theme: string): void => change(() => inUse().setItem('theme', theme));
 
 /** Clears all that this browser keeps, as signing out does (specification, point 4). */
 export function clearKept(): void {

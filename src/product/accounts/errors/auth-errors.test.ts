@@ -59,6 +59,8 @@ describe('what a failure becomes', () => {
     const second = await orSignedOut('currentUser', async () => null);
     expect(first).toEqual({ signedIn: false, cognitoUsername: expect.stringMatching(/^unsigned-[0-9a-f-]{36}$/) });
     expect(second).not.toEqual(first);
-    expect(await orSignedOut('currentUser', fail, 'unsigned-kept')).toMatchObject({ cognitoUsername: 'unsigned-kept' });
+    expect(await orSignedOut('currentUser', fail, () => 'unsigned-kept')).toMatchObject({
+      cognitoUsername: 'unsigned-kept',
+    });
   });
 });

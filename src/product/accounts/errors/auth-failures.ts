@@ -22,7 +22,7 @@ export type SignedOutUser = { readonly signedIn: false; readonly cognitoUsername
 export const unsignedPrefix = 'unsigned-';
 /** A visitor's id, made anew after each sign-out. */
 export const newUnsignedId = (): string => `${unsignedPrefix}${globalThis.crypto.randomUUID()}`;
-export const signedOutUser = (cognitoUsername: string = newUnsignedId()): SignedOutUser => ({
+export const signedOutUser = (cognitoUsername: string): SignedOutUser => ({
   signedIn: false,
   cognitoUsername,
 });
@@ -38,9 +38,9 @@ export const orFalse = (_call: CallWith<'false'>, work: () => Promise<unknown>):
 export const orSignedOut = <T>(
   _call: CallWith<'signed-out user'>,
   work: () => Promise<T | null>,
-  unsignedId?: string,
+  unsignedId: () => string = newUnsignedId,
 ): Promise<T | SignedOutUser> =>
   work().then(
-    user => user ?? signedOutUser(unsignedId),
-    () => signedOutUser(unsignedId),
+    user => user ?? signedOutUser(unsignedId()),
+    () => signedOutUser(unsignedId()),
   );
