@@ -1,3 +1,4 @@
+import { unlistedAmount } from '../../product/services/service.ts';
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
 import { type DemoCreator, keyed, section, skills, weekly } from './demo-creator.ts';
@@ -81,7 +82,7 @@ export const mayaOkafor: DemoCreator = {
             markdown(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
 
 We need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.`),
-          price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
+          price: { pricing: 'unlisted', amount: unlistedAmount, currency: 'USD' },
           imageId: null,
         },
       }),

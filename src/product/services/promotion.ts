@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
-import { priceSchema, serviceLimits } from './service.ts';
+import { priceField, serviceLimits } from './service.ts';
 import { texts } from './texts.ts';
 
 /** What a pass pays for: everything on the page, its one-on-one sessions, or its classes. */
@@ -40,7 +40,7 @@ export const accessDefaults: Access = { covers: 'everything', uses: null, validD
 /** A published promotion, as checkout trusts it. */
 export const promotionOfferSchema = z.strictObject({
   title: textField(serviceLimits.title),
-  price: priceSchema,
+  price: priceField,
   access: accessSchema,
 });
 export type PromotionOffer = { offerId: string; kind: 'promotion'; fields: z.infer<typeof promotionOfferSchema> };

@@ -5,6 +5,8 @@ import {
   groupServiceSchema,
   individualServiceDefaults,
   individualServiceSchema,
+  priceField,
+  unlistedAmount,
 } from './service.ts';
 
 describe.each([
@@ -28,5 +30,16 @@ describe.each([
       expect(issues).toEqual([
         expect.objectContaining({ path: ['description'], message: expect.stringMatching(message) }),
       ]);
+  });
+});
+
+describe('a price on request', () => {
+  const price = (amount: number) => ({ pricing: 'unlisted' as const, amount, currency: 'USD' as const });
+  it.each([0, unlistedAmount])('is kept as the placeholder, from %i', amount => {
+    expect(priceField.parse(price(amount))).toEqual(price(unlistedAmount));
+  });
+  it.each([1, 4000, 999_998])('has no amount of its own: %i', amount => {
+    const read = priceField.safeParse(price(amount));
+    expect(read.error?.issues).toMatchObject([{ path: ['amount'], message: 'A price on request has no amount' }]);
   });
 });

@@ -35,6 +35,17 @@ export const priceSchema = z.strictObject({
   currency: z.enum(currencyCodes),
 });
 
+/**
+ * A price that is written: an unlisted one holds the placeholder and no other amount (decision 0022). Zero, which older
+ * pages hold, is taken for it.
+ */
+export const priceField = priceSchema
+  .refine(({ pricing, amount }) => pricing !== 'unlisted' || amount === 0 || amount === unlistedAmount, {
+    path: ['amount'],
+    error: texts.service.unlistedHasNoAmount,
+  })
+  .transform(price => (price.pricing === 'unlisted' ? { ...price, amount: unlistedAmount } : price));
+
 const deliverySchema = z.strictObject({
   mode: z.enum(['online', 'offline']),
   /** Online: the meeting link (only sent to people who booked). Offline: the address, shown on the page. */
@@ -48,7 +59,7 @@ const sellable = {
   /** Rich text; plain words, as offers of before held them, are taken as paragraphs. */
   description: richTextField(serviceLimits.description),
   durationMinutes: z.number().int().min(5, texts.service.atLeast5Minutes).max(720, texts.service.atMost12Hours),
-  price: priceSchema,
+  price: priceField,
   delivery: deliverySchema,
   payMethods: z.array(z.enum(payMethods)).max(payMethods.length),
   refundPolicy: refundPolicySchema,

@@ -49,6 +49,7 @@ export const texts = {
     atMost12Hours: 'At most 12 hours',
     enterPriceOrChooseFree: 'Enter a price, or choose free',
     thisAmountIsReserved: 'This amount is reserved. Choose another',
+    unlistedHasNoAmount: 'A price on request has no amount',
     chooseAtLeastOneWayToPay: 'Choose at least one way to pay',
     enterLinkSuchAsHttpsMeetExample: 'Enter a link such as https://meet.example.com/room',
     chooseFreeOrPrice: 'Choose free or a price. Booking links can’t be “on request”',

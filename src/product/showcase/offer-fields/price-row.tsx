@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
 import { Field } from '../../../ui/fields/field.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
-import type { IndividualService } from '../../services/service.ts';
+import { type IndividualService, unlistedAmount } from '../../services/service.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';
 import { texts } from './texts.ts';
@@ -15,13 +15,17 @@ const pricings = [
   { value: 'unlisted', label: texts.priceRow.onRequest },
 ] as const;
 
+/** What is stored: the placeholder of the specification for a price that is not listed. */
+const amountOf = (pricing: Priced['price']['pricing'], typed: number): number =>
+  pricing === 'paid' ? typed : pricing === 'unlisted' ? unlistedAmount : 0;
+
 /** Paid with an amount, free, or on request; `onRequest` says what the page does without a price. */
 export function PriceRow({ control, onRequest }: { control: Control<Priced>; onRequest: string }) {
   const { currency } = useFormTools();
   const { field } = useController({ control, name: 'price' });
   const price = field.value;
   /** What it cost before it was free or on request, to be there when it costs something again. */
-  const typed = useRef(price.amount);
+  const typed = useRef(price.pricing === 'paid' ? price.amount : 0);
   return (
     <>
       <Pills
@@ -30,7 +34,7 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
         value={price.pricing}
         onChange={pricing => {
           if (price.pricing === 'paid') typed.current = price.amount;
-          field.onChange({ ...price, pricing, amount: pricing === 'paid' ? typed.current : 0 });
+          field.onChange({ ...price, pricing, amount: amountOf(pricing, typed.current) });
         }}
       />
       {price.pricing === 'unlisted' && <p className="v-soft">{onRequest}</p>}

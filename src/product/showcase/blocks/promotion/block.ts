@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { accessDefaults, accessSchema } from '../../../services/promotion.ts';
-import { priceProblem, priceSchema } from '../../../services/service.ts';
+import { priceField, priceProblem, unlistedAmount } from '../../../services/service.ts';
 import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
@@ -25,7 +25,7 @@ export const promotion = defineBlock({
       title: textField(50, 'Title is required'),
       subtitle: textField(100),
       description: richTextField(5000),
-      price: priceSchema,
+      price: priceField,
       /** Where the button leads: to its checkout page, to the page's contact, or to `url`. */
       leadsTo: z.enum(['checkout', 'contact', 'address']),
       /** What a pass bought here gives. Offers made before passes were sold have the usual one. */
@@ -51,7 +51,7 @@ export const promotion = defineBlock({
     title: '',
     subtitle: '',
     description: emptyRichText,
-    price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
+    price: { pricing: 'unlisted' as const, amount: unlistedAmount, currency: 'USD' as const },
     leadsTo: 'contact' as const,
     access: accessDefaults,
     url: '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, type RichBlock, type RichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { priceProblem, priceSchema, serviceLimits } from '../../../services/service.ts';
+import { priceField, priceProblem, serviceLimits, unlistedAmount } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 
@@ -20,7 +20,7 @@ export const service = defineBlock({
     .strictObject({
       title: textField(serviceLimits.title, 'Title is required'),
       description: richTextField(serviceLimits.description),
-      price: priceSchema,
+      price: priceField,
       imageId: pictureIdSchema.nullable(),
     })
     .superRefine(({ price }, ctx) => {
@@ -32,7 +32,7 @@ export const service = defineBlock({
   itemDefaults: () => ({
     title: '',
     description: emptyRichText,
-    price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
+    price: { pricing: 'unlisted' as const, amount: unlistedAmount, currency: 'USD' as const },
     imageId: null as string | null,
   }),
   migrations: { 1: plainToRich('description') },
