@@ -92,6 +92,11 @@ translate('ko', paymentMethods.CreditCard.refundAccount, {
   plain: '카드',
   of: name => `${name} 님의 카드`,
 });
+translate('ko', paymentMethods.subscription.refundAccount, {
+  yours: '결제하신 카드나 계정',
+  plain: '결제에 사용된 카드나 계정',
+  of: name => `${name} 님의 카드나 계정`,
+});
 translate<typeof paymentMethods.CreditCard.choice, 'method' | 'offered'>('ko', paymentMethods.CreditCard.choice, {
   name: '카드',
   hint: () => '다음 페이지에서 카드 정보를 입력합니다.',

@@ -32,6 +32,7 @@ describe('the payment methods', () => {
     ['PaypalAccount', 'provider', 'PayPal', 'Paid with PayPal', undefined],
     ['Venmo', 'provider', 'Venmo', 'Paid with Venmo', undefined],
     ['bnpl', 'provider', 'Installments', 'Paid in installments', undefined],
+    ['subscription', 'provider', 'Subscription', 'Paid by subscription', undefined],
     ['apple_pay', 'provider', 'Apple Pay', 'Paid with Apple Pay', undefined],
   ] as const)('%s: collected by %s, "%s", "%s", owed as "%s"', (method, collector, label, paid, owed) => {
     expect(collectorOf(method)).toBe(collector);
@@ -52,6 +53,8 @@ describe('the payment methods', () => {
   it.each([
     ['CreditCard', null, 'CreditCard'],
     ['CreditCard', 'apple_pay', 'apple_pay'],
+    ['subscription', null, 'subscription'],
+    ['subscription', 'CreditCard', 'subscription'],
     ['unpaid_pay_later', null, 'CreditCard'],
     ['unpaid_pay_later', 'alipay', 'alipay'],
     ['free', null, 'CreditCard'],

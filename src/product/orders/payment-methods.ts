@@ -33,10 +33,6 @@ type Row = {
 
 const payHost = { page: 'pay the host', mail: 'pay the host directly' };
 
-/** No provider here holds this money, which was paid before the import: the host gives it back. */
-const paidElsewhere = (label: string) =>
-  ({ label, paid: `Paid with ${label}`, collectedBy: 'host', owed: payHost }) as const;
-
 /** What people choose on a provider's page; `account` is what it goes back to. */
 const paidAtProvider = (label: string, account: string) =>
   ({
@@ -99,7 +95,17 @@ export const paymentMethods = {
   google_pay: paidAtProvider('Google Pay', 'Google Pay card'),
   alipay: paidAtProvider('Alipay', 'Alipay account'),
   wechat_pay: paidAtProvider('WeChat Pay', 'WeChat Pay account'),
-  subscription: { ...paidElsewhere('Subscription'), paid: 'Paid by subscription' },
+  /** A later period of a membership, charged with what paid the one before. */
+  subscription: {
+    label: 'Subscription',
+    paid: 'Paid by subscription',
+    collectedBy: 'provider',
+    refundAccount: {
+      yours: 'the card or account it was paid with',
+      plain: 'the card or account it was paid with',
+      of: (name: string) => `the card or account of ${name}`,
+    },
+  },
   bnpl: { ...paidAtProvider('Installments', 'installment plan'), paid: 'Paid in installments' },
 } as const satisfies Record<string, Row>;
 
@@ -124,9 +130,12 @@ export const collectorOf = (method: PaymentMethod): 'provider' | 'host' | 'nobod
 
 export const collectedByProvider = (method: PaymentMethod): boolean => collectorOf(method) === 'provider';
 
-/** What an order counts as paid by once a provider took its money: what the provider says, however it was to be paid. */
+/**
+ * What an order counts as paid by once a provider took its money: what the provider says, however it was to be paid; a later
+ * period of a membership its subscription.
+ */
 export const takenByProvider = (method: PaymentMethod, said: ProviderMethod | null): PaymentMethod =>
-  said ?? (collectedByProvider(method) ? method : 'CreditCard');
+  method === 'subscription' ? method : (said ?? (collectedByProvider(method) ? method : 'CreditCard'));
 
 /** "Paid by card": what the history of a paid order says. */
 export const paidText = (method: PaymentMethod): string => rowOf(method).paid ?? 'Marked as paid';

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { MemberList } from '../../orders/contract.ts';
+import type { MemberList, OrderList } from '../../orders/contract.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { accountFacts } from '../customer-accounts/booking-account-facts.flow.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
@@ -151,6 +151,28 @@ describe('a membership', () => {
     expect(await membersOf(shop)).toMatchObject([{ status: 'active', left: 2, periodEnd: '2026-12-05T10:00:00.000Z' }]);
     await renewAt('2026-12-05T10:00:00Z');
     expect(await membersOf(shop)).toMatchObject([{ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' }]);
+  });
+
+  it('is paid by its subscription from the second period on: in the list, the file and what goes back', async () => {
+    const shop = await open();
+    await joined(shop);
+    await renewAt('2026-11-28T10:00:00Z');
+    const list = async (query = '') =>
+      ((await app.call('GET', `/api/orders${query}`, undefined, shop)).body as OrderList).orders;
+    expect((await list()).map(({ paymentMethod }) => paymentMethod).toSorted()).toEqual(['CreditCard', 'subscription']);
+    const [renewal] = await list('?method=subscription');
+    expect(renewal).toMatchObject({ paidBy: 'Subscription', paymentStatus: 'paid' });
+    expect((await app.call('GET', '/api/orders.csv', undefined, shop)).text).toContain('Subscription');
+    const detail = (await app.call('GET', `/api/orders/${renewal?.id}`, undefined, shop)).body;
+    expect(detail).toMatchObject({
+      canMarkPaid: false,
+      canMarkUnpaid: false,
+      refunding: { left: 3000, way: 'provider' },
+    });
+    const refund = await app.call('POST', `/api/orders/${renewal?.id}/refunds`, { amount: 1000, left: 3000 }, shop);
+    expect(refund.status).toBeLessThan(300);
+    await runJobs(app.deps, 'refund-payment');
+    expect(await list('?method=subscription')).toMatchObject([{ refunded: 1000 }]);
   });
 
   it('stands on the customer’s own page with its next charge, and what is owed is paid from there', async () => {

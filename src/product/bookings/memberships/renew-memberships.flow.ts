@@ -52,14 +52,14 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
   if (known !== undefined) return known;
   const first = await findOrderById(trx, creatorId, id);
   if (first === undefined) throw new Error(`the order that began membership ${id} is gone`);
-  const { access, paymentMethod, customerName, customerEmail, productName, refundPolicy, fee } = first;
+  const { access, customerName, customerEmail, productName, refundPolicy, fee } = first;
   return createOrder(trx, {
     creatorId,
     id: randomUUID(),
     bookingId: null,
     access,
     membershipId: id,
-    paymentMethod,
+    paymentMethod: 'subscription',
     customerName,
     customerEmail,
     productName,

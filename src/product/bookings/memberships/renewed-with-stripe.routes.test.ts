@@ -90,7 +90,7 @@ describe('a membership paid with Stripe', () => {
     expect(await chargesOf(shop)).toBe(3);
     expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' });
     const last = (await ordersOf(shop)).at(-1);
-    expect(last).toMatchObject({ state: 'confirmed', method: 'CreditCard' });
+    expect(last).toMatchObject({ state: 'confirmed', method: 'subscription' });
     const refund = await app.call('POST', `/api/orders/${last?.id}/refunds`, { amount: 1000, left: 3000 }, shop);
     expect(refund.status, refund.text).toBeLessThan(300);
     await runJobs(app.deps, 'refund-payment');
