@@ -5,7 +5,7 @@ import type { PaymentPort, ProviderMethod } from './payment-port.ts';
 
 const provider = (id: string, usd: ProviderMethod[], krw: ProviderMethod[], collects = true): PaymentPort => {
   const made = pretendProvider();
-  return { ...made, id, caps: { ...made.caps, methods: { USD: usd, KRW: krw }, collects } };
+  return { ...made, id, caps: { ...made.caps, methods: { USD: usd, KRW: krw }, keeps: [], collects } };
 };
 const stripe = provider('stripe', ['apple_pay', 'google_pay', 'CreditCard', 'alipay'], ['apple_pay', 'CreditCard']);
 const paypal = provider('paypal', ['PaypalAccount'], []);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '../../../src/base/result.ts';
 import type { Checkout, Payee, PaymentPort, ProviderState } from '../../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../../src/product/payments/payment-port.ts';
+import type { RenewalWorld } from './members/member-world.ts';
 
 /** `paid` is whom the call was about; null: the installation. */
 type Call = {
@@ -18,6 +19,8 @@ export type PretendProvider = PaymentPort & {
   refs(): string[];
   /** How a payment ends that we close. */
   closes: 'cancelled' | 'expired';
+  /** How what was kept is charged. */
+  renewals: RenewalWorld;
 };
 
 /** A provider a test talks into anything. Like real ones it answers the same key with the same payment, or refuses it. */
@@ -27,6 +30,8 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
   const refundKeys = new Set<string>();
   const failures: { what: Call['what']; error: ProviderError }[] = [];
   const calls: Call[] = [];
+  let renewed: 'succeeded' | 'failed' = 'succeeded';
+  let isLost = false;
   const enter = (what: Call['what'], key: string, paid: Call['paid']) => {
     calls.push({ what, key, paid });
     const at = failures.findIndex(failure => failure.what === what);
@@ -45,12 +50,22 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
     closes: 'cancelled',
     caps: {
       methods: { USD: ['CreditCard'], KRW: ['CreditCard'] },
+      keeps: ['CreditCard'],
       limits: { USD: { least: 1, most: 99_999_999 }, KRW: { least: 1, most: 99_999_999 } },
       partialRefund: true,
       collects: true,
       testPayments: true,
     },
     calls,
+    renewals: {
+      fate: fate => {
+        renewed = fate === 'paid' ? 'succeeded' : 'failed';
+      },
+      loseAnswer: () => {
+        isLost = true;
+      },
+      charges: () => [...payments.values()].filter(({ state }) => state === 'succeeded').length,
+    },
     refs: () => [...payments.keys()],
     say: (ref, change) => void payments.set(ref, { ...know(ref), ...change }),
     fail: (what, error, times = 1) => {
@@ -75,6 +90,20 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
         });
       }
       return { ref, payUrl: `https://pay.example/${ref}` };
+    },
+    async renew({ amount, currency }, key) {
+      const known = byKey.get(key);
+      const ref = known?.ref ?? `p_${randomUUID()}`;
+      if (known === undefined) {
+        byKey.set(key, { ref, words: '' });
+        const method = renewed === 'succeeded' ? 'CreditCard' : null;
+        payments.set(ref, { state: renewed, amount, currency, refunded: 0, dispute: null, method });
+      }
+      if (isLost) {
+        isLost = false;
+        throw new ProviderError('unavailable', 'the answer was lost');
+      }
+      return { ref };
     },
     async fetch({ ref, payee }) {
       enter('fetch', ref, payee);

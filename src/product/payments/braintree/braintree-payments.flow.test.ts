@@ -1,6 +1,7 @@
 import braintree from 'braintree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { braintreeFates } from '../../../../tests/kit/payments/braintree/braintree-members.ts';
 import { testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import {
   braintreeTestKeys,
@@ -25,7 +26,15 @@ afterAll(() => stand.close());
 const { shop, refundOf } = pretendOrdersOn(db, async (_onCreate, clock) => {
   now = clock;
   port = testBraintreePort(stand, clock, db);
-  return { ...port, calls: [], closes: 'cancelled', refs: () => [], say: () => {}, fail: () => {} };
+  return {
+    ...port,
+    calls: [],
+    closes: 'cancelled',
+    renewals: braintreeFates(stand),
+    refs: () => [],
+    say: () => {},
+    fail: () => {},
+  };
 });
 
 /** An order whose page is open, and what a browser there may send. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
+import { braintreeFates } from '../../../../tests/kit/payments/braintree/braintree-members.ts';
 import { testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import { openBraintree } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
 import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
@@ -21,7 +22,15 @@ beforeEach(() => {
 let port: BraintreePort;
 const { shop } = pretendOrdersOn(db, async (_onCreate, clock) => {
   port = testBraintreePort(stand, clock, db);
-  return { ...port, calls: [], closes: 'cancelled', refs: () => [], say: () => {}, fail: () => {} };
+  return {
+    ...port,
+    calls: [],
+    closes: 'cancelled',
+    renewals: braintreeFates(stand),
+    refs: () => [],
+    say: () => {},
+    fail: () => {},
+  };
 });
 let nonces = 0;
 

@@ -1,14 +1,25 @@
 import braintree from 'braintree';
 import type { TestApp } from '../../server/app.ts';
-import type { MemberWorld } from '../members/member-world.ts';
+import type { MemberWorld, RenewalWorld } from '../members/member-world.ts';
 import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
 
 const gateway = new braintree.BraintreeGateway({ environment: braintree.Environment.Sandbox, ...braintreeTestKeys });
 const paid = ['authorized', 'submitted_for_settlement', 'settling', 'settled', 'voided'];
 let nonces = 0;
 
+export const braintreeFates = ({ bank, fail }: TestBraintree): RenewalWorld => ({
+  // Braintree asks no bank for a confirmation while nobody is there: it is declined.
+  fate: fate => bank.vault.fate(fate === 'paid' ? 'submitted_for_settlement' : 'processor_declined'),
+  loseAnswer() {
+    fail(/advanced_search_ids$/, 500, 3);
+    fail(/^POST \/transactions$/, 'lost');
+  },
+  charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
+});
+
 /** The stand-in for Braintree and our own pages for it, as a suite of memberships talks to each provider. */
-export function braintreeWorld({ bank, ...stand }: TestBraintree, app: TestApp): MemberWorld {
+export function braintreeWorld(stand: TestBraintree, app: TestApp): MemberWorld {
+  const { bank } = stand;
   /** What the script of one of our pages sends. */
   async function send(page: string, kind: string): Promise<void> {
     const { publicUrl } = app.deps.config;
@@ -20,18 +31,13 @@ export function braintreeWorld({ bank, ...stand }: TestBraintree, app: TestApp):
     });
   }
   return {
+    ...braintreeFates(stand),
     mend() {
       bank.vault.fate('submitted_for_settlement');
       stand.mend();
     },
     pay: led => send(led, 'fake-valid-nonce'),
     leaveAnother: led => send(led, 'fake-valid-mastercard-nonce'),
-    // Braintree asks no bank for a confirmation while nobody is there: it is declined.
-    fate: fate => bank.vault.fate(fate === 'paid' ? 'submitted_for_settlement' : 'processor_declined'),
-    loseAnswer() {
-      stand.fail(/advanced_search_ids$/, 500, 3);
-      stand.fail(/^POST \/transactions$/, 'lost');
-    },
     events: () => bank.all().length,
     async event(nth) {
       const one = bank.all()[nth];
@@ -41,7 +47,6 @@ export function braintreeWorld({ bank, ...stand }: TestBraintree, app: TestApp):
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return { url: '/api/webhooks/braintree', headers, payload };
     },
-    charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
     night() {
       for (const { id, type, status } of bank.all())
         if (type === 'sale' && status === 'submitted_for_settlement') bank.settle(id);

@@ -6,6 +6,7 @@ import {
 import type { Checkout, Payee } from '../../../../src/product/payments/payment-port.ts';
 import type { PretendProvider } from '../pretend-provider.ts';
 import { testAccounts } from './braintree-bank.ts';
+import { braintreeFates } from './braintree-members.ts';
 import { braintreeTestKeys, type TestBraintree } from './open-braintree.ts';
 
 const pathOf = {
@@ -50,6 +51,7 @@ export function braintreeProvider(
   return {
     ...port,
     calls,
+    renewals: braintreeFates(braintree),
     closes: 'cancelled',
     refs: () => [...begun.keys()],
     say(ref, { state, amount, currency, dispute }) {
@@ -61,8 +63,11 @@ export function braintreeProvider(
         ...(currency === undefined ? {} : { currency }),
       };
       const about = { orderId: ref, amount: text(told.amount, told.currency), currency: told.currency };
-      if (state === 'succeeded') bank.keep({ ...about, status: 'settled' });
-      else if (state === 'processing') bank.keep({ ...about, status: 'settlement_pending' });
+      if (state === 'succeeded') {
+        const fate = { status: 'settled', instrument: 'credit_card' };
+        const kept = checkout.keeps === true ? bank.vault.keep(bank.vault.newCustomer(), fate) : null;
+        bank.keep({ ...about, status: 'settled', kept });
+      } else if (state === 'processing') bank.keep({ ...about, status: 'settlement_pending' });
       else if (state === 'failed') bank.keep({ ...about, status: 'settlement_declined' });
       else if (state === 'cancelled') bank.keep({ ...about, status: 'voided' });
       // A page runs out by itself, so its time is over at once.

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../src/platform/clock.ts';
-import type { MemberWorld } from '../members/member-world.ts';
+import type { MemberWorld, RenewalWorld } from '../members/member-world.ts';
 import { paypalTestKeys, signed, type TestPaypal } from './open-paypal.ts';
 
 const fates = {
@@ -18,20 +18,25 @@ export const paypalMemberSettings = (paypal: TestPaypal) => ({
   PAYPAL_API_BASE: paypal.base,
 });
 
+export const paypalFates = ({ bank, fail }: TestPaypal): RenewalWorld => ({
+  fate: fate => bank.fate(fates[fate]),
+  loseAnswer() {
+    fail(/\/capture$/, 'reset_after');
+    fail(/\/capture$/, 500, 2);
+  },
+  charges: () => bank.refs().filter(ref => bank.order(ref).capture !== undefined).length,
+});
+
 /** The stand-in for PayPal, as a suite of memberships talks to each provider. */
 export function paypalWorld(paypal: TestPaypal, clock: Clock): MemberWorld {
   const { bank } = paypal;
   return {
+    ...paypalFates(paypal),
     mend() {
       bank.fate('COMPLETED');
       paypal.mend();
     },
     pay: led => bank.approve(new URL(led).searchParams.get('token') ?? ''),
-    fate: fate => bank.fate(fates[fate]),
-    loseAnswer() {
-      paypal.fail(/\/capture$/, 'reset_after');
-      paypal.fail(/\/capture$/, 500, 2);
-    },
     events: () => bank.told.length,
     event(nth) {
       const payload = JSON.stringify(bank.told[nth]);
@@ -39,6 +44,5 @@ export function paypalWorld(paypal: TestPaypal, clock: Clock): MemberWorld {
       const headers = { 'content-type': 'application/json', ...signed(payload, clock.now().toISOString()) };
       return { url: '/api/webhooks/paypal', headers, payload };
     },
-    charges: () => bank.refs().filter(ref => bank.order(ref).capture !== undefined).length,
   };
 }

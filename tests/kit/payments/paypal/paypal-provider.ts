@@ -2,6 +2,7 @@ import type { Checkout, Payee } from '../../../../src/product/payments/payment-p
 import { paypalPayments } from '../../../../src/product/payments/paypal/paypal-payments.flow.ts';
 import type { PretendProvider } from '../pretend-provider.ts';
 import { paypalCertificate, paypalTestKeys, type TestPaypal } from './open-paypal.ts';
+import { paypalFates } from './paypal-members.ts';
 
 const pathOf = {
   create: /^POST \/v2\/checkout\/orders$/,
@@ -38,6 +39,7 @@ export function paypalProvider(
   return {
     ...port,
     calls,
+    renewals: paypalFates(paypal),
     closes: 'cancelled',
     refs: bank.refs,
     say(ref, { state, amount, currency, dispute }) {

@@ -1,32 +1,36 @@
 import type { HeldClock, TestApp } from '../../server/app.ts';
-import type { MemberWorld } from '../members/member-world.ts';
+import type { MemberWorld, RenewalWorld } from '../members/member-world.ts';
 import { membersOn } from '../members/members-on.ts';
 import type { TestStripe } from './open-stripe.ts';
 
 const fates = { paid: 'succeeded', declined: 'card_declined', 'to be confirmed': 'authentication_required' } as const;
+
+export const stripeFates = (stripe: TestStripe): RenewalWorld => ({
+  fate: fate => stripe.bank.cards.fate(fates[fate]),
+  loseAnswer() {
+    stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after');
+    stripe.fail(/^POST \/v1\/payment_intents$/, 500, 2);
+  },
+  charges: () => stripe.bank.intents().filter(({ status }) => status === 'succeeded').length,
+});
 
 /** The stand-in for Stripe, as a suite of memberships talks to each provider. */
 export function stripeWorld(stripe: TestStripe): MemberWorld {
   const { bank } = stripe;
   const page = () => bank.sessions().at(-1) ?? '';
   return {
+    ...stripeFates(stripe),
     mend() {
       bank.cards.fate('succeeded');
       stripe.mend();
     },
     pay: () => bank.pay(page()),
     leaveAnother: () => bank.leaveCard(page(), '5555'),
-    fate: fate => bank.cards.fate(fates[fate]),
-    loseAnswer() {
-      stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after');
-      stripe.fail(/^POST \/v1\/payment_intents$/, 500, 2);
-    },
     events: () => bank.events.told.length,
     event(nth) {
       const event = bank.events.told[nth];
       return event === undefined ? undefined : { url: '/api/webhooks/stripe', ...bank.events.signed(event) };
     },
-    charges: () => bank.intents().filter(({ status }) => status === 'succeeded').length,
   };
 }
 

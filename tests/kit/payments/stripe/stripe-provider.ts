@@ -3,6 +3,7 @@ import { stripePayments } from '../../../../src/product/payments/stripe/stripe-p
 import type { PretendProvider } from '../pretend-provider.ts';
 import type { TestStripe } from './open-stripe.ts';
 import { connectSecret, webhookSecret } from './stripe-events.ts';
+import { stripeFates } from './stripe-members.ts';
 
 const pathOf = {
   create: /^POST \/v1\/checkout\/sessions$/,
@@ -35,6 +36,7 @@ export function stripeProvider(
     ...port,
     closes: 'expired',
     calls,
+    renewals: stripeFates(stripe),
     refs: () => bank.sessions().filter(id => !before.has(id)),
     say(ref, { state, amount, currency, dispute }) {
       const lie = {
