@@ -26,7 +26,7 @@ const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
 const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
 const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
 
-/** A renewal is asked for again with its own key, which providers remember for a day: longer than for that it does not wait. */
+/** A renewal is asked for again with its own key, which some providers remember for a day: longer than that it does not wait. */
 export const timeouts = { attempt: 1, unanswered: 5, unansweredRenewal: 20 * 60, refund: 10 } as const;
 const eventDays = 90;
 

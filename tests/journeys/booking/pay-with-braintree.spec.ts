@@ -59,3 +59,50 @@ it('a visitor has one card declined on our page, and pays with another', async (
   expect(refused).toEqual([]);
   await page.context().close();
 });
+
+it('somebody becomes a member with a card on our page, and leaves another one there', async () => {
+  const shop = await openShop(app, 'braintreeclub', {
+    promotions: [{ title: 'Club', price: dollars(30), access: { uses: 2, renews: 'month' } }],
+  });
+  const page = await openTab(browser, vitrine, { viewport: { width: 320, height: 640 }, timezoneId: 'Europe/Lisbon' });
+  const refused: string[] = [];
+  page.on('console', said => {
+    if (said.text().includes('Content Security Policy')) refused.push(said.text());
+  });
+  async function enterCard(number: string): Promise<void> {
+    await page.getByLabel('number', { exact: true }).fill(number);
+    await page.getByLabel('expirationDate').fill('12 / 34');
+    await page.getByLabel('cvv').fill('123');
+  }
+  await page.goto(`/at/${shop.userUrl}/passes/${shop.promotions[0]}`);
+  await page.getByLabel('Name').fill('Ana Silva');
+  await page.getByLabel('Email').fill('ana@example.org');
+  await page.getByRole('button', { name: 'Pay $30.00' }).click();
+  await page.waitForURL(/\/payments\/vitrine-/);
+  await page.getByText('charged $30.00 a month until you cancel').waitFor();
+  await page.getByRole('button', { name: 'Pay with Venmo' }).waitFor();
+  await enterCard('4111 1111 1111 1111');
+  await page.getByRole('button', { name: 'Pay $30.00' }).click();
+  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.getByText('Visa •••• 1111').waitFor();
+
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.waitForURL(/\/payments\/cards\//);
+  await page.getByRole('button', { name: 'Use Venmo' }).waitFor();
+  expect(await isTooWide(page)).toBe(false);
+  expect(await findBarriers(page, { within: 'main' })).toEqual([]);
+  await enterCard('4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText('This card was declined.').waitFor();
+  await enterCard('5555 5555 5555 4444');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText('Mastercard •••• 4444').waitFor();
+
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByRole('button', { name: 'PayPal' }).click();
+  await page.getByText('Paid with').waitFor();
+  await page.locator('dd', { hasText: 'PayPal' }).waitFor();
+  expect(braintree.bank.all().filter(({ amount }) => amount === '30.00')).toHaveLength(1);
+  expect(refused).toEqual([]);
+  await page.context().close();
+});

@@ -27,7 +27,8 @@ const hostedFields = `window.braintree.hostedFields = { create: async ({ fields,
     tokenize: async () => {
       const wrong = Object.keys(inputs).filter(name => inputs[name].value.trim().length < 3);
       if (wrong.length > 0) throw Object.assign(new Error('invalid'), { details: { invalidFieldKeys: wrong } });
-      const kind = inputs.number.value.endsWith('0002') ? 'fake-processor-declined-visa-nonce' : 'fake-valid-nonce';
+      const kinds = { '0002': 'fake-processor-declined-visa-nonce', '4444': 'fake-valid-mastercard-nonce' };
+      const kind = kinds[inputs.number.value.slice(-4)] ?? 'fake-valid-nonce';
       return { nonce: kind + '#' + Math.random().toString(36).slice(2) };
     },
   };
@@ -40,15 +41,15 @@ const venmo = `window.braintree.venmo = { create: async () => ({
 
 const paypal = `window.braintree.paypalCheckout = { create: async () => ({
   loadPayPalSDK: async () => {
-    window.paypal = { Buttons: ({ createOrder, onApprove }) => ({ render: async at => {
+    window.paypal = { Buttons: ({ createOrder, createBillingAgreement, onApprove }) => ({ render: async at => {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'PayPal';
-      button.onclick = async () => onApprove({ orderID: await createOrder() });
+      button.onclick = async () => onApprove({ orderID: await (createOrder ?? createBillingAgreement)() });
       document.querySelector(at).prepend(button);
     } }) };
   },
-  createPayment: async () => 'order-of-this-test',
+  createPayment: async ({ flow }) => flow === 'vault' ? 'agreement-of-this-test' : 'order-of-this-test',
   tokenizePayment: async () => ({ nonce: 'fake-paypal-one-time-nonce#' + Math.random().toString(36).slice(2) }),
 }) };`;
 
