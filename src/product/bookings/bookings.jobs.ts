@@ -9,7 +9,7 @@ import { lostTimeTask, mailLostTime } from './checkout/mail-lost-time.flow.ts';
 import { planDueClasses } from './class-changes/plan-classes.flow.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
-import { remind } from './mails/remind.flow.ts';
+import { findLostReminders, remind } from './mails/remind.flow.ts';
 import { renewMemberships } from './memberships/renew-memberships.flow.ts';
 import { endPassSales } from './pass-sales/end-pass-sales.flow.ts';
 import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
@@ -28,6 +28,7 @@ declare module '../../platform/jobs.ts' {
 export const bookingJobs = (deps: BookingDeps) =>
   ({
     remind: payload => remind(deps, payload),
+    'find-lost-reminders': () => findLostReminders(deps),
 
     [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
     [lostTimeTask]: payload => mailLostTime(deps, payload),

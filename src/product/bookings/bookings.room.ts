@@ -71,9 +71,10 @@ export const bookingsRoom = (deps: BookingDeps) =>
       'renew-memberships': '* * * * *',
       'answer-requests': '* * * * *',
       'serve-waitlists': '* * * * *',
+      'find-lost-reminders': '*/10 * * * *',
       'plan-class-dates': '23 3 * * *',
       'check-clocks': '53 3 * * *',
     },
-    longJobs: ['plan-class-dates', 'check-clocks'],
+    longJobs: ['find-lost-reminders', 'plan-class-dates', 'check-clocks'],
     mails: bookingMails,
   }) satisfies Room;

@@ -8,7 +8,7 @@ import { makeSitemap } from './public-pages/make-sitemap.flow.ts';
 import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
-import { renewOthers } from './publishing/rerender-pages.flow.ts';
+import { renewChanged, renewOthers } from './publishing/rerender-pages.flow.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -17,6 +17,7 @@ declare module '../../platform/jobs.ts' {
     'compress-pages': null;
     'make-sitemap': null;
     'renew-pages': z.input<typeof pageSchema>;
+    'renew-changed-pages': null;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
   }
@@ -40,6 +41,7 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
       const { creatorId, pageId } = pageSchema.parse(payload);
       await renewOthers(deps, deps.renderer, { creatorId: creatorIdOf(creatorId), pageId });
     },
+    'renew-changed-pages': () => renewChanged(deps, deps.renderer),
     'publish-scheduled': async payload => {
       const { creatorId, pageId } = pageSchema.parse(payload);
       await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });

@@ -6,12 +6,14 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
+import { listLostReminders } from './lost-reminders.sql.ts';
 import { mailReminder } from './mail-booking.flow.ts';
 import { reminderTimes } from './reminder.ts';
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     remind: z.input<typeof payloadSchema>;
+    'find-lost-reminders': null;
   }
 }
 
@@ -46,5 +48,18 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
   if (!stands) return;
   const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
+  deps.wake();
+}
+
+/** Asks again for reminders that are due and that nothing would send: their job is gone. */
+export async function findLostReminders(deps: BookingDeps): Promise<void> {
+  const lost = await listLostReminders(deps.db, deps.clock.now());
+  if (lost.length === 0) return;
+  await enqueueAll(
+    deps.db,
+    'remind',
+    lost.map(payload => ({ payload })),
+  );
+  deps.log.warn({ lost: lost.length }, 'reminders were due and nothing would have sent them: they are sent now');
   deps.wake();
 }

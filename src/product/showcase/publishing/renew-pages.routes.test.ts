@@ -52,3 +52,30 @@ it('what a server left when it was killed is done by the next one', async () => 
   await testApp({ url: app.url, jobs: true });
   await vi.waitFor(async () => expect((await visit('/pages/wedding-dances')).text).toContain('Philippa'), 10_000);
 });
+
+it('a renewal whose job is gone is made up for at night, and what has not changed stays', async () => {
+  await twoPages();
+  await greet('Philippa');
+  await publish();
+  await takeJobs(app.deps.db);
+  const stored = async () =>
+    new Map(
+      (
+        await app.deps.db
+          .selectFrom('page_snapshots')
+          .select(['page_id', 'path', 'etag'])
+          .where('creator_id', '=', maya.creatorId)
+          .execute()
+      ).map(({ page_id, path, etag }) => [`${page_id}/${path}`, etag]),
+    );
+  const before = await stored();
+  await runJob(app.deps, { task: 'renew-changed-pages', payload: null });
+  await vi.waitFor(async () => expect((await visit('/pages/wedding-dances')).text).toContain('Philippa'));
+  const after = await stored();
+  const changed = [...after].filter(([key, etag]) => before.get(key) !== etag).map(([key]) => key);
+  expect(
+    changed.every(key => key.includes('pages/wedding-dances')),
+    String(changed),
+  ).toBe(true);
+  expect(changed.length).toBeGreaterThan(0);
+});

@@ -11,6 +11,7 @@ import { listLivePageIds } from '../pages/pages.sql.ts';
 import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
 import { readyToRender } from '../pages/site-facts.flow.ts';
+import { creatorsChangedSince } from './changed-pages.sql.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
@@ -79,11 +80,11 @@ export async function renewPages(renderer: Renderer, trx: Trx, creatorId: Creato
 /** A publication is done with its own page; the creator's other pages are printed anew by a job of the same transaction. */
 export const renewLater = (trx: Trx, key: PageKey): Promise<void> => enqueue(trx, 'renew-pages', key);
 
-/** Snapshots the live pages of a creator again but the one just published, each in a transaction of its own. */
+/** Snapshots the live pages of a creator again but the one just published, if one was, each in a transaction of its own. */
 export async function renewOthers(
   deps: Pick<PlatformContext, 'db'>,
   renderer: Renderer,
-  published: PageKey,
+  published: { creatorId: CreatorId; pageId: string | null },
 ): Promise<void> {
   const { creatorId } = published;
   for (const pageId of await listLivePageIds(deps.db, creatorId)) {
@@ -94,6 +95,16 @@ export async function renewOthers(
       if (userUrl !== null) await notifyServers(trx, userUrl);
     });
   }
+}
+
+/** Longer than a day, so that nothing is missed between two nights. */
+const lookedBackMs = 26 * 3_600_000;
+
+/** Snapshots anew whatever a lost job may have left as it was: what has not changed stays, byte for byte. */
+export async function renewChanged(deps: Pick<PlatformContext, 'db' | 'clock'>, renderer: Renderer): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - lookedBackMs);
+  for (const creatorId of await creatorsChangedSince(deps.db, since))
+    await renewOthers(deps, renderer, { creatorId, pageId: null });
 }
 
 /** What can be bought is what the plan shows, from this transaction's commit on. */

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { ReminderHours } from './reminder.ts';
+
+export type LostReminder = { creatorId: CreatorId; bookingId: string; sequence: number; hours: ReminderHours };
+
+/**
+ * Reminders whose moment is past while their words are still true, and of which there is neither a job nor a mail. Who was
+ * booked only after that moment never had one to come: what tells it is the mail that confirmed the time, so whoever got
+ * none is not looked for. Creator by creator, as no list of all sessions by their start is kept.
+ */
+export async function listLostReminders(db: Db, now: Date): Promise<LostReminder[]> {
+  const { rows } = await sql<LostReminder>`
+    with spans (hours, earliest, latest) as (values
+      (24, ${now}::timestamptz + interval '12 hours', ${now}::timestamptz + interval '24 hours - 5 minutes'),
+      (1, ${now}::timestamptz + interval '10 minutes', ${now}::timestamptz + interval '55 minutes')),
+    unsent as materialized (
+      select c.creator_id, b.id, b.sequence, b.starts_at, s.hours
+      from creators c cross join spans s cross join lateral (
+        select id, sequence, starts_at from bookings
+        where creator_id = c.creator_id and starts_at between s.earliest and s.latest and status = 'confirmed'
+          and customer_email <> '' offset 0) b
+      where (select m.id from mails m where m.dedup_key = concat('reminder:', b.id, ':', b.sequence, ':', s.hours)) is null)
+    select creator_id as "creatorId", id as "bookingId", sequence, hours from unsent b
+    where (
+        select min(m.created_at) from mails m
+        where m.dedup_key in (
+          concat('confirmed:', b.id, ':', b.sequence, ':customer'), concat('moved:', b.id, ':', b.sequence, ':customer'),
+          concat('class-changed:', b.id, ':', b.sequence))) < b.starts_at - make_interval(hours => b.hours)
+      and not exists (
+        select 1 from outbox o where o.task = 'remind' and o.payload->>'bookingId' = b.id::text
+          and (o.payload->>'hours')::int = b.hours and (o.payload->>'sequence')::int = b.sequence)`.execute(db);
+  return rows;
+}

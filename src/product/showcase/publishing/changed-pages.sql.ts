@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+
+/**
+ * Creators whose stored bytes may be older than their pages: with a live page that was changed since then beside others
+ * that name it, or with bytes of another version than the live one.
+ */
+export async function creatorsChangedSince(db: Db, since: Date): Promise<CreatorId[]> {
+  const { rows } = await sql<{ creatorId: CreatorId }>`
+    select distinct p.creator_id as "creatorId" from pages p
+    where p.live_version_id is not null and p.deleted_at is null and (
+      (p.updated_at > ${since} and exists (
+        select 1 from pages o where o.creator_id = p.creator_id and o.page_id <> p.page_id
+          and o.live_version_id is not null and o.deleted_at is null))
+      or exists (
+        select 1 from page_snapshots s where s.creator_id = p.creator_id and s.page_id = p.page_id
+          and s.version_id <> p.live_version_id))`.execute(db);
+  return rows.map(({ creatorId }) => creatorId);
+}
