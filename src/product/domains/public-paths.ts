@@ -21,7 +21,7 @@ type PublicRow = {
 /** Every public address of a creator. Routes, memory, own hosts, the sitemap and links are all made from these rows. */
 export const publicPaths = [
   { path: '', from: 'memory', moves: true, inSitemap: true },
-  // The page is one and responds to its width (decision 0014).
+  // The page is one and responds to its width (decision 0067).
   { path: 'mobile', from: 'page', moves: false, inSitemap: false },
   { path: 'services/:serviceUrl', from: 'memory', moves: true, inSitemap: true },
   { path: 'blogs', from: 'memory', moves: true, inSitemap: true },
