@@ -124,6 +124,9 @@ async function startsOf([first]: OwnVitrine[], shop: Shop): Promise<string[]> {
   return days.flatMap(day => day.times.map(({ startsAt }) => startsAt));
 }
 
+/** How many mails a server sends at once (`platform/jobs/job-runner.ts`). */
+const mailWorkers = 3;
+
 /** Waits until nothing is left to be done, and holds what is there against what was promised. */
 async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: Plan): Promise<void> {
   const over = Date.now();
@@ -152,9 +155,10 @@ async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: P
   const sent = await ask<{ id: string }>("select id from mails where state = 'sent'");
   const never = sent.filter(({ id }) => !sink.times.has(`<${id}@vitrine>`));
   const twice = [...sink.times.values()].filter(times => times > 1).length;
+  const dead = plan.faults.filter(({ what }) => what === 'kill server' || what === 'freeze server').length;
   say(
     `${plan.name}: ${load.held.size} held, ${load.confirmed.size} confirmed, answers ${JSON.stringify(Object.fromEntries(load.answers))}, ` +
-      `${sent.length} mails sent, ${twice} of them came again under their Message-ID, all had left ${quietAfter.toFixed(1)} s after the end`,
+      `pages ${JSON.stringify(Object.fromEntries(load.pages))}, ${sent.length} mails sent, ${twice} of them came again under their Message-ID, all had left ${quietAfter.toFixed(1)} s after the end`,
   );
   expect([...load.confirmed].filter(id => status.get(id) !== 'confirmed')).toEqual([]);
   expect([...load.held].filter(id => !['held', 'confirmed', 'expired'].includes(status.get(id) ?? 'missing'))).toEqual(
@@ -162,6 +166,12 @@ async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: P
   );
   expect(load.confirmed.size).toBeGreaterThan(plan.short ? 0 : 10);
   expect(never).toEqual([]);
+  // Only a server that dies between acceptance and commit repeats a mail, and as many as it sends at once (decision 0065).
+  expect(twice).toBeLessThanOrEqual(dead * mailWorkers);
+  expect([...sink.times].filter(([, times]) => times > 2)).toEqual([]);
+  // The page is served whatever the database does; only a server that died and has no database cannot know it.
+  if (dead === 0) expect([...load.pages.keys()]).toEqual([200]);
+  expect(load.pages.get(200) ?? 0).toBeGreaterThan(0);
   expect(load.odd).toEqual([]);
   expect(await ask('select task, last_error from outbox where failed_at is not null')).toEqual([]);
   const client = new pg.Client(postgres.url);

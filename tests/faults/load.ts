@@ -6,6 +6,8 @@ export type Load = {
   confirmed: Set<string>;
   /** Answers by their status; 0 is no answer. */
   answers: Map<number, number>;
+  /** The same of visits to the published page. */
+  pages: Map<number, number>;
   /** Whatever was answered that never should be. */
   odd: string[];
 };
@@ -18,7 +20,7 @@ export async function bookAtAny(
   random: () => number,
   isOver: () => boolean,
 ): Promise<Load> {
-  const load: Load = { held: new Set(), confirmed: new Set(), answers: new Map(), odd: [] };
+  const load: Load = { held: new Set(), confirmed: new Set(), answers: new Map(), pages: new Map(), odd: [] };
   let next = 0;
 
   async function press(path: string, body: unknown): Promise<{ status: number; text: string }> {
@@ -30,9 +32,10 @@ export async function bookAtAny(
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(15_000),
       })
-        .then(async got => ({ status: got.status, text: await got.text() }))
-        .catch(() => ({ status: 0, text: '' }));
-      load.answers.set(answer.status, (load.answers.get(answer.status) ?? 0) + 1);
+        .then(async got => ({ status: got.status, text: await got.text(), again: got.headers.get('retry-after') }))
+        .catch(() => ({ status: 0, text: '', again: null }));
+      count(load.answers, answer.status);
+      if (answer.status === 503 && !isSoon(answer.again)) load.odd.push(`503 of ${path} without a time to come back`);
       if (answer.status > 0 && answer.status !== 503) return answer;
       if (isOver()) return answer;
       await new Promise(resolve => setTimeout(resolve, 200));
@@ -56,12 +59,37 @@ export async function bookAtAny(
       load.odd.push(`details: ${booked.status} ${booked.text.slice(0, 200)}`);
   }
 
+  /** Somebody who reads the page, at any server. */
+  async function read(base: string): Promise<void> {
+    const { status, again } = await fetch(`${base}/at/${shop.userUrl}`, { signal: AbortSignal.timeout(15_000) })
+      .then(async got => {
+        await got.arrayBuffer();
+        return { status: got.status, again: got.headers.get('retry-after') };
+      })
+      .catch(() => ({ status: 0, again: null }));
+    count(load.pages, status);
+    if (status === 503 && !isSoon(again)) load.odd.push('503 of the page without a time to come back');
+  }
+  // Whatever falls later, each has had the page once.
+  await Promise.all(bases().map(read));
+  const readers = async () => {
+    while (!isOver()) {
+      await read(bases()[Math.floor(random() * bases().length)] ?? '');
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+  };
+
   const lane = async () => {
     while (!isOver()) {
       await visit();
       await new Promise(resolve => setTimeout(resolve, 150));
     }
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all([...Array.from({ length: 8 }, lane), readers(), readers()]);
   return load;
 }
+
+const count = (of: Map<number, number>, status: number): void => void of.set(status, (of.get(status) ?? 0) + 1);
+
+/** A whole number of seconds, a minute at most. */
+const isSoon = (again: string | null): boolean => again !== null && /^\d+$/.test(again) && Number(again) <= 60;
