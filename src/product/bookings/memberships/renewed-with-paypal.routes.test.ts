@@ -111,7 +111,7 @@ describe('a membership paid with PayPal', () => {
     expect(await paidOrders(shop)).toHaveLength(3);
     expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-12T10:00:00.000Z' });
     const last = (await ordersOf(shop)).at(-1);
-    expect(last).toMatchObject({ state: 'confirmed', method: 'PaypalAccount' });
+    expect(last).toMatchObject({ state: 'confirmed', method: 'subscription' });
     const refund = await app.call('POST', `/api/orders/${last?.id}/refunds`, { amount: 1000, left: 3000 }, shop);
     expect(refund.status, refund.text).toBeLessThan(300);
     await runJobs(app.deps, 'refund-payment');
