@@ -50,6 +50,7 @@ translate('ko', texts, {
   full: '마감',
   fullWhy: '예약이 마감되었습니다',
   waitHere: '마감. 대기자 명단에 등록하기',
+  nextDates: '다음 날짜',
   laterDates: '이후 날짜 보기',
   noLaterDates: '이후 날짜가 아직 없습니다.',
 

@@ -51,6 +51,7 @@ export const texts = {
   full: 'Full',
   fullWhy: 'Fully booked',
   waitHere: 'Full. Join the waitlist',
+  nextDates: 'Next dates',
   laterDates: 'Show later dates',
   noLaterDates: 'No more dates yet.',
 

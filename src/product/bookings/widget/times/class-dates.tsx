@@ -71,7 +71,9 @@ function DateList(props: ClassDatesProps) {
     <>
       {isGone && <p className="bk-says">{texts.askedDateGone}</p>}
       <div className="bk-week">
-        <p />
+        <p>
+          <b>{texts.nextDates}</b>
+        </p>
         <button
           type="button"
           className="bk-round"
