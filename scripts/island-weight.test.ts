@@ -71,7 +71,7 @@ test('what the booking loads of its own to show the first times is at most 17.5 
 
 // The details hold a coupon's field too since there are coupons.
 test.each([
-  ['details-step', 9.5],
+  ['details-step', 9.6],
   ['dates-step', 9],
   ['waitlist-step', 9],
   ['zone-picker', 9],
