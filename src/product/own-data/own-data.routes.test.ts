@@ -42,6 +42,13 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
   expect(Object.values(files).join()).not.toContain('bo@example.org');
 });
 
+it('holds the browsers of the creator, without what they are known by', async () => {
+  await app.call('POST', '/api/auth/session', { email: mine.email, password: 'open sesame' });
+  const devices = JSON.parse((await filesOf(mine))['data/devices.json'] ?? '') as object[];
+  expect(devices).toHaveLength(1);
+  expect(Object.keys(devices[0] ?? {})).toEqual(['key', 'name', 'remembered_until', 'created_at', 'last_seen_at']);
+});
+
 it('makes no formula of what a customer typed', async () => {
   const files = await filesOf(mine);
   expect(files['lists/bookings.csv']).toContain("'=Ana");
