@@ -313,6 +313,20 @@ describe('the last use', () => {
     expect(lost?.props).toMatchObject({ couponGone: true, order: { coupon: { code: 'SPRING' } } });
   });
 
+  it('is not taken by late money of who gave it up', async () => {
+    const shop = await open();
+    const id = await coupon(shop, { maxUses: 1 });
+    const { ref } = await held(shop, service(shop), monday9);
+    await details(ref, { method: 'card', coupon: 'SPRING' });
+    const { url } = (await details(ref, { method: 'card' })).body as Booked;
+    await payWith(url);
+    clock.forward(45);
+    await endHolds(app.deps, shop.creatorId);
+    await settleAll(shop);
+    expect(await orderOf(shop)).toMatchObject({ state: 'confirmed', amount: 4000 });
+    expect(await usesOf(shop, id)).toBe(0);
+  });
+
   it('is swapped for another code, or given up, before it is paid', async () => {
     const shop = await open();
     const spring = await coupon(shop, { maxUses: 1 });

@@ -74,7 +74,7 @@ async function settle(
     return;
   }
   // Its use of a coupon came back when the hold ran out, and another may have taken the last one.
-  if (!(await retakeCoupon(trx, order.creatorId, order.id, now))) {
+  if (order.couponCode !== null && !(await retakeCoupon(trx, order.creatorId, order.id, now))) {
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
     return planLostTime(trx, head, order, [], true);
   }

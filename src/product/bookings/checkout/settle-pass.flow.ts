@@ -28,7 +28,7 @@ export async function passPaid(
   if (!paysFor(arrived, order)) return 'wrong_amount';
   const now = deps.clock.now();
   if (membershipId !== null) return periodPaid(deps, trx, order, now);
-  if (!(await retakeCoupon(trx, creatorId, orderId, now))) {
+  if (order.couponCode !== null && !(await retakeCoupon(trx, creatorId, orderId, now))) {
     await refundWholeOrder(trx, order, 'the coupon was used up', now);
     return undefined;
   }
