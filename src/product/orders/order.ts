@@ -77,6 +77,8 @@ export type Order = {
   billingPeriod: BillingPeriod | null;
   /** The host wrote it in. */
   byHost: boolean;
+  /** Whether it might be paid to the host when it was sold, by the plan and the offer of then. */
+  flexibleAllowed: boolean;
   customerName: string;
   customerEmail: string;
   productName: string;

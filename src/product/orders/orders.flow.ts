@@ -57,6 +57,8 @@ export type OrderWish = Pick<
   fee?: number;
   /** The host writes it in. */
   byHost?: boolean;
+  /** It may be paid to the host. */
+  flexibleAllowed?: boolean;
   couponCode?: string | null;
   package?: PackageTerms | null;
   /** What it sells where there is no booking. */
@@ -80,6 +82,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     currency,
     refundPolicy,
     byHost: wish.byHost ?? false,
+    flexibleAllowed: wish.flexibleAllowed ?? false,
     couponCode: wish.couponCode ?? null,
     package: wish.package ?? null,
     access: wish.access ?? null,

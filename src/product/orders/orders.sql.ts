@@ -23,6 +23,7 @@ declare module '../../platform/database.ts' {
       pricing_type: Generated<PricingType>;
       billing_period: BillingPeriod | null;
       by_host: Generated<boolean>;
+      flexible_allowed: Generated<boolean>;
       customer_name: string;
       customer_email: string;
       product_name: string;
@@ -58,6 +59,7 @@ export const orderColumns = [
   'pricing_type as pricingType',
   'billing_period as billingPeriod',
   'by_host as byHost',
+  'flexible_allowed as flexibleAllowed',
   'customer_name as customerName',
   'customer_email as customerEmail',
   'product_name as productName',
@@ -106,6 +108,7 @@ const termsRow = (terms: Terms) => ({
   pricing_type: terms.pricingType,
   billing_period: terms.billingPeriod,
   by_host: terms.byHost,
+  flexible_allowed: terms.flexibleAllowed,
   customer_name: terms.customerName,
   customer_email: terms.customerEmail,
   product_name: terms.productName,

@@ -244,6 +244,8 @@ async function orderFor(
     couponCode: price.coupon,
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
+    // What is held was offered by the plan of then; a plan that falls meanwhile takes nothing back.
+    flexibleAllowed: offer.payMethods.some(each => !needsProvider(each)),
   };
   const order = await createOrder(trx, { creatorId, id: orderId, bookingId: first.id, ...wanted });
   const ids = bookings.map(({ id }) => id);

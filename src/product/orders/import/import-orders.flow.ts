@@ -19,6 +19,7 @@ export type ImportedOrder = Omit<
   | 'creatorId'
   | 'number'
   | 'byHost'
+  | 'flexibleAllowed'
   | 'paymentMethod'
   | 'pricingType'
   | 'billingPeriod'
@@ -60,7 +61,8 @@ export async function importOrders(
     const paymentMethod = readImportedMethod(order.paymentMethod);
     if (paymentMethod === undefined) throw new Error(`order ${order.id} was paid by ${order.paymentMethod}`);
     const pricing = pricingOf(paymentMethod, null);
-    return { ...pricing, ...order, ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '' };
+    const terms = { ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '', flexibleAllowed: true };
+    return { ...pricing, ...order, ...terms };
   });
   if (rows.some(isOwed)) {
     const { plan } = await creatorById({ db: trx }, creatorId);

@@ -198,6 +198,8 @@ async function orderFor(
     currency: offer.currency,
     subtotal: price.how === 'free' ? 0 : price.amount,
     refundPolicy: offer.refundPolicy,
+    // What is owed the plan let before; what was settled by hand it always lets.
+    flexibleAllowed: price.how !== 'free',
     createdAt: now,
   });
   if (price.how !== 'settled') return order;
