@@ -26,9 +26,13 @@ export const startAnew = (pool: pg.Pool) =>
     'truncate creators, outbox, mails, webhook_inbox, sandbox_gateway.payments, sandbox_gateway.events cascade',
   );
 
+/** What the test provider knows the bank by, and a code of the shop that three may use. */
+export const walkSecret = 'the secret of these walks';
+export const walkCoupon = 'WALK25';
+
 /** What is sold: a session, a session the host says yes to, at most one a day, and a class of two with a waitlist. */
-export const openWalkShop = (app: TestApp, name: string): Promise<Shop> =>
-  openShop(app, name, {
+export async function openWalkShop(app: TestApp, name: string): Promise<Shop> {
+  const shop = await openShop(app, name, {
     services: [
       {
         ...ways,
@@ -70,6 +74,22 @@ export const openWalkShop = (app: TestApp, name: string): Promise<Shop> =>
       },
     ],
   });
+  const coupon = {
+    code: walkCoupon,
+    scope: 'coupon',
+    discount: { type: 'fixed_rate', basisPoints: 2500 },
+    productIds: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: 3,
+    maxPerCustomer: null,
+    firstPurchaseOnly: false,
+    holderEmail: null,
+  };
+  const answer = await app.call('PUT', '/api/coupons/55555555-5555-4555-8555-555555555555', coupon, shop);
+  expect(answer.status, answer.text).toBe(200);
+  return shop;
+}
 
 /** What a step may do to bookings: end them, let their holds go, put them elsewhere, or make some. */
 export type Leave = {

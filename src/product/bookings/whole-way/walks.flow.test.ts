@@ -10,13 +10,15 @@ import {
   openWalkShop,
   startAnew,
   type World,
+  walkSecret,
   watched,
 } from '../../../../tests/kit/walks/booking-walk.ts';
 import { isReplay, sameWalks, walkTime } from '../../../../tests/kit/walks/same-walks.ts';
 
 const clock = holdClock(morning);
-const one = await testApp({ clock });
-const two = await testApp({ clock, url: one.url });
+const settings = { SANDBOX_SECRET: walkSecret };
+const one = await testApp({ clock, settings });
+const two = await testApp({ clock, settings, url: one.url });
 /** May empty tables, which a server may not. */
 const owner = databaseAt(one.url);
 for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -72,6 +74,9 @@ async function remember(): Promise<void> {
     union all select 'series', count(*) from orders o join bookings b on b.id = o.booking_id where b.series_id is not null
     union all select 'not come', count(*) from bookings where no_show_at is not null
     union all select 'paid', count(*) from payment_attempts where state = 'succeeded'
+    union all select 'coupon', count(*) from orders where coupon_code is not null
+    union all select 'disputed', count(*) from payment_disputes
+    union all select 'pass sold', count(*) from passes p join orders o on o.id = p.order_id where o.access is not null
     union all select 'moved', count(*) from bookings where sequence > 0`);
   for (const { what, times } of rows) seen.set(what, (seen.get(what) ?? 0) + Number(times));
 }

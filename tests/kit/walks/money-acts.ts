@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import type { OrderDetail } from '../../../src/product/orders/contract.ts';
+import { receiptRef } from '../../../src/product/orders/receipt-link.flow.ts';
+import { dbOf, walkCoupon, walkSecret } from './booking-walk.ts';
+import { type Act, creatorOf, inState, pick, refOf } from './walk-act.ts';
+
+// What happens to money in a walk beside booking and cancelling.
+const sales = ['44444444-0000-4000-8000-000000000001', '44444444-0000-4000-8000-000000000002'] as const;
+
+/** Somebody books what they hold with a code that is good for three. */
+export const useCoupon: Act = async ({ world, on, a, b, isFaulty }) => {
+  const heads = (await inState(world, 'held')).filter(({ id, seriesId }) => seriesId === null || seriesId === id);
+  const booking = pick(heads, a);
+  if (booking === undefined) return {};
+  const who = { name: 'Lia', email: `lia${a % 3}@example.org`, notes: '', packageId: null, pass: null };
+  const body = { ...who, method: b % 2 === 0 ? 'card' : 'unpaid_pay_later', coupon: walkCoupon };
+  const answer = await on.call('POST', `/api/holds/${refOf(world, booking)}/details`, body);
+  expect(answer.status, answer.text).toBeLessThan(isFaulty ? 504 : 500);
+  return {};
+};
+
+/**
+ * The host gives back a part or all of an order, of what is left by what they see. Of a series they do not: what goes back of
+ * its order alone is no date's, and a date that is cancelled later promises its share all the same.
+ */
+export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
+  const orders = await dbOf(world)
+    .selectFrom('orders')
+    .select('id')
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('payment_status', '=', 'paid')
+    .where('booking_id', 'not in', query =>
+      query.selectFrom('bookings').select('id').where('series_id', 'is not', null),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const id = pick(orders, a)?.id;
+  if (id === undefined) return {};
+  const seen = await on.call('GET', `/api/orders/${id}`, undefined, world.shop);
+  const left = (seen.body as Partial<OrderDetail>).refunding?.left ?? 0;
+  const amount = b % 2 === 0 ? left : Math.ceil(left / 3);
+  if (seen.status !== 200 || amount === 0) return {};
+  const given = await on.call('POST', `/api/orders/${id}/refunds`, { amount, left }, world.shop);
+  expect(given.status, given.text).toBeLessThan(isFaulty ? 504 : 500);
+  return {};
+};
+
+/** A customer's bank asks back a card's money, or decides; who is asked hears of it by webhook. */
+export const disputeOne: Act = async ({ world, on, a, b }) => {
+  const paid = await dbOf(world)
+    .selectFrom('payment_attempts')
+    .select(['provider_ref as ref', 'amount'])
+    .where('creator_id', '=', world.shop.creatorId)
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const one = pick(paid, a);
+  if (one?.ref == null) return {};
+  await on.app.inject({
+    method: 'POST',
+    url: `/sandbox/api/payments/${one.ref}/dispute`,
+    headers: { authorization: `Bearer ${walkSecret}` },
+    payload: b % 3 === 0 ? { state: 'open', amount: one.amount } : { state: b % 3 === 1 ? 'won' : 'lost' },
+  });
+  return {};
+};
+
+/** Somebody buys a pass at its own page, in two tabs that are one order; it is paid by `pay`, like everything. */
+export const sellPass: Act = async ({ world, on, a, b, isFaulty }) => {
+  const { shop } = world;
+  const offerId = shop.promotions[0] ?? '';
+  const ref = receiptRef(on.deps.linkSecret, { creatorId: creatorOf(world), id: sales[b % 2] ?? sales[0] });
+  const { publicUrl } = on.deps.config;
+  const answer = await on.app.inject({
+    method: 'POST',
+    url: `/at/${shop.userUrl}/passes/${offerId}?${new URLSearchParams({ order: ref })}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl },
+    payload: new URLSearchParams({ name: 'Eva', email: `eva${a % 3}@example.org`, coupon: '', total: '' }).toString(),
+  });
+  expect(answer.statusCode, answer.body).toBeLessThan(isFaulty ? 504 : 500);
+  return {};
+};
