@@ -31,7 +31,7 @@ export type RenewalRefusal = { kind: 'payment_unavailable' } | { kind: 'provider
 
 /**
  * Charges an order with a kept card, in the account for which it was kept, and settles what came of it. One that is open
- * already is asked about instead of charged once more.
+ * already is asked about instead of charged once more; one that is paid is left alone.
  */
 export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promise<Result<null, RenewalRefusal>> {
   const card = await findKeptCard(deps.db, wish.creatorId, wish.cardFor);
@@ -39,6 +39,7 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
   if (card === undefined || provider?.renew === undefined) return refuse({ kind: 'payment_unavailable' });
   try {
     const attempt = await takeAttempt(deps, wish, card);
+    if (attempt === undefined) return accept(null);
     if (attempt.ref !== null) {
       await settlePayment(deps, attempt);
       return attempt.unattended ? accept(null) : refuse({ kind: 'being_paid' });
@@ -65,11 +66,13 @@ export async function renewPayment(deps: PaymentDeps, wish: RenewalWish): Promis
   }
 }
 
-/** The try that is open, or a new one in the account for which the card was kept. */
-const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, card: KeptCardRow): Promise<Attempt> =>
+/** The try that is open, or a new one in the account for which the card was kept; undefined when the order is paid. */
+const takeAttempt = (deps: PaymentDeps, wish: RenewalWish, card: KeptCardRow): Promise<Attempt | undefined> =>
   deps.db.transaction().execute(async trx => {
     await lockOrderPayments(trx, wish.orderId);
-    const open = (await attemptsOfOrder(trx, wish.creatorId, wish.orderId)).find(({ state }) => isOpen(state));
+    const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
+    if (attempts.some(({ state }) => state === 'succeeded')) return undefined;
+    const open = attempts.find(({ state }) => isOpen(state));
     if (open !== undefined) return open;
     const now = deps.clock.now();
     const { creatorId, orderId, amount, currency, fee, cardFor } = wish;
