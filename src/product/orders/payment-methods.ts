@@ -96,16 +96,7 @@ export const paymentMethods = {
   alipay: paidAtProvider('Alipay', 'Alipay account'),
   wechat_pay: paidAtProvider('WeChat Pay', 'WeChat Pay account'),
   /** A later period of a membership, charged with what paid the one before. */
-  subscription: {
-    label: 'Subscription',
-    paid: 'Paid by subscription',
-    collectedBy: 'provider',
-    refundAccount: {
-      yours: 'the card or account it was paid with',
-      plain: 'the card or account it was paid with',
-      of: (name: string) => `the card or account of ${name}`,
-    },
-  },
+  subscription: { ...paidAtProvider('Subscription', 'card or account'), paid: 'Paid by subscription' },
   bnpl: { ...paidAtProvider('Installments', 'installment plan'), paid: 'Paid in installments' },
 } as const satisfies Record<string, Row>;
 
