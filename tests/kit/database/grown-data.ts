@@ -179,13 +179,14 @@ export const growBookings = (pool: pg.Pool, from: number, to: number, each: numb
     );
     await run(
       `insert into orders (creator_id, id, number, booking_id, state, payment_status, payment_method, customer_name,
-         customer_email, product_name, currency, subtotal, total, refunded, refund_policy, created_at, paid_at, ledger_checked)
+         customer_email, product_name, currency, subtotal, total, refunded, refund_policy, created_at, paid_at, ledger_checked,
+         flexible_allowed)
        select creator_id, id, 'G-' || lpad(b::text, 7, '0'), id,
          case status when 'cancelled' then 'refunded' else 'confirmed' end,
          case when b % 3 = 0 then 'paid' when b % 100 = 1 then 'pending' else 'free' end,
          case when b % 3 = 0 then 'CreditCard' when b % 100 = 1 then 'unpaid_pay_later' else 'free' end,
          name, email, 'A session', 'USD', price, price, case status when 'cancelled' then price else 0 end,
-         '{"template": "100p"}', booked_at, case when b % 3 = 0 then booked_at end, true
+         '{"template": "100p"}', booked_at, case when b % 3 = 0 then booked_at end, true, b % 3 <> 0 and b % 100 = 1
        from grown, lateral (select case when b % 3 = 0 or b % 100 = 1 then 4500 else 0 end as price) p`,
     );
     await run(
