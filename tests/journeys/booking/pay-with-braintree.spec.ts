@@ -103,6 +103,14 @@ it('somebody becomes a member with a card on our page, and leaves another one th
   await page.getByText('Paid with').waitFor();
   await page.locator('dd', { hasText: 'PayPal' }).waitFor();
   expect(braintree.bank.all().filter(({ amount }) => amount === '30.00')).toHaveLength(1);
+
+  await page.goto(`/at/${shop.userUrl}/passes/${shop.promotions[0]}`);
+  await page.getByLabel('Name').fill('Rui Dias');
+  await page.getByLabel('Email').fill('rui@example.org');
+  await page.getByRole('button', { name: 'Pay $30.00' }).click();
+  await page.getByRole('button', { name: 'PayPal' }).click();
+  await page.getByRole('link', { name: 'View your pass' }).click();
+  await page.locator('dd', { hasText: 'PayPal' }).waitFor();
   expect(refused).toEqual([]);
   await page.context().close();
 });

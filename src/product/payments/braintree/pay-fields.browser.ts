@@ -95,22 +95,14 @@ async function openPaypal(
   const place = document.getElementById('paypal');
   if (place === null || braintree.paypalCheckout === undefined) return;
   const checkout = await braintree.paypalCheckout.create({ client });
-  // Without an amount nothing is charged: the account is kept for later payments.
-  const isKeptAlone = amount === '';
+  // What is charged again is agreed to, not paid, on PayPal's page; the sum is charged by the server all the same.
   await checkout.loadPayPalSDK({
-    ...(isKeptAlone ? { vault: true } : { currency, intent: 'capture' }),
+    ...(keeps ? { vault: true } : { currency, intent: 'capture' }),
     dataAttributes: { 'csp-nonce': nonce },
   });
-  const pay = {
-    flow: 'checkout',
-    intent: 'capture',
-    amount,
-    currency,
-    ...(keeps ? { requestBillingAgreement: true } : {}),
-  };
-  const begin = isKeptAlone
+  const begin = keeps
     ? { createBillingAgreement: () => checkout.createPayment({ flow: 'vault' }) }
-    : { createOrder: () => checkout.createPayment(pay) };
+    : { createOrder: () => checkout.createPayment({ flow: 'checkout', intent: 'capture', amount, currency }) };
   reveal(place);
   await window.paypal
     ?.Buttons({

@@ -105,6 +105,8 @@ export function braintreeBank() {
       return refused('915203', 'This stand-in charges what was kept for later periods alone.');
     const fate = charged === undefined ? vault.take(wish.payment_method_nonce ?? '') : vault.fateOf(charged);
     if ('code' in fate) return refused(fate.code, fate.message);
+    // A payment that PayPal's customer agreed to once leaves nothing that could be kept.
+    const mayKeep = wish.payment_method_nonce?.startsWith('fake-paypal-one-time') !== true;
     const { amount, order_id: orderId } = wish;
     const twice = [...transactions.values()].some(
       one => one.orderId === orderId && one.amount === amount && isPaid(one),
@@ -118,7 +120,7 @@ export function braintreeBank() {
       );
     const unsubmitted = wish.options?.submit_for_settlement === true ? fate.status : 'authorized';
     const one = keep({ ...about, status: unsubmitted, rejection: fate.rejection ?? null, kept: charged ?? null });
-    if (wish.options?.store_in_vault_on_success === true && isPaid(one))
+    if (wish.options?.store_in_vault_on_success === true && mayKeep && isPaid(one))
       one.kept = vault.keep(vault.newCustomer(), fate);
     return isPaid(one) ? made(one) : refused('', one.status, one);
   }

@@ -45,12 +45,14 @@ const paypal = `window.braintree.paypalCheckout = { create: async () => ({
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'PayPal';
-      button.onclick = async () => onApprove({ orderID: await (createOrder ?? createBillingAgreement)() });
+      button.onclick = async () => onApprove({ token: await (createOrder ?? createBillingAgreement)() });
       document.querySelector(at).prepend(button);
     } }) };
   },
-  createPayment: async ({ flow }) => flow === 'vault' ? 'agreement-of-this-test' : 'order-of-this-test',
-  tokenizePayment: async () => ({ nonce: 'fake-paypal-one-time-nonce#' + Math.random().toString(36).slice(2) }),
+  createPayment: async ({ flow }) => flow,
+  tokenizePayment: async ({ token }) => ({
+    nonce: (token === 'vault' ? 'fake-paypal-billing-agreement-nonce#' : 'fake-paypal-one-time-nonce#') + Math.random().toString(36).slice(2),
+  }),
 }) };`;
 
 export const browserScripts: Readonly<Record<string, string>> = {
