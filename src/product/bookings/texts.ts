@@ -8,7 +8,7 @@ export const texts = {
   week: 'Week',
   list: 'List',
   bookings: 'Bookings',
-  sentence: 'Who comes to you, when, and whether it is paid.',
+  sentence: 'Who is coming, when, and what’s paid.',
   bookingsWhat: 'bookings',
   view: 'View',
 } as const;

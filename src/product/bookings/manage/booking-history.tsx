@@ -45,13 +45,13 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
   const who = by === 'visitor' ? customer : texts.bookingHistory.you;
   const back =
     'refund' in what && what.refund > 0 && what.currency !== null
-      ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} refunded.`
+      ? texts.bookingHistory.refunded(formatMoney({ amount: what.refund, currency: what.currency }))
       : '';
   const override =
     'override' in what && what.override.length > 0 ? texts.bookingHistory.despite(what.override.join('; ')) : '';
   switch (what.kind) {
     case 'cancelled':
-      return `${who} cancelled.${back}${quoted(what.words)}`;
+      return texts.bookingHistory.cancelled(who, back, quoted(what.words));
     case 'accepted':
       return texts.bookingHistory.youAccepted;
     case 'declined':

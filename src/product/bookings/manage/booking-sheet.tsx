@@ -232,7 +232,7 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBo
 
 const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
   [
-    order.refunded > 0 && `${money(order.refunded, order)} refunded.`,
+    order.refunded > 0 && texts.bookingSheet.refunded(money(order.refunded, order)),
     order.returning > 0 && texts.bookingSheet.refundOfIsProcessing(money(order.returning, order)),
   ]
     .filter(Boolean)

@@ -149,7 +149,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const cancelling = useBulk({
     act: ({ bookings, message }: BulkPreview & { message: string }) =>
       cancelBookings({ bookings: bookings.map(({ id, refund }) => ({ id, refund })), message }),
-    say: count => `${formatCount(count)} cancelled.`,
+    say: count => texts.bookingsBar.cancelled(formatCount(count)),
     nameOf,
     onDone: () => {
       onClose();

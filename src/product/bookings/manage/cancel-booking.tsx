@@ -27,7 +27,11 @@ export function CancelBooking({ booking }: Props) {
     mutationFn: (message: string) => cancelBooking(booking.id, refundIfCancelled, message),
     onSuccess: () => {
       const back =
-        refund === undefined ? '' : paidDirectly ? texts.cancelBooking.refundYourself(refund) : ` ${refund} refunded.`;
+        refund === undefined
+          ? ''
+          : paidDirectly
+            ? texts.cancelBooking.refundYourself(refund)
+            : texts.cancelBooking.refunded(refund);
       showToast({ text: texts.cancelBooking.bookingCancelled(customerName, back) });
       return refresh();
     },

@@ -76,6 +76,8 @@ export const texts = {
     done: 'Done',
   },
   bookingHistory: {
+    refunded: (money: string) => ` ${money} refunded.`,
+    cancelled: (who: string, back: string, words: string) => `${who} cancelled.${back}${words}`,
     activity: 'Activity',
     toPeople: (people: number) => `to ${people} people`,
     you: 'You',
@@ -141,9 +143,11 @@ export const texts = {
     noMeetingLinkYet: 'No meeting link yet. Add one to the service.',
     join: 'Join',
     copyLink: 'Copy link',
+    refunded: (money: string) => `${money} refunded.`,
     refundOfIsProcessing: (money: string) => `Refund of ${money} is processing.`,
   },
   bookingsBar: {
+    cancelled: (bookings: string) => `${bookings} cancelled.`,
     markedAsNoShow: (count: string) => `${count} marked as no-show.`,
     accepted: (count: string) => `${count} accepted. Everyone has been emailed.`,
     selectedBookings: 'Selected bookings',
@@ -164,6 +168,7 @@ export const texts = {
   },
   cancelBooking: {
     refundYourself: (refund: string) => ` Refund ${refund} yourself.`,
+    refunded: (refund: string) => ` ${refund} refunded.`,
     bookingCancelled: (customerName: string, back: string) =>
       `Booking cancelled. ${customerName} has been emailed.${back}`,
     wellEmail: (customerName: string) => `We’ll email ${customerName}`,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { safeUrl } from '../../../base/safe-url.ts';
+import { texts } from './field-texts.ts';
 
-const typed = z.string().max(2000, 'This address is too long');
+const typed = z.string().max(2000, texts.address.tooLong);
 
 function stored(text: string, ctx: z.RefinementCtx): string {
   const url = safeUrl(text);
   if (url !== undefined) return url;
-  ctx.addIssue({ code: 'custom', message: 'Enter a link, email or phone number, such as https://example.com' });
+  ctx.addIssue({ code: 'custom', message: texts.address.unknown });
   return z.NEVER;
 }
 

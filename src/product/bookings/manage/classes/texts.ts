@@ -102,6 +102,7 @@ export const texts = {
     dayOffHint: 'The class still takes place. You can cancel the date below.',
   },
   classDatesBar: {
+    cancelled: (dates: string) => `${dates} cancelled.`,
     selectedDates: 'Selected dates',
     message: 'Message',
     noAttendeesOnDates: 'No attendees on these dates',

@@ -5,6 +5,7 @@ import { imageFocusSchema } from '../../../../base/image-focus.ts';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
+import { texts as fieldTexts } from '../field-texts.ts';
 import { slugOf } from '../post-slug.ts';
 
 /** Blog title 110, description 5000 (spec point 5). */
@@ -25,7 +26,7 @@ export const blog = defineBlock({
     imageId: pictureIdSchema.nullable(),
     focus: imageFocusSchema.optional(),
     /** The end of the post's address; empty takes it from the title. `listPosts` makes it unique on the page. */
-    slug: z.string().max(200, 'This address is too long').transform(slugOf),
+    slug: z.string().max(200, fieldTexts.address.tooLong).transform(slugOf),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Blog' },

@@ -4,6 +4,7 @@ import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { calendarOfferSchema, linkTitleLength } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
+import { texts as fieldTexts } from '../field-texts.ts';
 
 /** The link kinds of spec point 3, and what each is called where one is chosen. */
 export const linkKinds = {
@@ -62,7 +63,7 @@ const typedFields = z.strictObject({
   title: textField(linkTitleLength),
   description: textField(260),
   /** Where an external link leads. */
-  url: z.string().max(2000, 'This address is too long').default(''),
+  url: z.string().max(2000, fieldTexts.address.tooLong).default(''),
   /** The item of this page that a link leads to. */
   targetId: z.string().nullable().default(null),
   /** The creator's own page that a link leads to. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock, shorterTitle, titleLength } from '../block.ts';
+import { texts as fieldTexts } from '../field-texts.ts';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
 /** Stored under one form of the address, whichever was typed; nothing else of what was typed is kept. */
@@ -19,7 +20,7 @@ export const youtube = defineBlock({
     title: textField(titleLength, 'Title is required'),
     url: z
       .string()
-      .max(2000, 'This address is too long')
+      .max(2000, fieldTexts.address.tooLong)
       .transform((text, ctx) => {
         const id = youtubeId(text);
         if (id !== undefined) return youtubePage(id);
