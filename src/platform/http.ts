@@ -16,9 +16,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { asRead } from '../base/language.ts';
-import { answersOf, requestIdOf } from './answer-headers.ts';
 import type { Config } from './config.ts';
-import { policies } from './content-policies.ts';
+import { answersOf, requestIdOf } from './headers/answer-headers.ts';
+import { policies } from './headers/content-policies.ts';
 import { type ErrorBody, HttpRefusal, withRequestId } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { outageRefusal, restarting } from './outage/outage-answer.ts';

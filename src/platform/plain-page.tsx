@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../base/host-look.ts';
 import { language } from '../base/language.ts';
 import { operatorLinks } from '../base/operator-pages.ts';
-import { hashSource, policies } from './content-policies.ts';
+import { hashSource, policies } from './headers/content-policies.ts';
 import { HostHead, hostColorsCss, hostHeadCss } from './host-head.tsx';
 import { plainPalette } from './plain-palette.ts';
 import { sendPage } from './shrink-page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hashSource, policies } from '../../platform/content-policies.ts';
+import { hashSource, policies } from '../../platform/headers/content-policies.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';

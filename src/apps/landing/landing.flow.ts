@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
-import { hashSource, policies } from '../../platform/content-policies.ts';
+import { hashSource, policies } from '../../platform/headers/content-policies.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';

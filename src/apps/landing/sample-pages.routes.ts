@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { policies } from '../../platform/content-policies.ts';
+import { policies } from '../../platform/headers/content-policies.ts';
 import { isArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { contentPolicy } from '../../product/showcase/rendering/content-policy.flow.ts';
 import { renderPreviewHtml } from '../../product/showcase/rendering/preview-page.tsx';

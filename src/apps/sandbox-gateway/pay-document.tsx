@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../base/host-look.ts';
 import { language, localeOf } from '../../base/language.ts';
-import { hashSource, policies } from '../../platform/content-policies.ts';
+import { hashSource, policies } from '../../platform/headers/content-policies.ts';
 import { hostColorsCss } from '../../platform/host-head.tsx';
 import { payPageCss } from './pay-page-style.ts';
 import { texts } from './texts.ts';

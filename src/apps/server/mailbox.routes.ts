@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policies } from '../../platform/content-policies.ts';
+import { policies } from '../../platform/headers/content-policies.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';

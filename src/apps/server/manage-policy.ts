@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { policies } from '../../platform/content-policies.ts';
+import { policies } from '../../platform/headers/content-policies.ts';
 import { pricingPath } from '../../product/plans/gate.ts';
 
 /** Where Stripe's table of prices comes from (docs.stripe.com/payments/checkout/pricing-table). */

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLook } from '../../../base/host-look.ts';
 import { language } from '../../../base/language.ts';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 import { hostColorsCss } from '../../../platform/host-head.tsx';
 import { paySheet } from '../../../platform/plain-palette.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadsOn } from '../../../../tests/kit/page/uploaded-images.ts';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

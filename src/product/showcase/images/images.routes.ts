@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';

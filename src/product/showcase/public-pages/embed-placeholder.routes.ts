@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 import { placeholderHtml } from '../blocks/embed-placeholder.ts';
 
 const headers = {

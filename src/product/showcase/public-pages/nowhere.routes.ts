@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../../../base/language.ts';
-import { requestIdOf } from '../../../platform/answer-headers.ts';
+import { requestIdOf } from '../../../platform/headers/answer-headers.ts';
 import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
 import { type ErrorBody, withRequestId } from '../../../platform/http-answer.ts';
 import type { KnownAddresses } from '../../../platform/known-addresses.ts';

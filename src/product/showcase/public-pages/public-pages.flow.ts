@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isId } from '../../../base/id.ts';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';

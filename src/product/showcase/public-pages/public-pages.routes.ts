@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
 import { inLanguage, type Language } from '../../../base/language.ts';
-import { hashSource, policies } from '../../../platform/content-policies.ts';
+import { hashSource, policies } from '../../../platform/headers/content-policies.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pagePath, pagePrefix } from '../../accounts/page-path.ts';
 import type { HostBook } from '../../bookings/booking/host.flow.ts';

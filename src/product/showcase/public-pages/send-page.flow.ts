@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { inLanguage, languageOf } from '../../../base/language.ts';
-import { policies } from '../../../platform/content-policies.ts';
+import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashSource, policies } from '../../../platform/content-policies.ts';
+import { hashSource, policies } from '../../../platform/headers/content-policies.ts';
 import { framedOrigins } from '../blocks/embed-placeholder.ts';
 
 /** Only our own files, the scripts named, and the page's own style; `framedBy` are the origins that may frame it. */

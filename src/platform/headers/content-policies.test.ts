@@ -11,7 +11,7 @@ it('no other file writes a policy', () => {
       !file.includes('.test.') &&
       /default-src|frame-ancestors/.test(readFileSync(file, 'utf8')),
   );
-  expect(writers).toEqual(['src/platform/content-policies.ts']);
+  expect(writers).toEqual(['src/platform/headers/content-policies.ts']);
 });
 
 it.each<[kind: string, policy: string]>([
