@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,15 @@ export type BusyVitrine = {
   /** The server's process. */
   pid: number;
   pool: pg.Pool;
+  /** Starts one more server on the same database; whoever calls ends it. */
+  another(): Promise<StartedServer>;
+  /** The process of the database, which its children follow. */
+  postmaster: number;
   hosts: { creatorId: string; userUrl: string; offerId: string; classId: string }[];
   stop(): Promise<void>;
 };
+
+export type StartedServer = { port: number; pid: number; server: ChildProcess };
 
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -24,6 +30,29 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
   const { host, port: dbPort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${dbPort}/${database}?host=${encodeURIComponent(host)}`;
+  const start = () => startServer(url);
+  const { port, pid, server } = await start();
+  const pool = new pg.Pool({ host, port: dbPort, user, database, max: 10 });
+  // The database may end while the last of these connections are still closing; a question that fails throws by itself.
+  pool.on('error', () => {});
+  const hosts = await addHosts(pool, hostCount);
+  return {
+    port,
+    pid,
+    another: start,
+    postmaster: Number(readFileSync(join(postgres.directory, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    pool,
+    hosts,
+    stop: async () => {
+      await ended(server);
+      await pool.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(url: string): Promise<StartedServer> {
   const port = await freePort();
   const server = spawn(process.execPath, [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -44,24 +73,15 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
   // Whatever fails while preparing, no server may outlive its benchmark.
   process.once('exit', () => server.kill('SIGKILL'));
   await untilReady(port, server);
-  const pool = new pg.Pool({ host, port: dbPort, user, database, max: 10 });
-  // The database may end while the last of these connections are still closing; a question that fails throws by itself.
-  pool.on('error', () => {});
-  const hosts = await addHosts(pool, hostCount);
-  return {
-    port,
-    pid: server.pid ?? 0,
-    pool,
-    hosts,
-    stop: async () => {
-      const gone = new Promise(resolve => server.once('close', resolve));
-      server.kill('SIGTERM');
-      await gone;
-      await pool.end();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { port, pid: server.pid ?? 0, server };
+}
+
+/** Ends a server that still runs, and waits until it has ended. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise(resolve => server.once('close', resolve));
+  server.kill('SIGTERM');
+  await gone;
 }
 
 async function untilReady(port: number, server: ChildProcess): Promise<void> {
