@@ -29,8 +29,9 @@ const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 const places = {
   base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
   platform: path =>
-    /^((backup|headers|jobs|language|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) ||
-    'src/platform holds name.ts, name.tsx and name.sql.ts',
+    /^((backup|headers|jobs|language|outage|postgres|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+      path,
+    ) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
     /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
     'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
