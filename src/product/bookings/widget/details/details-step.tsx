@@ -84,6 +84,8 @@ export function DetailsStep(props: DetailsStepProps) {
   const owed = byPass ? 0 : (coupon.price?.total ?? bought?.amount ?? offer.amount * count);
   const pays = mustPay && owed > 0;
   const fee = pays && method !== null && needsProvider(method) ? feeOn(owed, offer.feePoints) : 0;
+  // What is paid now is for this one date: with what a coupon takes off and a fee adds, it is what may come back.
+  const isPaidWhole = !byPass && bought === undefined && count === 1;
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -232,15 +234,15 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.agreement}
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {pays && coupon.price === undefined && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
-        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, own)}</p>}
+        {(pays || byPass) && <p id={rule}>{refundOf(offer, chosen, own, isPaidWhole ? owed + fee : offer.amount)}</p>}
       </div>
     </form>
   );
 }
 
-/** What comes back when, of exactly what is held. */
-function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string): string {
-  const { refundPolicy, kind, amount, currency } = offer;
+/** What comes back when, of exactly what is held; `amount` (minor units) is what one date costs. */
+function refundOf(offer: Bookable, { startsAt, starts }: Chosen, own: string, amount: number): string {
+  const { refundPolicy, kind, currency } = offer;
   const rule = refundText(
     {
       policy: refundPolicy,
