@@ -146,7 +146,7 @@ describe('a list without times', () => {
   });
 
   it('is none where the price is on request, and says whom to ask', async () => {
-    const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(1), pricing: 'unlisted' as const } }] });
+    const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(0), pricing: 'unlisted' as const } }] });
     const list = await page(bookOf(shop));
     expect(list).toContain('Price on request, 1 h');
     expect(list).toContain('for the price and a time');
