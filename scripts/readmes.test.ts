@@ -81,4 +81,6 @@ test('every room and sub-room has a README', () => {
   const built = describedFolders(rooms).filter(folder => existsSync(join(product, folder)));
   expect(built.length).toBeGreaterThan(0);
   expect(built.filter(folder => !existsSync(join(product, folder, 'README.md')))).toEqual([]);
+  for (const folder of ['src/ui', 'src/apps/manage'])
+    expect(existsSync(join(root, folder, 'README.md')), folder).toBe(true);
 });
