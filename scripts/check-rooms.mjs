@@ -33,6 +33,7 @@ const places = {
       path,
     ) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
+    path === 'README.md' ||
     /^([^/.]+\/)*[^/.]+(\.browser\.ts|\.tsx?|\.css)$/.test(path) ||
     'src/ui holds name.tsx, name.ts, name.browser.ts and name.css; calls to the server belong to a room',
   product: checkRoom,
