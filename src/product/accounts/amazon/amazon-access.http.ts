@@ -8,6 +8,7 @@ import { sessionToken } from '../session-cookie.http.ts';
 import { claimRenewal, endSession } from '../sessions.sql.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
 import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { renewalParameters } from './amazon-pool.flow.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
 /** A new access token, or why there is none: no session is kept there, or Amazon ended it. */
@@ -21,8 +22,8 @@ export async function askForAccess({ deps, pool, port }: Amazon, request: Fastif
   const session = hashToken(sessionToken(deps, request) ?? '');
   const kept = await outsideTokenOf(deps, session);
   if (kept?.provider !== 'cognito') return { kind: 'none' };
-  const { token: REFRESH_TOKEN } = kept;
-  const given = { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } };
+  const AuthParameters = renewalParameters(pool, kept.token);
+  const given = { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters };
   try {
     const { AuthenticationResult: tokens } = await port.InitiateAuth(given, asking(request));
     return tokens === undefined ? { kind: 'none' } : { kind: 'access', token: tokens.AccessToken };

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { outsideTokenOf } from '../outside-session.flow.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
-import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
+import { amazonPoolOf, amazonPort, renewalParameters } from './amazon-pool.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'config' | 'linkSecret' | 'log'>;
 
@@ -38,10 +38,10 @@ export async function deleteAtAmazon(deps: Deps, creatorId: CreatorId, sealed: B
     return;
   }
   const port = amazonPort(pool);
-  const REFRESH_TOKEN = unseal(deps.linkSecret, deletionPlace(creatorId), sealed);
+  const AuthParameters = renewalParameters(pool, unseal(deps.linkSecret, deletionPlace(creatorId), sealed));
   try {
     const { AuthenticationResult: tokens } = await port.InitiateAuth(
-      { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } },
+      { ClientId: pool.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters },
       ourselves,
     );
     if (tokens !== undefined) await port.DeleteUser({ AccessToken: tokens.AccessToken }, ourselves);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import type { PoolCall } from '../user-pool/pool-calls.ts';
-import { amazonPort } from './amazon-pool.flow.ts';
+import { amazonPort, keptAtAmazon, renewalParameters } from './amazon-pool.flow.ts';
 
 type Sent = { call: string; body: Record<string, unknown> };
 const sent: Sent[] = [];
@@ -64,6 +64,19 @@ it('a client with a secret proves it with each username, where Amazon reads it',
   await secret.RevokeToken({ ClientId, Token: 'r' }, from);
   expect(last()?.body).toMatchObject({ ClientSecret: 'hush' });
 });
+
+it.each([
+  ['without a secret', undefined, keptAtAmazon('maya okafor', 'jwe'), { REFRESH_TOKEN: 'jwe' }],
+  [
+    'with one',
+    'hush',
+    keptAtAmazon('maya okafor', 'jwe'),
+    { REFRESH_TOKEN: 'jwe', SECRET_HASH: createHmac('sha256', 'hush').update('maya okaforclient').digest('base64') },
+  ],
+  ['kept before the name was', 'hush', 'jwe', { REFRESH_TOKEN: 'jwe' }],
+])('access is renewed by a client %s', (_case, clientSecret, kept, parameters) =>
+  expect(renewalParameters({ ...names, clientSecret }, kept)).toEqual(parameters),
+);
 
 it('a client without one sends none, and calls with a token need none', async () => {
   await port().ResendConfirmationCode({ ClientId, Username }, from);

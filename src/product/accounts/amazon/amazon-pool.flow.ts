@@ -114,14 +114,26 @@ function withSecret(pool: AmazonPool, name: PoolCall, input: object): object {
   const { clientSecret: secret, clientId } = pool;
   if (secret === undefined || !('ClientId' in input)) return input;
   if (name === 'RevokeToken') return { ...input, ClientSecret: secret };
-  const hashOf = (username: unknown) =>
-    createHmac('sha256', secret)
-      .update(`${String(username)}${clientId}`)
-      .digest('base64');
+  const hashOf = (username: unknown) => secretHash(secret, String(username), clientId);
   for (const part of ['AuthParameters', 'ChallengeResponses'] as const) {
     const held = part in input ? (input as Record<string, unknown>)[part] : undefined;
     if (typeof held === 'object' && held !== null && 'USERNAME' in held)
       return { ...input, [part]: { ...held, SECRET_HASH: hashOf(held.USERNAME) } };
   }
   return 'Username' in input ? { ...input, SecretHash: hashOf(input.Username) } : input;
+}
+
+const secretHash = (secret: string, username: string, clientId: string): string =>
+  createHmac('sha256', secret).update(`${username}${clientId}`).digest('base64');
+
+/** What is kept of a session at Amazon: its name of the user, which a client with a secret proves, and what renews access. */
+export const keptAtAmazon = (username: string, refreshToken: string): string =>
+  `${encodeURIComponent(username)} ${refreshToken}`;
+
+/** What access is renewed with. Sessions kept before the name was kept have only the token, which has no space. */
+export function renewalParameters({ clientId, clientSecret }: AmazonPool, kept: string): Record<string, string> {
+  const [username = '', REFRESH_TOKEN] = kept.split(' ');
+  if (REFRESH_TOKEN === undefined) return { REFRESH_TOKEN: kept };
+  if (clientSecret === undefined) return { REFRESH_TOKEN };
+  return { REFRESH_TOKEN, SECRET_HASH: secretHash(clientSecret, decodeURIComponent(username), clientId) };
 }

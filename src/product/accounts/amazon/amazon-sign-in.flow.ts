@@ -10,11 +10,11 @@ import type { ToldIdentity } from '../hosted-login/provider.ts';
 import type { Asking, IdentityPort, PoolOutput } from '../user-pool/pool-calls.ts';
 import { PoolError, poolError } from '../user-pool/pool-error.ts';
 import { dropAmazonChallenge, findAmazonChallenge, keepAmazonChallenge } from './amazon-challenges.sql.ts';
-import type { AmazonPool } from './amazon-pool.flow.ts';
+import { type AmazonPool, keptAtAmazon } from './amazon-pool.flow.ts';
 
 export type Amazon = { deps: PlatformContext; pool: AmazonPool; port: IdentityPort };
-/** Who signed in, and the token that renews their access at Amazon; it never leaves the server. */
-export type AmazonUser = { identity: ToldIdentity; refreshToken: string; zone: string | null; hasSecond: boolean };
+/** Who signed in, and what renews their access at Amazon; it never leaves the server. */
+export type AmazonUser = { identity: ToldIdentity; kept: string; zone: string | null; hasSecond: boolean };
 export type AmazonOutcome = { kind: 'user'; user: AmazonUser } | { kind: 'challenge'; challenge: Challenge };
 
 type Waiting = z.infer<typeof waitingSchema>;
@@ -82,8 +82,8 @@ async function finish(
     const user = await amazon.port.GetUser({ AccessToken: tokens.AccessToken }, asking);
     const told = Object.fromEntries(user.UserAttributes.map(({ Name, Value }) => [Name, Value]));
     const identity = identityIn(amazon.pool.issuer, { sub: user.Username, ...told });
-    const refreshToken = tokens.RefreshToken ?? '';
-    return { kind: 'user', user: { identity, refreshToken, zone: told.zoneinfo ?? null, hasSecond } };
+    const kept = keptAtAmazon(user.Username, tokens.RefreshToken ?? '');
+    return { kind: 'user', user: { identity, kept, zone: told.zoneinfo ?? null, hasSecond } };
   }
   const known = challengeNames.find(each => each === name);
   if (known === undefined || Session === undefined)

@@ -80,11 +80,11 @@ const stepRefusals = {
 /** Opens a session of ours for whoever signed in at Amazon. A second step that Amazon asked for is one here too. */
 async function letIn({ deps }: Amazon, request: FastifyRequest, reply: FastifyReply, outcome: AmazonOutcome) {
   if (outcome.kind === 'challenge') return outcome.challenge;
-  const { identity, refreshToken, zone, hasSecond } = outcome.user;
+  const { identity, kept, zone, hasSecond } = outcome.user;
   const coming = { provider: 'cognito', linkingUser: null, back: '', zone, style: null };
   const entered = await enterByIdentity(deps, identity, coming);
   if (entered.kind === 'email_not_verified') throw refused('email_not_verified');
   if (entered.kind !== 'signed_in') throw refused('prove_first');
-  const outside = { provider: 'cognito', token: refreshToken };
+  const outside = { provider: 'cognito', token: kept };
   return enterAccount(deps, request, reply, { ...entered.owner, hasSecond, outside });
 }
