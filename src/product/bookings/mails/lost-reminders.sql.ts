@@ -8,7 +8,7 @@ export type LostReminder = { creatorId: CreatorId; bookingId: string; sequence: 
 /**
  * Reminders whose moment is past while their words are still true, and of which there is neither a job nor a mail. Who was
  * booked only after that moment never had one to come: what tells it is the mail that confirmed the time, so whoever got
- * none is not looked for. Creator by creator, as no list of all sessions by their start is kept.
+ * none is not looked for.
  */
 export async function listLostReminders(db: Db, now: Date): Promise<LostReminder[]> {
   const { rows } = await sql<LostReminder>`
@@ -16,11 +16,9 @@ export async function listLostReminders(db: Db, now: Date): Promise<LostReminder
       (24, ${now}::timestamptz + interval '12 hours', ${now}::timestamptz + interval '24 hours - 5 minutes'),
       (1, ${now}::timestamptz + interval '10 minutes', ${now}::timestamptz + interval '55 minutes')),
     unsent as materialized (
-      select c.creator_id, b.id, b.sequence, b.starts_at, s.hours
-      from creators c cross join spans s cross join lateral (
-        select id, sequence, starts_at from bookings
-        where creator_id = c.creator_id and starts_at between s.earliest and s.latest and status = 'confirmed'
-          and customer_email <> '' offset 0) b
+      select b.creator_id, b.id, b.sequence, b.starts_at, s.hours
+      from spans s
+        join bookings b on b.status = 'confirmed' and b.starts_at between s.earliest and s.latest and b.customer_email <> ''
       where (select m.id from mails m where m.dedup_key = concat('reminder:', b.id, ':', b.sequence, ':', s.hours)) is null)
     select creator_id as "creatorId", id as "bookingId", sequence, hours from unsent b
     where (
