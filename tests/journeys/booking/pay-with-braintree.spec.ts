@@ -86,7 +86,7 @@ it('somebody becomes a member with a card on our page, and leaves another one th
   await page.getByRole('link', { name: 'View your pass' }).click();
   await page.getByText('Visa •••• 1111').waitFor();
 
-  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByRole('button', { name: 'Change payment method' }).click();
   await page.waitForURL(/\/payments\/cards\//);
   await page.getByRole('button', { name: 'Use Venmo' }).waitFor();
   expect(await isTooWide(page)).toBe(false);
@@ -98,7 +98,7 @@ it('somebody becomes a member with a card on our page, and leaves another one th
   await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByText('Mastercard •••• 4444').waitFor();
 
-  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByRole('button', { name: 'Change payment method' }).click();
   await page.getByRole('button', { name: 'PayPal' }).click();
   await page.getByText('Paid with').waitFor();
   await page.locator('dd', { hasText: 'PayPal' }).waitFor();

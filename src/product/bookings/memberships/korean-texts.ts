@@ -23,7 +23,7 @@ translate<typeof texts, 'api'>('ko', texts, {
   needsConfirmation: '은행에서 이번 기간의 결제를 확인해 달라고 요청했습니다. 확인하시면 계속 예약하실 수 있습니다.',
   confirm: sum => `${sum} 결제 확인하기`,
   card: '결제 수단',
-  changeCard: '카드 변경하기',
+  changeCard: '결제 수단 변경하기',
   over: host => `종료된 멤버십입니다. ${host} 님의 페이지에서 다시 구매하실 수 있습니다.`,
   notChanged: '변경되지 않았습니다. 다시 시도해 주세요.',
   mail: {

@@ -61,7 +61,7 @@ describe('a membership paid with Braintree', () => {
     const { path, orderId, shop: other } = await open();
     const own = (await get(path)).body;
     expect(own).toContain('Visa •••• 1111');
-    expect(own).toContain('Change card');
+    expect(own).toContain('Change payment method');
     const agreement = (await app.call('GET', `/api/orders/${orderId}/agreement`, undefined, other))
       .body as OrderAgreement;
     expect(agreement).toEqual({ status: 'ACTIVE', paidWith: 'Visa •••• 1111' });

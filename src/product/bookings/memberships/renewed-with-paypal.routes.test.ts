@@ -101,7 +101,7 @@ describe('a membership paid with PayPal', () => {
     const { shop, path } = await open();
     const own = (await get(path)).body;
     expect(own).toContain('<dd>PayPal</dd>');
-    expect(own).not.toContain('Change card');
+    expect(own).not.toContain('Change payment method');
     const since = world.events();
     for (const at of week) {
       await renewAt(at);

@@ -74,7 +74,7 @@ describe('a membership paid with Stripe', () => {
     const { path } = await joined(shop);
     const own = (await get(path)).body;
     expect(own).toContain('Visa •••• 4242');
-    expect(own).toContain('Change card');
+    expect(own).toContain('Change payment method');
     expect(own).toContain('Cancel membership');
   });
 

@@ -20,7 +20,7 @@ export const texts = {
   needsConfirmation: 'Your bank asks you to confirm the payment for the current period. Confirm it to keep booking.',
   confirm: (sum: string) => `Confirm ${sum}`,
   card: 'Paid with',
-  changeCard: 'Change card',
+  changeCard: 'Change payment method',
   over: (host: string) => `This membership has ended. To start again, buy it on ${host}’s page.`,
   notChanged: 'Nothing was changed. Please try again.',
   mail: {
