@@ -2,7 +2,7 @@
 export type Loaded<T> = { value: T; bytes: number | null };
 
 type Entry<T> = { value: T; bytes: number; checkedAt: number };
-type Shelf<T> = Map<string, Entry<T>>;
+type PathEntries<T> = Map<string, Entry<T>>;
 type Loading<T> = { promise: Promise<T>; userUrl: string; isStale: boolean };
 
 const briefly = { milliseconds: 2000, entries: 2000 } as const;
@@ -21,12 +21,12 @@ export type CacheSettings<T> = {
 const waitForProof = 1000;
 
 /**
- * What visitors read, in memory: one shelf per handle, the handle read longest ago given up first.
+ * What visitors read, in memory: one group of entries per handle, the handle read longest ago given up first.
  * One request loads what many ask for. What was dropped while it was loading is not kept. While nothing can be loaded,
  * what memory holds is given at once.
  */
 export class SnapshotCache<T> {
-  readonly #shelves = new Map<string, Shelf<T>>();
+  readonly #byHandle = new Map<string, PathEntries<T>>();
   readonly #brief = new Map<string, Entry<T>>();
   readonly #loading = new Map<string, Loading<T>>();
   readonly #settings: CacheSettings<T>;
@@ -41,16 +41,16 @@ export class SnapshotCache<T> {
   /** What may be answered at once, without asking anybody. */
   peek(userUrl: string, path: string): T | undefined {
     const age = this.#settings.isLive() ? Number.POSITIVE_INFINITY : recheckAfter;
-    const shelf = this.#shelves.get(userUrl);
-    const entry = shelf?.get(path);
+    const entries = this.#byHandle.get(userUrl);
+    const entry = entries?.get(path);
     if (
-      shelf !== undefined &&
+      entries !== undefined &&
       entry !== undefined &&
       entry.checkedAt >= this.#doubtedAt &&
       this.#isWithin(entry, age)
     ) {
-      this.#shelves.delete(userUrl);
-      this.#shelves.set(userUrl, shelf);
+      this.#byHandle.delete(userUrl);
+      this.#byHandle.set(userUrl, entries);
       return entry.value;
     }
     const brief = this.#brief.get(`${userUrl}/${path}`);
@@ -62,7 +62,7 @@ export class SnapshotCache<T> {
     const found = this.peek(userUrl, path);
     if (found !== undefined) return found;
     const loading = this.#start(userUrl, path);
-    const former = this.#shelves.get(userUrl)?.get(path);
+    const former = this.#byHandle.get(userUrl)?.get(path);
     if (former === undefined) return loading;
     // It fails only when there is nothing to give instead: when that was dropped meanwhile.
     loading.catch(() => undefined);
@@ -72,8 +72,8 @@ export class SnapshotCache<T> {
 
   /** Forgets everything of a handle. */
   drop(userUrl: string): void {
-    for (const entry of this.#shelves.get(userUrl)?.values() ?? []) this.#bytes -= entry.bytes;
-    this.#shelves.delete(userUrl);
+    for (const entry of this.#byHandle.get(userUrl)?.values() ?? []) this.#bytes -= entry.bytes;
+    this.#byHandle.delete(userUrl);
     this.#brief.clear();
     for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
   }
@@ -125,7 +125,7 @@ export class SnapshotCache<T> {
       return value;
     } catch (error) {
       this.#isUnanswered = true;
-      const former = this.#shelves.get(userUrl)?.get(path);
+      const former = this.#byHandle.get(userUrl)?.get(path);
       if (former === undefined) throw error;
       return former.value;
     } finally {
@@ -141,28 +141,28 @@ export class SnapshotCache<T> {
       this.#brief.set(`${userUrl}/${path}`, { value, bytes: 0, checkedAt });
       return;
     }
-    const shelf = this.#shelves.get(userUrl) ?? new Map<string, Entry<T>>();
-    this.#shelves.delete(userUrl);
-    this.#shelves.set(userUrl, shelf);
-    shelf.set(path, { value, bytes, checkedAt });
+    const entries = this.#byHandle.get(userUrl) ?? new Map<string, Entry<T>>();
+    this.#byHandle.delete(userUrl);
+    this.#byHandle.set(userUrl, entries);
+    entries.set(path, { value, bytes, checkedAt });
     this.#bytes += bytes;
     this.#giveUp();
   }
 
   #remove(userUrl: string, path: string): void {
-    const shelf = this.#shelves.get(userUrl);
-    const former = shelf?.get(path);
-    if (shelf === undefined || former === undefined) return;
+    const entries = this.#byHandle.get(userUrl);
+    const former = entries?.get(path);
+    if (entries === undefined || former === undefined) return;
     this.#bytes -= former.bytes;
-    shelf.delete(path);
-    if (shelf.size === 0) this.#shelves.delete(userUrl);
+    entries.delete(path);
+    if (entries.size === 0) this.#byHandle.delete(userUrl);
   }
 
   #giveUp(): void {
-    for (const [userUrl, shelf] of this.#shelves) {
+    for (const [userUrl, entries] of this.#byHandle) {
       if (this.#bytes <= this.#settings.maxBytes) return;
-      for (const entry of shelf.values()) this.#bytes -= entry.bytes;
-      this.#shelves.delete(userUrl);
+      for (const entry of entries.values()) this.#bytes -= entry.bytes;
+      this.#byHandle.delete(userUrl);
     }
   }
 

@@ -40,14 +40,14 @@ const views: readonly { id: ManageView; label: string }[] = [
 export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();
-  const { desk, change, dateOf, search } = useManage();
+  const { state, change, dateOf, search } = useManage();
   const { display, change: arrange } = useListDisplay(bookingChoices);
   const [adding, setAdding] = useState<{ date: string; time: string }>();
   const savedViews = useSavedViews('bookings', '/manage/bookings', search, ['day', 'date']);
   const filter: Filter = {
-    ...(desk.q !== '' && { q: desk.q }),
-    ...(desk.offerId !== undefined && { offerId: desk.offerId }),
-    ...(desk.kind !== undefined && { kind: desk.kind }),
+    ...(state.q !== '' && { q: state.q }),
+    ...(state.offerId !== undefined && { offerId: state.offerId }),
+    ...(state.kind !== undefined && { kind: state.kind }),
   };
   const counts = useQuery(countsQuery(filter)).data;
   const sort = display.order === '' ? {} : { sort: display.order };
@@ -61,37 +61,37 @@ export function BookingsScreen() {
           <>
             <ListTools>
               <ViewMenu {...savedViews} />
-              {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
+              {state.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
               <ExportMenu
                 what={texts.bookingsWhat}
                 display={display}
                 shown={(format, columns) =>
-                  bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
+                  bookingsFileUrl(format, { scope: state.scope, ...filter, ...sort, ...columns })
                 }
                 all={bookingsFileUrl}
               />
             </ListTools>
-            <BookingActs day={desk.view === 'list' ? undefined : desk.day} at={adding} onAt={setAdding} />
+            <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding} />
           </>
         }
       />
       <Row wrap gap={12} justify="space-between">
-        <Tabs label={texts.view} tabs={views} value={desk.view} onChange={view => change({ view })} segments />
-        {desk.view === 'list' && <BookingFilter desk={desk} offers={counts?.offers ?? []} onChange={change} />}
+        <Tabs label={texts.view} tabs={views} value={state.view} onChange={view => change({ view })} segments />
+        {state.view === 'list' && <BookingFilter state={state} offers={counts?.offers ?? []} onChange={change} />}
       </Row>
-      {desk.view === 'list' ? (
+      {state.view === 'list' ? (
         <>
           <Tabs
             label={texts.bookings}
             tabs={tabs.map(tab => ({ ...tab, count: counts?.counts[tab.id] }))}
-            value={desk.scope}
+            value={state.scope}
             onChange={scope => change({ scope })}
           />
           <BookingList
-            scope={desk.scope}
+            scope={state.scope}
             filter={filter}
             display={display}
-            found={counts?.counts[desk.scope]}
+            found={counts?.counts[state.scope]}
             current={bookingId}
             detailOf={detailOf}
             dateOf={dateOf}
@@ -100,8 +100,8 @@ export function BookingsScreen() {
         </>
       ) : (
         <ManageCalendar
-          view={desk.view}
-          day={desk.day}
+          view={state.view}
+          day={state.day}
           detailOf={detailOf}
           dateOf={dateOf}
           onDay={day => change({ day })}
@@ -110,7 +110,7 @@ export function BookingsScreen() {
         />
       )}
       <ClassDateSheet
-        id={bookingId === undefined ? desk.classDate : undefined}
+        id={bookingId === undefined ? state.classDate : undefined}
         onClose={() => change({ classDate: undefined })}
         edits={undefined}
         share={undefined}

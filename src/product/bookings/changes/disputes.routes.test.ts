@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('a payment the customer disputes at the bank', () => {
-  it('is flagged at the desk and on the order, tells the host once, and leaves the booking alone', async () => {
+  it('is flagged in the list and on the order, tells the host once, and leaves the booking alone', async () => {
     const sale = await sold('flagged');
     await bankSays(sale, { state: 'open' });
     expect(await order(sale)).toMatchObject({ dispute: 'open', disputed: 4000, paymentStatus: 'paid', refunded: 0 });

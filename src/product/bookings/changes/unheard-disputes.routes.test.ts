@@ -4,8 +4,8 @@ import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { disputedSales, type Sale } from '../../../../tests/kit/payments/disputed-sale.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 
-const desk = await disputedSales();
-const { app, clock, db, sold, bank, bankSays, order, booking, refunds, mails } = desk;
+const sales = await disputedSales();
+const { app, clock, db, sold, bank, bankSays, order, booking, refunds, mails } = sales;
 afterEach(async () => {
   clock.set('2026-11-21T10:00:00Z');
   expect(await brokenInvariants(app.deps.pool)).toEqual({});

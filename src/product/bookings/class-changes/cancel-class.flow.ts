@@ -119,7 +119,7 @@ async function giveBack(
 
 /**
  * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What the host
- * forced into its time, and what calendars elsewhere say of it, must have been read (`despite`).
+ * forced into its time, and what calendars elsewhere say of it, must have been read (`override`).
  */
 export const restoreClassDate = (
   deps: BookingDeps,

@@ -13,7 +13,7 @@ export type DateRefusal =
   | { kind: 'time_is_past' }
   | { kind: 'meets_already' }
   | { kind: 'time_is_taken' }
-  /** What calendars elsewhere say of that time, in words; sent back as `despite` the date moves all the same. */
+  /** What calendars elsewhere say of that time, in words; sent back as `override` the date moves all the same. */
   | { kind: 'busy_elsewhere'; against: string[] }
   | { kind: 'too_few_places'; taken: number }
   | { kind: 'place_not_a_link' }

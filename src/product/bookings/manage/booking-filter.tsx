@@ -7,10 +7,10 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { texts } from './texts.ts';
-import type { Desk } from './use-manage.ts';
+import type { ManageState } from './use-manage.ts';
 
 type Props = {
-  desk: Desk;
+  state: ManageState;
   offers: readonly { id: string; title: string }[];
   onChange: (changes: { q?: string; offerId?: string; kind?: string }, replace: boolean) => void;
 };
@@ -23,13 +23,13 @@ const kinds = [
 
 /** Narrows the list by words, service and kind. On a phone all but the words stands behind one button. */
 export function BookingFilter(props: Props) {
-  const { desk, onChange } = props;
+  const { state, onChange } = props;
   const isPhone = useMedia('(max-width: 600px)');
   const search = (
     <SearchField
       label={texts.bookingFilter.searchBookings}
       placeholder={texts.bookingFilter.searchBookingsPlaceholder}
-      value={desk.q}
+      value={state.q}
       onChange={q => onChange({ q }, true)}
     />
   );
@@ -48,7 +48,7 @@ export function BookingFilter(props: Props) {
   );
 }
 
-function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden: boolean }) {
+function Choices({ state, offers, onChange, labelHidden }: Props & { labelHidden: boolean }) {
   return (
     <>
       {offers.length > 1 && (
@@ -59,7 +59,7 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
               { value: '', label: texts.bookingFilter.allServices },
               ...offers.map(({ id, title }) => ({ value: id, label: title })),
             ]}
-            value={desk.offerId ?? ''}
+            value={state.offerId ?? ''}
             onChange={event => onChange({ offerId: event.target.value }, true)}
           />
         </Field>
@@ -67,7 +67,7 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
       <Field label={texts.bookingFilter.kind} labelHidden={labelHidden}>
         <Select
           options={kinds}
-          value={desk.kind ?? ''}
+          value={state.kind ?? ''}
           onChange={event => onChange({ kind: event.target.value }, true)}
         />
       </Field>
@@ -76,9 +76,9 @@ function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden:
 }
 
 function FilterDialog(props: Props) {
-  const { desk, onChange } = props;
+  const { state, onChange } = props;
   const [open, setOpen] = useState(false);
-  const used = [desk.offerId, desk.kind].filter(value => value !== undefined).length;
+  const used = [state.offerId, state.kind].filter(value => value !== undefined).length;
   return (
     <>
       <Button icon="filter" aria-label={texts.bookingFilter.filtersInUse(used)} onClick={() => setOpen(true)}>

@@ -48,7 +48,7 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
       ? texts.bookingHistory.refunded(formatMoney({ amount: what.refund, currency: what.currency }))
       : '';
   const override =
-    'override' in what && what.override.length > 0 ? texts.bookingHistory.despite(what.override.join('; ')) : '';
+    'override' in what && what.override.length > 0 ? texts.bookingHistory.override(what.override.join('; ')) : '';
   switch (what.kind) {
     case 'cancelled':
       return texts.bookingHistory.cancelled(who, back, quoted(what.words));

@@ -81,7 +81,7 @@ export const texts = {
     activity: 'Activity',
     toPeople: (people: number) => `to ${people} people`,
     you: 'You',
-    despite: (override: string) => ` Despite: ${override}.`,
+    override: (override: string) => ` Despite: ${override}.`,
     youAccepted: 'You accepted.',
     declinedAutomatically: 'Declined automatically: no reply in time.',
     youDeclined: 'You declined.',

@@ -7,7 +7,7 @@ const views = ['list', 'week', 'day'] as const;
 const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
 
 /** What stands in the address of the bookings: the view, its day, and the filter. */
-export type Desk = {
+export type ManageState = {
   view: ManageView;
   day: string | undefined;
   scope: Scope;
@@ -33,7 +33,7 @@ export function useManage() {
   const { params, search, change: write } = useAddress();
   const given = params.get('day');
   const kind = params.get('kind');
-  const desk: Desk = {
+  const state: ManageState = {
     view: views.find(known => known === params.get('view')) ?? 'list',
     day: given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
     scope: scopes.find(known => known === params.get('show')) ?? 'upcoming',
@@ -43,11 +43,11 @@ export function useManage() {
     classDate: params.get('date') ?? undefined,
   };
   /** `replace` for what is typed, so that going back leaves the screen rather than each letter. */
-  const change = (changes: { [Name in keyof Desk]?: string | undefined }, replace = false): void =>
+  const change = (changes: { [Name in keyof ManageState]?: string | undefined }, replace = false): void =>
     write(
       Object.fromEntries(
         Object.entries(changes).map(([name, value]) => [
-          parameters[name as keyof Desk],
+          parameters[name as keyof ManageState],
           value === 'list' || value === 'upcoming' ? '' : value,
         ]),
       ),
@@ -59,5 +59,5 @@ export function useManage() {
     next.set(parameters.classDate, id);
     return `/manage/bookings?${next}`;
   };
-  return { desk, change, dateOf, search };
+  return { state, change, dateOf, search };
 }

@@ -22,7 +22,7 @@ const ways = [
   ],
 ] as const;
 
-describe('the plate before', () => {
+describe('the placeholder before', () => {
   it.each(ways)('%s holds one link, to it', (_what, path, href, label) => {
     const [, , kind = '', id = ''] = path.split('/');
     const html = placeholderHtml(kind, id) ?? '';

@@ -2,9 +2,9 @@ import { typeformOrigins, typeformPage } from './profile-address.ts';
 import { texts } from './texts.ts';
 import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from './youtube-address.ts';
 
-type Plate = { origin: string; label: string; leadsTo(id: string): string | undefined };
+type EmbedSite = { origin: string; label: string; leadsTo(id: string): string | undefined };
 
-const formAt = (origin: string): Plate => ({
+const formAt = (origin: string): EmbedSite => ({
   origin,
   label: texts.embedPlaceholder.begin,
   leadsTo(id) {
@@ -13,7 +13,7 @@ const formAt = (origin: string): Plate => ({
   },
 });
 
-/** What may stand in a frame, by the word for it in the address of its plate. */
+/** What may stand in a frame, by the word for it in the address of its placeholder. */
 const plates = {
   youtube: {
     origin: youtubeOrigin,
@@ -22,7 +22,7 @@ const plates = {
   },
   typeform: formAt(typeformOrigins[0]),
   'typeform-eu': formAt(typeformOrigins[1]),
-} as const satisfies Record<string, Plate>;
+} as const satisfies Record<string, EmbedSite>;
 
 type PlaceholderKind = keyof typeof plates;
 
@@ -30,10 +30,10 @@ const isKind = (kind: string): kind is PlaceholderKind => Object.hasOwn(plates, 
 
 const placeholderPath = (kind: PlaceholderKind, id: string): string => `/frames/${kind}/${id}`;
 
-/** The address of the plate before a video, by the id of the video. */
+/** The address of the placeholder before a video, by the id of the video. */
 export const videoPlaceholderPath = (video: string): string => placeholderPath('youtube', video);
 
-/** The address of the plate before a form, by the one address of the form (`typeformPage`). */
+/** The address of the placeholder before a form, by the one address of the form (`typeformPage`). */
 export const formPlaceholderPath = (form: string): string => {
   const { origin, pathname } = new URL(form);
   return placeholderPath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));

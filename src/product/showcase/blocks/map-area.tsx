@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 
 /**
  * Where the place is. Maps of other houses are asked only when the instance names one (`facts.mapTiles`) and the
- * creator gave a place; otherwise the plate is drawn, and a map opens only for whoever follows a link to one.
+ * creator gave a place; otherwise a drawing of a map is shown, and a map opens only for whoever follows a link to one.
  */
 export function MapArea({ address, place, facts }: { address: string; place: string; facts: PageFacts }) {
   const at = readCoordinates(place);
   const links = mapLinks(address, at);
   return (
     <div className="map">
-      {at !== undefined && facts.mapTiles !== undefined ? <Tiles at={at} tiles={facts.mapTiles} /> : <Plate />}
+      {at !== undefined && facts.mapTiles !== undefined ? <Tiles at={at} tiles={facts.mapTiles} /> : <MapDrawing />}
       <p>
         <a href={links.openStreetMap} rel="noopener">
           {texts.mapArea.openstreetmap}
@@ -43,7 +43,7 @@ function Tiles({ at, tiles }: { at: Coordinates; tiles: MapTiles }) {
 }
 
 /** Streets of no town in particular. */
-const Plate = () => (
+const MapDrawing = () => (
   <svg className="plate" viewBox="0 0 300 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <path d="M-10 92C60 70 90 104 150 78S250 40 310 52M40-10 92 130M210-10C190 40 236 70 226 130M-10 34 310 14" />
     <Pin x={150} y={66} />

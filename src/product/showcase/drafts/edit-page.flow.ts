@@ -30,7 +30,15 @@ import {
   updateItem,
 } from '../pages/showcase.sql.ts';
 import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
-import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
+import {
+  checked,
+  checkedLook,
+  kept,
+  type LockedDraft,
+  partSaving,
+  settingsSaving,
+  type Task,
+} from './part-tasks.flow.ts';
 import { countChanges, savedState } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -99,42 +107,42 @@ function taskOf(given: WireEdit, baseRev: number | undefined): Task {
 const itemSaving = (id: string, given: ItemSave): Task => ({
   about: { item: id },
   counts: countedKinds.some(what => countedAs(what).kind === given.kind),
-  work: async desk => {
-    const items = await listItems(desk.trx, desk.key);
+  work: async draft => {
+    const items = await listItems(draft.trx, draft.key);
     const stored = items.find(item => item.id === id);
     const judged = judgeSave(stored, given);
     if (!judged.ok) return judged;
     if (judged.value.change === 'none') return kept;
     const { fields, version } = judged.value;
-    const gated = await gateRefusal(desk, fields, stored?.fields);
+    const gated = await gateRefusal(draft, fields, stored?.fields);
     if (gated !== undefined) return refuse(gated);
     if (stored !== undefined) {
-      const refusal = await planRefusal(desk, items, { kind: given.kind, fields }, stored);
+      const refusal = await planRefusal(draft, items, { kind: given.kind, fields }, stored);
       if (refusal !== undefined) return refuse(refusal);
-      await updateItem(desk.trx, desk.key, {
+      await updateItem(draft.trx, draft.key, {
         ...stored,
         fields,
         version,
-        rev: await beginRevision(desk.trx, desk.key),
+        rev: await beginRevision(draft.trx, draft.key),
       });
       return kept;
     }
-    if (!mayStandOn(given.kind, desk.key.pageId)) return refuse({ kind: 'showcase_only' });
-    const refusal = await limitRefusal(desk, items, { kind: given.kind, fields });
+    if (!mayStandOn(given.kind, draft.key.pageId)) return refuse({ kind: 'showcase_only' });
+    const refusal = await limitRefusal(draft, items, { kind: given.kind, fields });
     if (refusal !== undefined) return refuse(refusal);
     // Another page may take the id in this very moment; then this one begins no revision.
-    const rev = desk.page.rev + 1;
+    const rev = draft.page.rev + 1;
     const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
-    if (!(await insertItem(desk.trx, desk.key, added))) return refuse({ kind: 'kind_differs' });
-    await beginRevision(desk.trx, desk.key);
+    if (!(await insertItem(draft.trx, draft.key, added))) return refuse({ kind: 'kind_differs' });
+    await beginRevision(draft.trx, draft.key);
     const ofKind = items.filter(item => item.kind === given.kind);
     const present = inOrder(ofKind.filter(item => item.deletedAt === null)).map(item => item.id);
-    await moveItems(desk.trx, desk.key, given.kind, arrange(ofKind, [id, ...present]));
+    await moveItems(draft.trx, draft.key, given.kind, arrange(ofKind, [id, ...present]));
     return kept;
   },
 });
 
-async function gateRefusal({ trx, key }: Desk, fields: object, before: unknown) {
+async function gateRefusal({ trx, key }: LockedDraft, fields: object, before: unknown) {
   // Few items are gated, and only for them is the plan asked.
   if (gateItem(fields, before, 'free') === undefined) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
@@ -144,13 +152,13 @@ async function gateRefusal({ trx, key }: Desk, fields: object, before: unknown) 
 type Counted = Pick<DraftItem, 'kind' | 'fields'>;
 
 /** Why a page may not hold one more such item; undefined while it may. */
-async function limitRefusal(desk: Desk, items: DraftItem[], added: Counted) {
+async function limitRefusal(draft: LockedDraft, items: DraftItem[], added: Counted) {
   const count = items.filter(item => item.kind === added.kind && item.deletedAt === null).length;
-  return mayAddOne(added.kind, count) ?? (await planRefusal(desk, items, added));
+  return mayAddOne(added.kind, count) ?? (await planRefusal(draft, items, added));
 }
 
 // The plan counts over all pages of a creator: a limit for each page would be none.
-async function planRefusal({ trx, key }: Desk, items: DraftItem[], added: Counted, before?: Counted) {
+async function planRefusal({ trx, key }: LockedDraft, items: DraftItem[], added: Counted, before?: Counted) {
   const more = countedKinds.filter(what => countsAs(what, added) && (before === undefined || !countsAs(what, before)));
   if (more.length === 0) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
@@ -164,7 +172,7 @@ async function planRefusal({ trx, key }: Desk, items: DraftItem[], added: Counte
 
 type ItemEdit = (
   item: DraftItem,
-  desk: Desk,
+  draft: LockedDraft,
   items: DraftItem[],
   deps: Deps,
 ) => Promise<Result<Partial<DraftItem>, EditRefusal>>;
@@ -172,12 +180,12 @@ type ItemEdit = (
 /** Changes flags of one known item; an empty change leaves the draft as it was. */
 const itemEditing = (id: string, baseRev: number | undefined, change: ItemEdit): Task => ({
   about: { item: id },
-  work: async (desk, deps) => {
-    const { trx, key } = desk;
+  work: async (draft, deps) => {
+    const { trx, key } = draft;
     const items = await listItems(trx, key);
     const item = items.find(known => known.id === id);
     if (item === undefined) return refuse({ kind: 'item_not_found' });
-    const changed = await change(item, desk, items, deps);
+    const changed = await change(item, draft, items, deps);
     if (!changed.ok) return changed;
     if (Object.keys(changed.value).length === 0) return kept;
     if (isEditedElsewhere(item, baseRev)) return refuse({ kind: 'edited_elsewhere', item });
@@ -193,15 +201,15 @@ const hiding = (id: string, hidden: boolean, baseRev?: number): Task =>
   });
 
 const deleting = (id: string, baseRev?: number): Task =>
-  itemEditing(id, baseRev, async (item, _desk, _items, deps) =>
+  itemEditing(id, baseRev, async (item, _draft, _items, deps) =>
     accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
   );
 
 /** Undoes a deletion: the same id in the same place, within the plan's limit. */
 const restoring = (id: string): Task => ({
-  ...itemEditing(id, undefined, async (item, desk, items) => {
+  ...itemEditing(id, undefined, async (item, draft, items) => {
     if (item.deletedAt === null) return accept({});
-    const refusal = await limitRefusal(desk, items, item);
+    const refusal = await limitRefusal(draft, items, item);
     return refusal === undefined ? accept({ deletedAt: null }) : refuse(refusal);
   }),
   counts: true,

@@ -23,9 +23,9 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 import { type About, heldPart } from './read-draft.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
-/** A draft under somebody's pen: the page is locked, so what is read here stays true until the end. */
-export type Desk = { trx: Trx; key: PageKey; page: PageRow };
-type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;
+/** A draft while it is changed: its page is locked, so what is read here stays true until the end. */
+export type LockedDraft = { trx: Trx; key: PageKey; page: PageRow };
+type Work = (draft: LockedDraft, deps: Deps) => Promise<Result<null, EditRefusal>>;
 /** What is done to a draft, and what it is about. */
 export type Task = {
   about: About;
@@ -51,19 +51,19 @@ export function partSaving(
   const about = { part: partKeys[part] };
   return {
     about,
-    work: async desk => {
+    work: async draft => {
       // Head and look are the Showcase's; the other pages wear them.
-      if (part !== 'sectionOrder' && isExtra(desk.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
+      if (part !== 'sectionOrder' && isExtra(draft.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
       const given = read();
       if (!given.ok) return given;
-      const before = part === 'sectionOrder' ? fullSectionOrder(desk.page.sectionOrder) : desk.page[part];
+      const before = part === 'sectionOrder' ? fullSectionOrder(draft.page.sectionOrder) : draft.page[part];
       if (isSame(before, given.value)) return kept;
-      const elsewhere = await partRefusal(desk, about.part, baseRev);
+      const elsewhere = await partRefusal(draft, about.part, baseRev);
       if (elsewhere !== undefined) return refuse(elsewhere);
-      const barred = part === 'sectionOrder' ? undefined : await barredPart(desk, part, given.value);
+      const barred = part === 'sectionOrder' ? undefined : await barredPart(draft, part, given.value);
       if (barred !== undefined) return refuse(barred);
-      await beginRevision(desk.trx, desk.key);
-      await updatePart(desk.trx, desk.key, part, given.value);
+      await beginRevision(draft.trx, draft.key);
+      await updatePart(draft.trx, draft.key, part, given.value);
       return kept;
     },
   };
@@ -71,7 +71,7 @@ export function partSaving(
 
 /** Why a creator may not have this head or look; undefined while they may. */
 async function barredPart(
-  { trx, key, page }: Desk,
+  { trx, key, page }: LockedDraft,
   part: 'profile' | 'appearance',
   value: unknown,
 ): Promise<EditRefusal | undefined> {
@@ -83,8 +83,8 @@ async function barredPart(
 /** Merges settings of a section into those it has. */
 export const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, baseRev: number | undefined): Task => ({
   about: { part: settingsPart(kind) },
-  work: async desk => {
-    const { trx, key } = desk;
+  work: async draft => {
+    const { trx, key } = draft;
     const before = {
       ...blocks[kind].settingsDefaults,
       ...((await listSettings(trx, key))[kind] as object | undefined),
@@ -92,7 +92,7 @@ export const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, 
     const read = checked(blocks[kind].settings as z.ZodType<object>, { ...before, ...given });
     if (!read.ok) return read;
     if (isSame(before, read.value)) return kept;
-    const elsewhere = await partRefusal(desk, settingsPart(kind), baseRev);
+    const elsewhere = await partRefusal(draft, settingsPart(kind), baseRev);
     if (elsewhere !== undefined) return refuse(elsewhere);
     await beginRevision(trx, key);
     await saveSettings(trx, key, kind, read.value);
@@ -100,7 +100,7 @@ export const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, 
   },
 });
 
-async function partRefusal({ trx, key, page }: Desk, part: PartKey, baseRev: number | undefined) {
+async function partRefusal({ trx, key, page }: LockedDraft, part: PartKey, baseRev: number | undefined) {
   if (!isEditedElsewhere({ rev: page.partRevs[part] ?? 0 }, baseRev)) return undefined;
   return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
 }

@@ -49,12 +49,12 @@ export type PageRefusal =
 
 type Outcome = Promise<Result<PageList, PageRefusal>>;
 /** The creator is held alone, so that the list of pages stays what it is until the end. */
-type Shelf = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
+type LockedPages = { trx: Trx; creatorId: CreatorId; pages: ListedPageRow[]; now: Date };
 /** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be printed anew. */
 type Done = Result<'same' | 'printed', PageRefusal>;
 
 /** Every change of the list of pages: one transaction, then the list as it is; what is printed follows in it. */
-async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: Shelf) => Promise<Done>): Outcome {
+async function change(deps: PublishDeps, creatorId: CreatorId, work: (locked: LockedPages) => Promise<Done>): Outcome {
   const { userUrl } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
     await holdCreatorAlone(trx, creatorId);
@@ -78,7 +78,7 @@ const takenSlugs = (pages: readonly ListedPageRow[], but?: string): ReadonlySet<
   );
 
 /** An extra page that is not in the trash. */
-function present({ pages }: Shelf, pageId: string): Result<ListedPageRow, PageRefusal> {
+function present({ pages }: LockedPages, pageId: string): Result<ListedPageRow, PageRefusal> {
   const page = pages.find(known => known.pageId === pageId && known.deletedAt === null);
   if (page === undefined) return refuse({ kind: 'page_not_found' });
   return page.slug === null ? refuse({ kind: 'default_page_stays' }) : accept(page);
@@ -88,9 +88,9 @@ export type NewPage = { pageId: string; template: TemplateCode; title: string; s
 
 /** Adds a page with the template's content as its draft. Repeating the request adds it once. */
 export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage): Outcome =>
-  change(deps, creatorId, async shelf => {
-    if (shelf.pages.some(page => page.pageId === given.pageId)) return accept('same');
-    const taken = takenSlugs(shelf.pages);
+  change(deps, creatorId, async locked => {
+    if (locked.pages.some(page => page.pageId === given.pageId)) return accept('same');
+    const taken = takenSlugs(locked.pages);
     if (given.slug !== undefined && taken.has(given.slug)) return refuse({ kind: 'address_taken' });
     const { headings, items } = pageTemplates[given.template];
     const content = {
@@ -99,7 +99,7 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
       sectionOrder: [...new Set(items.map(item => item.kind))],
     };
     const slug = given.slug ?? freeSlug(suggestSlug(given.title), taken);
-    return registerStyle(shelf, given.pageId, { title: given.title, slug, description: '' }, content);
+    return registerStyle(locked, given.pageId, { title: given.title, slug, description: '' }, content);
   });
 
 /**
@@ -107,22 +107,22 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
  * request copies it once.
  */
 export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string, pageId: string): Outcome =>
-  change(deps, creatorId, async shelf => {
-    if (shelf.pages.some(page => page.pageId === pageId)) return accept('same');
-    const from = shelf.pages.find(known => known.pageId === fromId && known.deletedAt === null);
+  change(deps, creatorId, async locked => {
+    if (locked.pages.some(page => page.pageId === pageId)) return accept('same');
+    const from = locked.pages.find(known => known.pageId === fromId && known.deletedAt === null);
     if (from === undefined) return refuse({ kind: 'page_not_found' });
     const key = { creatorId, pageId: fromId };
-    const page = await findPage(shelf.trx, key);
-    const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
+    const page = await findPage(locked.trx, key);
+    const items = (await listItems(locked.trx, key)).filter(item => item.deletedAt === null);
     const title = `${from.slug === null ? 'Showcase' : from.title.slice(0, 102)} (copy)`;
-    const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(shelf.pages));
+    const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(locked.pages));
     return registerStyle(
-      shelf,
+      locked,
       pageId,
       { title, slug, description: from.description },
       {
         items: copiedItems(inOrder(items), pageId, randomUUID),
-        settings: await listSettings(shelf.trx, key),
+        settings: await listSettings(locked.trx, key),
         sectionOrder: page?.sectionOrder ?? [],
       },
     );
@@ -135,7 +135,7 @@ type Content = {
 };
 
 async function registerStyle(
-  { trx, creatorId, pages, now }: Shelf,
+  { trx, creatorId, pages, now }: LockedPages,
   pageId: string,
   record: { title: string; slug: string; description: string },
   { items, settings, sectionOrder }: Content,
@@ -180,49 +180,49 @@ async function limitWith(
 
 /** Changes what a page is called, its address, what search engines read, or whether the menu shows it. */
 export const changePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string, patch: RecordPatch): Outcome =>
-  change(deps, creatorId, async shelf => {
-    const page = present(shelf, pageId);
+  change(deps, creatorId, async locked => {
+    const page = present(locked, pageId);
     if (!page.ok) return page;
-    if (patch.slug !== undefined && takenSlugs(shelf.pages, pageId).has(patch.slug))
+    if (patch.slug !== undefined && takenSlugs(locked.pages, pageId).has(patch.slug))
       return refuse({ kind: 'address_taken' });
-    await updateRecord(shelf.trx, { creatorId, pageId }, patch);
+    await updateRecord(locked.trx, { creatorId, pageId }, patch);
     return accept(page.value.isLive ? 'printed' : 'same');
   });
 
 /** Puts the pages into the given order; those it does not name follow in the order they had. */
 export const orderPages = (deps: PublishDeps, creatorId: CreatorId, pageIds: readonly string[]): Outcome =>
-  change(deps, creatorId, async shelf => {
-    const known = extraPages(shelf.pages).map(page => page.pageId);
+  change(deps, creatorId, async locked => {
+    const known = extraPages(locked.pages).map(page => page.pageId);
     const wanted = [...new Set(pageIds)];
     if (wanted.some(id => !known.includes(id))) return refuse({ kind: 'page_not_found' });
-    await placePages(shelf.trx, creatorId, [...wanted, ...known.filter(id => !wanted.includes(id))]);
+    await placePages(locked.trx, creatorId, [...wanted, ...known.filter(id => !wanted.includes(id))]);
     return accept('printed');
   });
 
 /** Into the trash: visitors get "no page here" at once; it comes back as it was for thirty days. */
 export const trashPage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
-  change(deps, creatorId, async shelf => {
-    if (shelf.pages.some(page => page.pageId === pageId && page.deletedAt !== null)) return accept('same');
-    const page = present(shelf, pageId);
+  change(deps, creatorId, async locked => {
+    if (locked.pages.some(page => page.pageId === pageId && page.deletedAt !== null)) return accept('same');
+    const page = present(locked, pageId);
     if (!page.ok) return page;
-    await setDeleted(shelf.trx, { creatorId, pageId }, shelf.now);
-    await deleteSnapshots(shelf.trx, { creatorId, pageId });
+    await setDeleted(locked.trx, { creatorId, pageId }, locked.now);
+    await deleteSnapshots(locked.trx, { creatorId, pageId });
     return accept(page.value.isLive ? 'printed' : 'same');
   });
 
 /** Out of the trash, live again if it was; under another address when its own was taken meanwhile. */
 export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
-  change(deps, creatorId, async shelf => {
-    const page = shelf.pages.find(known => known.pageId === pageId);
+  change(deps, creatorId, async locked => {
+    const page = locked.pages.find(known => known.pageId === pageId);
     if (page === undefined || page.slug === null) return refuse({ kind: 'page_not_found' });
     if (page.deletedAt === null) return accept('same');
     const key = { creatorId, pageId };
-    const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
-    const limit = await limitWith(shelf.trx, key, what => countOf(what, items));
+    const items = (await listItems(locked.trx, key)).filter(item => item.deletedAt === null);
+    const limit = await limitWith(locked.trx, key, what => countOf(what, items));
     if (limit !== undefined) return refuse(limit);
-    const slug = freeSlug(page.slug, takenSlugs(shelf.pages));
-    if (slug !== page.slug) await updateRecord(shelf.trx, key, { slug });
-    await setDeleted(shelf.trx, key, null);
+    const slug = freeSlug(page.slug, takenSlugs(locked.pages));
+    if (slug !== page.slug) await updateRecord(locked.trx, key, { slug });
+    await setDeleted(locked.trx, key, null);
     return accept(page.isLive ? 'printed' : 'same');
   });
 

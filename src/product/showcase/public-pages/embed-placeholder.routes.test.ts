@@ -3,7 +3,7 @@ import { testApp } from '../../../../tests/kit/server/app.ts';
 
 const { app } = await testApp();
 
-it('answers with the plate, which runs nothing, loads nothing and is not found by search engines', async () => {
+it('answers with the placeholder, which runs nothing, loads nothing and is not found by search engines', async () => {
   const { statusCode, headers, body } = await app.inject('/frames/typeform/aB3xyz');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

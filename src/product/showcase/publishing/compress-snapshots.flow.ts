@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { smallestBrotli } from './render-page.flow.ts';
-import { keepSubmitted, listUnpressed, notifyServers, type Unpressed } from './snapshots.sql.ts';
+import { keepSubmitted, listUncompressed, notifyServers, type Uncompressed } from './snapshots.sql.ts';
 
 const mostAtOnce = 25;
 
@@ -11,7 +11,7 @@ const mostAtOnce = 25;
  * Servers are told once a creator, however many addresses they have.
  */
 export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Promise<number> {
-  const found = await listUnpressed(db, mostAtOnce);
+  const found = await listUncompressed(db, mostAtOnce);
   const pressed = await eachPressed(found);
   for (const creatorId of new Set(found.map(of => of.creatorId))) {
     await db.transaction().execute(async trx => {
@@ -26,8 +26,8 @@ export async function compressSnapshots({ db }: Pick<PlatformContext, 'db'>): Pr
 }
 
 async function eachPressed(
-  found: readonly Unpressed[],
-): Promise<{ snapshot: Omit<Unpressed, 'html'>; brotli: Buffer }[]> {
+  found: readonly Uncompressed[],
+): Promise<{ snapshot: Omit<Uncompressed, 'html'>; brotli: Buffer }[]> {
   const pressed = [];
   // One after the other: side by side they would keep the whole machine.
   for (const { html, ...snapshot } of found) pressed.push({ snapshot, brotli: await smallestBrotli(html) });

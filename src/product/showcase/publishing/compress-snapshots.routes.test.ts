@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { lesson, publishedPageOn } from '../../../../tests/kit/page/published-page.ts';
 import { type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { compressSnapshots } from './compress-snapshots.flow.ts';
-import { keepSubmitted, listUnpressed } from './snapshots.sql.ts';
+import { keepSubmitted, listUncompressed } from './snapshots.sql.ts';
 
 const app = await testApp();
 let maya: SignedCreator;
@@ -48,7 +48,7 @@ it('is not done again for what a later publication leaves as it was', async () =
   await compressAll();
   await put('skill', { title: 'Timeouts' });
   await publish();
-  const paths = (await listUnpressed(app.deps.db, 25)).map(({ path }) => path);
+  const paths = (await listUncompressed(app.deps.db, 25)).map(({ path }) => path);
   expect(paths).toContain('');
   expect(paths).not.toContain('services/bachata');
   await compressAll();
@@ -57,7 +57,7 @@ it('is not done again for what a later publication leaves as it was', async () =
 it('never lays the bytes of an earlier publication over a later one', async () => {
   await put('skill', { title: 'Listening' });
   await publish();
-  const [before] = (await listUnpressed(app.deps.db, 25)).filter(({ path }) => path === '');
+  const [before] = (await listUncompressed(app.deps.db, 25)).filter(({ path }) => path === '');
   if (before === undefined) throw new Error('nothing was published');
   await put('skill', { title: 'Timeouts' });
   await publish();

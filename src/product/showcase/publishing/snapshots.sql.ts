@@ -96,11 +96,11 @@ export async function findSnapshot(
   return rows[0];
 }
 
-export type Unpressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
+export type Uncompressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
 
 /** Bytes of which nobody has made the smallest yet, the oldest first. */
-export async function listUnpressed(db: Db, most: number): Promise<Unpressed[]> {
-  const { rows } = await sql<Unpressed>`
+export async function listUncompressed(db: Db, most: number): Promise<Uncompressed[]> {
+  const { rows } = await sql<Uncompressed>`
     select creator_id as "creatorId", page_id as "pageId", path, etag, html
     from page_snapshots where not pressed order by created_at limit ${most}`.execute(db);
   return rows;
@@ -109,7 +109,7 @@ export async function listUnpressed(db: Db, most: number): Promise<Unpressed[]> 
 /** Keeps the smallest Brotli bytes of a page; false when it was published anew meanwhile and is another now. */
 export async function keepSubmitted(
   trx: Trx,
-  { creatorId, pageId, path, etag }: Omit<Unpressed, 'html'>,
+  { creatorId, pageId, path, etag }: Omit<Uncompressed, 'html'>,
   brotli: Buffer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -10,7 +10,7 @@ const { isDrawable, paletteOverride, registerPaletteOverride, registerStyle, she
   './style-registry.ts'
 );
 
-describe('the shelf of styles', () => {
+describe('the registry of styles', () => {
   const plain = { ...appearanceDefaults, art: 'malik' } as const;
   // A look that is no longer offered, as an old document may hold it.
   const lettered = { ...plain, mode: 'custom', custom: { heading: 'noir', body: null } } as unknown as typeof plain;

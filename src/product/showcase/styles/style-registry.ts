@@ -1,19 +1,19 @@
 import type { Appearance, ArtStyle, CustomLook } from '../blocks/appearance/block.ts';
 import type { ArtStyleSheet, Palette } from './art-style.ts';
 
-const shelf = new Map<ArtStyle, ArtStyleSheet>();
+const registry = new Map<ArtStyle, ArtStyleSheet>();
 
 /**
  * Puts an art style where pages are drawn from. The server has all of them from its start (`style-sheets.ts`); a
  * browser fetches those it draws (`editor/preview/fetch-styles.ts`).
  */
 export function registerStyle(art: ArtStyle, sheet: ArtStyleSheet): void {
-  shelf.set(art, sheet);
+  registry.set(art, sheet);
 }
 
 /** A style that was put here. Throws when it was not: whoever draws a page must have seen to that. */
 export function sheetOf(art: ArtStyle): ArtStyleSheet {
-  const sheet = shelf.get(art);
+  const sheet = registry.get(art);
   if (sheet === undefined) throw new Error(`the style ${art} is not at hand`);
   return sheet;
 }
@@ -41,15 +41,15 @@ export function paletteOverride(): PaletteOverride {
 export const hasPaletteOverride = (): boolean => known !== undefined;
 
 /** The styles at hand. */
-export const registeredStyles = (): [ArtStyle, ArtStyleSheet][] => [...shelf];
+export const registeredStyles = (): [ArtStyle, ArtStyleSheet][] => [...registry];
 
 /** Which styles a look is made of: one may lend its letters to another. */
 export const stylesOf = ({ art, custom }: Appearance): ArtStyle[] => [
   ...new Set([art, custom?.heading ?? art, custom?.body ?? art]),
 ];
 
-export const isShelved = (art: ArtStyle): boolean => shelf.has(art);
+export const isRegistered = (art: ArtStyle): boolean => registry.has(art);
 
 /** Whether all a look is made of is at hand. */
 export const isDrawable = (look: Appearance): boolean =>
-  stylesOf(look).every(isShelved) && (look.custom === null || hasPaletteOverride());
+  stylesOf(look).every(isRegistered) && (look.custom === null || hasPaletteOverride());

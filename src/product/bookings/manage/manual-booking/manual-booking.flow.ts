@@ -31,7 +31,7 @@ export type ManualBookingRefusal =
   | { kind: 'date_is_full' }
   /** To be paid later is part of a higher plan; what is paid already can be written in on every plan. */
   | GateRefusal
-  /** What stands against it, in words; sent back as `despite` it is booked anyway. */
+  /** What stands against it, in words; sent back as `override` it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;

@@ -26,7 +26,7 @@ export type HostMoveRefusal =
   | { kind: 'time_is_past' }
   | { kind: 'same_time' }
   | { kind: 'date_is_full' }
-  /** What stands against the new time, in words; sent back as `despite` it is moved anyway. */
+  /** What stands against the new time, in words; sent back as `override` it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
 export type MoveWish = { startsAt: Date; override: readonly string[] };

@@ -22,7 +22,7 @@ export const texts = {
     blocked: 'Blocked',
     changed: 'Changed',
     before: (span: string) => `Before: ${span}`,
-    despite: (override: string) => `Despite: ${override}`,
+    override: (override: string) => `Despite: ${override}`,
     timeUnblocked: 'Time unblocked',
     blockedTimeUpdated: 'Blocked time updated',
     blockedTime: 'Blocked time',

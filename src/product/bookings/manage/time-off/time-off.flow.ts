@@ -19,7 +19,7 @@ import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 
 export type TimeOffRefusal =
   | { kind: 'ends_before_it_begins' }
-  /** What has this time, in words; sent back as `despite` it is blocked anyway. */
+  /** What has this time, in words; sent back as `override` it is blocked anyway. */
   | { kind: 'time_is_taken'; against: string[] };
 
 /** A stretch of one host date, in minutes of wall time; `to` may be 1440. */

@@ -83,7 +83,7 @@ function Before() {
               <span>{texts.timeOff.before(formatSpan(what.before, zone))}</span>
             )}
             {what.kind !== 'time_back' && what.override.length > 0 && (
-              <span>{texts.timeOff.despite(what.override.join('; '))}</span>
+              <span>{texts.timeOff.override(what.override.join('; '))}</span>
             )}
             <span className="v-faint">{formatTime(new Date(at), zone)}</span>
           </li>

@@ -28,7 +28,7 @@ function Link({ item, facts }: Parts): ReactNode {
     case 'page':
       return <ToPage item={item} facts={facts} />;
     case 'image':
-      return <Plate item={item} facts={facts} />;
+      return <LargePicture item={item} facts={facts} />;
     case 'lead_capture':
       return <WriteForm item={item} facts={facts} />;
     default:
@@ -104,7 +104,7 @@ const Card = ({ id, href, title, text, image, books, children }: CardProps) => (
 );
 
 /** The picture in its own shape; a click opens its largest size. */
-function Plate({ item: { id, fields }, facts }: Parts) {
+function LargePicture({ item: { id, fields }, facts }: Parts) {
   const image = imageOf(fields, facts);
   return (
     <li data-item={id} className="large">

@@ -27,7 +27,7 @@ export const youtube = defineBlock({
         ctx.addIssue({ code: 'custom', message: 'Enter a video link, such as https://youtu.be/aB3_-xyz01Q' });
         return z.NEVER;
       }),
-    /** Shown before it plays; without one there is a drawn plate. */
+    /** Shown before it plays; without one there is a drawn placeholder. */
     imageId: pictureIdSchema.nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),

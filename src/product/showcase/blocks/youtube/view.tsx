@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
-/** The plate drawn behind the frame shows until it is pressed; what the frame holds is fetched when it comes near. */
+/** The placeholder drawn behind the frame shows until it is pressed; what the frame holds is fetched when it comes near. */
 export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
   <div className="films">
     {section.items.map(({ id, fields }) => {

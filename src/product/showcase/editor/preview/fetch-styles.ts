@@ -3,7 +3,7 @@ import { type Appearance, type ArtStyle, artStyleCodes } from '../../blocks/appe
 import type { ArtStyleSheet } from '../../styles/art-style.ts';
 import {
   hasPaletteOverride,
-  isShelved,
+  isRegistered,
   registerPaletteOverride,
   registerStyle,
   stylesOf,
@@ -43,7 +43,7 @@ export const fetchAllStyles = (): Promise<unknown> =>
   Promise.all([...artStyleCodes.map(fetchStyle), fetchPaletteOverride()]);
 
 async function fetchStyle(art: ArtStyle): Promise<void> {
-  if (!isShelved(art)) registerStyle(art, await onceOnline(sheets[art]));
+  if (!isRegistered(art)) registerStyle(art, await onceOnline(sheets[art]));
 }
 
 async function fetchPaletteOverride(): Promise<void> {
