@@ -7,7 +7,8 @@ import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts'
 import type { Hold } from '../booking/contract.ts';
 import type { ClassPublication } from '../class-changes/class-publication-contract.ts';
 import type { ClassDetail, ListedClass } from '../manage/classes/classes-contract.ts';
-import type { BookingDetail, TimeOffHistory } from '../manage/parts/manage-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
+import type { TimeOffHistory } from '../manage/parts/time-off-contract.ts';
 
 // A Saturday. The class meets on Monday the 23rd at 18:00.
 const saturday = '2026-11-21T10:00:00Z';

@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { dateIn, formatDate } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { AgainstLines } from './parts/against.tsx';
-import type { BulkAgainst, ListedBooking } from './parts/manage-contract.ts';
+import type { BulkAgainst } from './parts/bulk-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {

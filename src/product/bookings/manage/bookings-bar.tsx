@@ -18,9 +18,10 @@ import {
   previewCancellations,
 } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings.query.ts';
+import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { formatReturned, type Returned } from './parts/format-refund.ts';
-import type { BulkAgainst, BulkPreview, ListedBooking } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {

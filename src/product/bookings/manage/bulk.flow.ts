@@ -17,7 +17,7 @@ import { findDate } from '../class-dates/class-dates.sql.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';
 import { listBookings } from './booking-list.sql.ts';
 import type { BulkClasses } from './parts/bulk-classes-contract.ts';
-import type { BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
+import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
 export async function previewCancellations(

@@ -24,7 +24,7 @@ import {
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
   bulkPreviewSchema,
-} from './parts/manage-contract.ts';
+} from './parts/bulk-contract.ts';
 
 /** Several bookings or dates of classes at once. Each is answered for itself. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {

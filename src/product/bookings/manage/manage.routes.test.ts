@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { at, busyHostOn, saturday } from '../../../../tests/kit/bookings/host-bookings.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
-import type { BookingCounts, BulkPreview, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
+import type { BulkPreview } from './parts/bulk-contract.ts';
+import type { BookingCounts, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import { languages } from '../../../base/language.ts';
-import { textField } from '../../../base/text-field.ts';
 import { storableJson } from '../../../base/text-length.ts';
 import { countedKinds, plans } from '../../plans/entitlement.ts';
 import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
 import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
-import type { PageDocument, PageImage } from '../document/page-document.ts';
+import type { PageImage } from '../document/page-document.ts';
 import { mostInSection } from '../document/showcase.ts';
 import { siteSchema } from '../document/site-facts.ts';
 import { imageSchema } from '../images/images-contract.ts';
@@ -79,7 +78,7 @@ const itemAnswer = z.object({
 
 const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
 /** What publishing would change, in words, and where in the editor it is. */
-const changeLineSchema = z.object({
+export const changeLineSchema = z.object({
   change: z.enum(['added', 'removed', 'edited', 'moved', 'heading', 'section_moved', 'profile', 'appearance']),
   text: z.string(),
   kind: z.enum(blockKinds).nullable(),
@@ -197,49 +196,6 @@ export const flawsDetailsSchema = z.object({
     }),
   ),
 });
-
-export const versionParams = pageParams.extend({ versionId: idSchema });
-export const versionsQuery = z.object({ before: z.coerce.number().int().min(0).max(2_147_483_647).optional() });
-/** '' takes the label away. */
-export const versionLabelSchema = z.strictObject({ label: textField(80) });
-/** Keeps the draft as it is stored now, by a name. */
-export const checkpointSchema = z.strictObject({ label: textField(80) });
-/** The draft's `rev` that what will change was shown for. */
-export const restorationSchema = z.strictObject({ rev: z.number().int().min(0) });
-
-const versionLine = z.object({
-  id: z.string(),
-  seq: z.number(),
-  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name, 'scheduled' one kept to go live. */
-  reason: z.enum(['publish', 'restore', 'import', 'checkpoint', 'scheduled']),
-  label: z.string(),
-  at: z.iso.datetime(),
-  isLive: z.boolean(),
-});
-export const checkpointAnswer = versionLine;
-export const versionListSchema = z.object({ versions: z.array(versionLine), more: z.boolean() });
-export const versionDetailSchema = versionLine.extend({
-  /** The draft it was compared with. */
-  rev: z.number(),
-  document: z.unknown(),
-  images: z.record(z.string(), imageSchema),
-  /** What restoring changes in the draft. */
-  toDraft: z.array(changeLineSchema),
-  /** How it differs from the live page; null when there is none. */
-  toLive: z.array(changeLineSchema).nullable(),
-  /** The draft is this already, hidden items included. */
-  isDraft: z.boolean(),
-  /** Items whose old fields today's rules do not take as they are. */
-  toPutRight: z.array(z.string()),
-});
-export const versionLabelAnswer = z.object({ label: z.string() });
-/** `before` is the version that holds the draft as it stood; restoring it undoes this. Null when nothing changed. */
-export const restoredSchema = z.object({ rev: z.number(), before: z.string().nullable() });
-
-export type VersionList = z.infer<typeof versionListSchema>;
-export type VersionLine = VersionList['versions'][number];
-export type VersionDetail = Omit<z.infer<typeof versionDetailSchema>, 'document'> & { document: PageDocument };
-export type Restored = z.infer<typeof restoredSchema>;
 
 /** For how long a link shows the draft. */
 export const previewDays = [1, 7, 30] as const;

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
-import type { VersionLine } from '../pages/contract.ts';
+import type { VersionLine } from '../pages/versions-contract.ts';
 import { texts } from './texts.ts';
 
 /** What a version is called: its label, else what it is. */

@@ -9,7 +9,7 @@ import {
   versionDetailSchema,
   versionLabelAnswer,
   versionListSchema,
-} from '../pages/contract.ts';
+} from '../pages/versions-contract.ts';
 
 const versions = (pageId: string): string => `/api/pages/${encodeURIComponent(pageId)}/versions`;
 

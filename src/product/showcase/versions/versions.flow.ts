@@ -18,7 +18,6 @@ import {
 } from '../document/past-draft.ts';
 import { fullSectionOrder } from '../document/showcase.ts';
 import { pageImages } from '../images/page-images.flow.ts';
-import type { Restored, VersionDetail, VersionList } from '../pages/contract.ts';
 import { forgetSteps } from '../pages/page-ops.sql.ts';
 import {
   findLiveVersion,
@@ -41,6 +40,7 @@ import {
   updateItem,
   updatePart,
 } from '../pages/showcase.sql.ts';
+import type { Restored, VersionDetail, VersionList } from '../pages/versions-contract.ts';
 
 export type VersionRefusal =
   | { kind: 'page_not_found' }

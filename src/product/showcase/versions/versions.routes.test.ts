@@ -6,7 +6,8 @@ import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/serve
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
-import type { Draft, Restored, VersionDetail, VersionList } from '../pages/contract.ts';
+import type { Draft } from '../pages/contract.ts';
+import type { Restored, VersionDetail, VersionList } from '../pages/versions-contract.ts';
 
 const app = await testApp();
 const page = '/api/pages/1';

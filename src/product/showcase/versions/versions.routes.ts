@@ -3,10 +3,10 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.http.ts';
+import { pageParams } from '../pages/contract.ts';
 import {
   checkpointAnswer,
   checkpointSchema,
-  pageParams,
   restorationSchema,
   restoredSchema,
   versionDetailSchema,
@@ -15,7 +15,7 @@ import {
   versionListSchema,
   versionParams,
   versionsQuery,
-} from '../pages/contract.ts';
+} from '../pages/versions-contract.ts';
 import { texts } from './texts.ts';
 import {
   keepCheckpoint,

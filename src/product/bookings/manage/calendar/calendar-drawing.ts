@@ -1,4 +1,4 @@
-import type { ManageCalendar } from '../parts/manage-contract.ts';
+import type { ManageCalendar } from '../parts/calendar-contract.ts';
 import type { CalendarDay, Taken } from './calendar-days.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { joinTouching } from '../../../calendar/weekly-schedule.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import type { ManageCalendar } from '../parts/manage-contract.ts';
+import type { ManageCalendar } from '../parts/calendar-contract.ts';
 import { mondayOf } from './calendar-days.ts';
 import { texts } from './texts.ts';
 

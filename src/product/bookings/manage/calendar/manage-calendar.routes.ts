@@ -1,7 +1,7 @@
 import type { Api } from '../../../../platform/http.ts';
 import { signedIn } from '../../../accounts/session-cookie.http.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
-import { manageCalendarQuerySchema, manageCalendarSchema } from '../parts/manage-contract.ts';
+import { manageCalendarQuerySchema, manageCalendarSchema } from '../parts/calendar-contract.ts';
 import { manageCalendar } from './manage-calendar.flow.ts';
 
 /** `GET /api/bookings/calendar`: what takes the host's time in a range of days. */

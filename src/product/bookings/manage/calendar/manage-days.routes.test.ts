@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { at, busyHostOn, saturday } from '../../../../../tests/kit/bookings/host-bookings.ts';
 import { brokenInvariants } from '../../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/server/app.ts';
-import type { ManageCalendar, TimeOffHistory } from '../parts/manage-contract.ts';
+import type { ManageCalendar } from '../parts/calendar-contract.ts';
+import type { TimeOffHistory } from '../parts/time-off-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });

@@ -3,18 +3,16 @@ import { callApi } from '../../../../base/api-call.ts';
 import type { FileFormat } from '../../../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../../../base/list-question.ts';
 import { availabilitySchema } from '../../booking/contract.ts';
+import { bulkAgainstSchema, bulkPreviewSchema } from './bulk-contract.ts';
+import { manageCalendarSchema } from './calendar-contract.ts';
 import {
   bookedDaysSchema,
   bookingCountsSchema,
   bookingDetailSchema,
   bookingListSchema,
-  bulkAgainstSchema,
-  bulkPreviewSchema,
-  manageCalendarSchema,
   offerCountsSchema,
-  timeOffAnswerSchema,
-  timeOffHistorySchema,
 } from './manage-contract.ts';
+import { timeOffAnswerSchema, timeOffHistorySchema } from './time-off-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
 export const listBookings = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>

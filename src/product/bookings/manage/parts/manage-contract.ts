@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
-import {
-  chosenFileSchema,
-  fewIds,
-  fileColumns,
-  mostWithMoney,
-  pageQuestion,
-  searchedWords,
-} from '../../../../base/list-question.ts';
+import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../../orders/payment-methods.ts';
 import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
-import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
+import { bookingEventSchema, doers } from '../../booking/booking-event.ts';
 import { cancelMessageField } from '../../booking/cancel-message.ts';
-import { overrideField } from '../../conflicts/override.ts';
-import { texts } from './texts.ts';
 
 const bookingFilter = {
   q: searchedWords,
@@ -164,96 +155,3 @@ export const hostNotesLimit = 2000;
 export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
 export const checkInBodySchema = z.strictObject({ here: z.boolean() });
-
-export const bulkPreviewBodySchema = z.strictObject({ ids: fewIds });
-/** What cancelling some bookings would do; those that cannot be cancelled are left out. */
-export const bulkPreviewSchema = z.object({
-  bookings: z.array(
-    z.object({
-      id: z.string(),
-      refund: z.number(),
-      currency: z.enum(currencyCodes).nullable(),
-      /** Paid to the host without the payment provider, so the host refunds it by hand. */
-      paidDirectly: z.boolean(),
-    }),
-  ),
-});
-export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
-export const bulkCancelBodySchema = z.strictObject({
-  bookings: z
-    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
-    .min(1)
-    .max(mostWithMoney),
-  message: cancelMessageField,
-});
-export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
-/** What stands by now against each request that still waits; a session of a series is answered with all of it. */
-export const bulkAgainstSchema = z.object({
-  requests: z.array(
-    z.object({
-      id: z.string(),
-      /** Only times against which something stands, with the reasons in words. */
-      against: z.array(z.object({ startsAt: z.string(), reasons: z.array(z.string()) })),
-    }),
-  ),
-});
-export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
-export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
-
-export const manageCalendarQuerySchema = z.object({
-  /** First day, host's calendar; default this week's Monday. */
-  from: z.iso.date().optional(),
-  days: z.coerce.number().int().min(1).max(14).default(7),
-});
-/** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
-export const manageCalendarSchema = z.object({
-  zone: z.string(),
-  from: z.string(),
-  days: z.number(),
-  taken: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['session', 'class', 'time_off']),
-      status: z.enum(['held', 'pending', 'confirmed']),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      /** With the pauses before and after. */
-      blockFrom: z.string(),
-      blockTo: z.string(),
-      title: z.string(),
-      offerId: z.string().nullable(),
-      /** The date of a class. */
-      dateId: z.string().nullable(),
-      bookingId: z.string().nullable(),
-      customerName: z.string().nullable(),
-      visitorZone: z.string().nullable(),
-      noShow: z.boolean(),
-      capacity: z.number().nullable(),
-      booked: z.number().nullable(),
-    }),
-  ),
-  open: z.array(z.object({ from: z.string(), to: z.string() })),
-  daysOff: z.array(z.string()),
-});
-export type ManageCalendar = z.infer<typeof manageCalendarSchema>;
-
-export const timeOffWordsLimit = 200;
-const wallMinutes = z.number().int().min(0).max(1440);
-/** A stretch of one date in the host's time zone; `override` is what the screen said stands in it, word for word. */
-export const timeOffBodySchema = z.strictObject({
-  date: z.iso.date(texts.chooseADate),
-  from: wallMinutes,
-  to: wallMinutes,
-  words: textField(timeOffWordsLimit),
-  override: overrideField,
-});
-/** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
-export const timeOffChangeSchema = timeOffBodySchema.extend({
-  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
-});
-export const timeOffAnswerSchema = z.object({ id: z.string() });
-/** What was blocked, changed and given back, latest first. */
-export const timeOffHistorySchema = z.object({
-  history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
-});
-export type TimeOffHistory = z.infer<typeof timeOffHistorySchema>;

@@ -6,8 +6,8 @@ import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
-import { timeOffWordsLimit } from '../parts/manage-contract.ts';
 import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
+import { timeOffWordsLimit } from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
 
 /** A stretch of one day as it is typed. */

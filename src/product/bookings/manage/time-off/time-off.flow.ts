@@ -13,7 +13,7 @@ import { formatOutside, wasRead } from '../../conflicts/conflicts.ts';
 import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
 import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import type { TimeOffHistory } from '../parts/manage-contract.ts';
+import type { TimeOffHistory } from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
 import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 

@@ -9,7 +9,7 @@ import {
   timeOffBodySchema,
   timeOffChangeSchema,
   timeOffHistorySchema,
-} from '../parts/manage-contract.ts';
+} from '../parts/time-off-contract.ts';
 import { texts } from './texts.ts';
 import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 

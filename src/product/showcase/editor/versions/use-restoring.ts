@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import type { VersionDetail } from '../../pages/contract.ts';
+import type { VersionDetail } from '../../pages/versions-contract.ts';
 import { versionName } from '../../versions/version-words.ts';
 import { restoreVersion } from '../../versions/versions.client.ts';
 import { useDraftStore } from '../draft/use-draft.ts';

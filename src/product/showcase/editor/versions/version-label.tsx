@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import type { VersionLine } from '../../pages/contract.ts';
+import type { VersionLine } from '../../pages/versions-contract.ts';
 import { labelVersion } from '../../versions/versions.client.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { texts } from './texts.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../../base/currency.ts';
+import { fewIds, mostWithMoney } from '../../../../base/list-question.ts';
+import { cancelMessageField } from '../../booking/cancel-message.ts';
+
+export const bulkPreviewBodySchema = z.strictObject({ ids: fewIds });
+/** What cancelling some bookings would do; those that cannot be cancelled are left out. */
+export const bulkPreviewSchema = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      refund: z.number(),
+      currency: z.enum(currencyCodes).nullable(),
+      /** Paid to the host without the payment provider, so the host refunds it by hand. */
+      paidDirectly: z.boolean(),
+    }),
+  ),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+export const bulkCancelBodySchema = z.strictObject({
+  bookings: z
+    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
+    .min(1)
+    .max(mostWithMoney),
+  message: cancelMessageField,
+});
+export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
+/** What stands by now against each request that still waits; a session of a series is answered with all of it. */
+export const bulkAgainstSchema = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      /** Only times against which something stands, with the reasons in words. */
+      against: z.array(z.object({ startsAt: z.string(), reasons: z.array(z.string()) })),
+    }),
+  ),
+});
+export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
+export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });

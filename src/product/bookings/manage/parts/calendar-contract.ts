@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const manageCalendarQuerySchema = z.object({
+  /** First day, host's calendar; default this week's Monday. */
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(14).default(7),
+});
+/** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
+export const manageCalendarSchema = z.object({
+  zone: z.string(),
+  from: z.string(),
+  days: z.number(),
+  taken: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['session', 'class', 'time_off']),
+      status: z.enum(['held', 'pending', 'confirmed']),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      /** With the pauses before and after. */
+      blockFrom: z.string(),
+      blockTo: z.string(),
+      title: z.string(),
+      offerId: z.string().nullable(),
+      /** The date of a class. */
+      dateId: z.string().nullable(),
+      bookingId: z.string().nullable(),
+      customerName: z.string().nullable(),
+      visitorZone: z.string().nullable(),
+      noShow: z.boolean(),
+      capacity: z.number().nullable(),
+      booked: z.number().nullable(),
+    }),
+  ),
+  open: z.array(z.object({ from: z.string(), to: z.string() })),
+  daysOff: z.array(z.string()),
+});
+export type ManageCalendar = z.infer<typeof manageCalendarSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { timeOffEvents } from '../../booking/booking-event.ts';
+import { overrideField } from '../../conflicts/override.ts';
+import { texts } from './texts.ts';
+
+export const timeOffWordsLimit = 200;
+const wallMinutes = z.number().int().min(0).max(1440);
+/** A stretch of one date in the host's time zone; `override` is what the screen said stands in it, word for word. */
+export const timeOffBodySchema = z.strictObject({
+  date: z.iso.date(texts.chooseADate),
+  from: wallMinutes,
+  to: wallMinutes,
+  words: textField(timeOffWordsLimit),
+  override: overrideField,
+});
+/** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
+export const timeOffChangeSchema = timeOffBodySchema.extend({
+  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
+});
+export const timeOffAnswerSchema = z.object({ id: z.string() });
+/** What was blocked, changed and given back, latest first. */
+export const timeOffHistorySchema = z.object({
+  history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
+});
+export type TimeOffHistory = z.infer<typeof timeOffHistorySchema>;
