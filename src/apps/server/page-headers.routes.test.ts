@@ -6,7 +6,7 @@ import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { passSalesOn } from '../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { richTextFromPlain } from '../../base/rich-text.ts';
-import { receiptPath } from '../../product/orders/receipt-link.flow.ts';
+import { receiptPath } from '../../product/orders/receipts/receipt-link.flow.ts';
 import { blog } from '../../product/showcase/blocks/blog/block.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });

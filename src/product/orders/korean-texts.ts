@@ -1,6 +1,6 @@
 import { translate } from '../../base/language.ts';
 import { paymentMethods, severalNames } from './payment-methods.ts';
-import { texts as receiptTexts } from './receipt-texts.ts';
+import { texts as receiptTexts } from './receipts/receipt-texts.ts';
 import { texts } from './texts.ts';
 
 translate('ko', receiptTexts, {

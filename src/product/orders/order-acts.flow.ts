@@ -20,7 +20,7 @@ import { judgeGivingBack, leftToRefund, type RefundRefusal, type RefundWay } fro
 import { eventsOfOrder, keepNote, rewriteNoted, writeOrderEvent } from './order-events.sql.ts';
 import type { OrderEventFact } from './order-events.ts';
 import { findOrder, lockOrder } from './orders.sql.ts';
-import { mailReceipt, mailRefund, type ReceiptDeps, type ReceiptRefusal } from './receipts.flow.ts';
+import { mailReceipt, mailRefund, type ReceiptDeps, type ReceiptRefusal } from './receipts/receipts.flow.ts';
 
 type NotFound = { kind: 'order_not_found' };
 export type OrderActRefusal =

@@ -10,7 +10,7 @@ import { orderRow } from './order-list.flow.ts';
 import { stageOf } from './order-stage.ts';
 import { findOrder } from './orders.sql.ts';
 import { passOfOrder } from './passes.flow.ts';
-import { type ReceiptDeps, receiptPathOf } from './receipts.flow.ts';
+import { type ReceiptDeps, receiptPathOf } from './receipts/receipts.flow.ts';
 
 /** One order with everything that happened to its money; undefined when the creator has no such order. */
 export async function orderDetail(

@@ -4,8 +4,8 @@ import { checkLedger } from './ledger/check-ledger.flow.ts';
 import { recordFailure } from './orders.flow.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { passRoutes } from './passes.routes.ts';
-import { receiptMail, refundMail } from './receipt-mails.tsx';
-import { receiptRoutes } from './receipts.routes.ts';
+import { receiptMail, refundMail } from './receipts/receipt-mails.tsx';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { refundSettled } from './refund-settled.flow.ts';
 
 declare module '../../platform/jobs.ts' {

@@ -36,7 +36,7 @@ import {
 } from './order-acts.flow.ts';
 import { orderDetail } from './order-detail.flow.ts';
 import { orderChoices, orderPage, ordersFile } from './order-list.flow.ts';
-import type { ReceiptDeps } from './receipts.flow.ts';
+import type { ReceiptDeps } from './receipts/receipts.flow.ts';
 import { texts } from './texts.ts';
 import { transactionPage } from './transactions.flow.ts';
 

@@ -5,7 +5,7 @@ import { insertTransactions } from './ledger/ledger.sql.ts';
 import { strayBackLines, strayLines } from './ledger/ledger.ts';
 import { eventsOfOrder } from './order-events.sql.ts';
 import { getOrder } from './orders.flow.ts';
-import { mailRefund, type ReceiptDeps } from './receipts.flow.ts';
+import { mailRefund, type ReceiptDeps } from './receipts/receipts.flow.ts';
 
 type Settled = Announcements['refundSettled'];
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readReceiptRef } from '../../../src/product/orders/receipt-link.flow.ts';
+import { readReceiptRef } from '../../../src/product/orders/receipts/receipt-link.flow.ts';
 import type { Shop } from '../bookings/shop.ts';
 import { visitorOf } from '../bookings/visitor.ts';
 import type { TestApp } from '../server/app.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OrderDetail } from '../../../src/product/orders/contract.ts';
-import { receiptRef } from '../../../src/product/orders/receipt-link.flow.ts';
+import { receiptRef } from '../../../src/product/orders/receipts/receipt-link.flow.ts';
 import { dbOf, walkCoupon, walkSecret } from './booking-walk.ts';
 import { type Act, creatorOf, inState, pick, refOf } from './walk-act.ts';
 

@@ -6,7 +6,7 @@ import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { expectSoundMoney } from '../../../../tests/kit/database/money-invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { receiptRef } from '../../orders/receipt-link.flow.ts';
+import { receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
 import type { Hold } from '../booking/contract.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { payOwed } from '../customer-accounts/customer-orders.flow.ts';

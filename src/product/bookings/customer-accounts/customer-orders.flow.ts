@@ -6,7 +6,7 @@ import { publicPath } from '../../domains/public-paths.ts';
 import { getOrder, type Order, ordersOfCustomer } from '../../orders/orders.flow.ts';
 import { needsProvider } from '../../orders/pay-choices.ts';
 import { owedTexts, paidByLabel } from '../../orders/payment-methods.ts';
-import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipt-link.flow.ts';
+import { readReceiptRef, receiptPath, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
 import type { PaymentRefusal } from '../../payments/payment-port.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import { feeOn, feePercent, feePoints } from '../../payments/service-fee.ts';

@@ -6,7 +6,7 @@ import { pagePath } from '../../accounts/page-path.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import { formatPassCode } from '../../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
-import { receiptPath } from '../../orders/receipt-link.flow.ts';
+import { receiptPath } from '../../orders/receipts/receipt-link.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

@@ -4,7 +4,7 @@ import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { usedImagesOn } from '../../../../tests/kit/page/used-images.ts';
 import { buyer, passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { receiptPath } from '../../orders/receipt-link.flow.ts';
+import { receiptPath } from '../../orders/receipts/receipt-link.flow.ts';
 import { hostLook } from '../../showcase/public-pages/host-look.flow.ts';
 import { mailAccountLink } from '../customer-accounts/booking-account.flow.ts';
 

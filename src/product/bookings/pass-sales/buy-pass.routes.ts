@@ -14,7 +14,7 @@ import { waitsForPayment } from '../../orders/order.ts';
 import { findOrderById, type Order } from '../../orders/orders.flow.ts';
 import { findPassOfOrder } from '../../orders/passes.flow.ts';
 import { payWays, providerMethodOf } from '../../orders/pay-choices.ts';
-import { readReceiptRef, receiptRef } from '../../orders/receipt-link.flow.ts';
+import { readReceiptRef, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import { feePoints } from '../../payments/service-fee.ts';

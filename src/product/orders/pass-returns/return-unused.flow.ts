@@ -7,8 +7,8 @@ import { getOrder, returnPart } from '../orders.flow.ts';
 import { isTakenBack } from '../pass.ts';
 import { lockPass, type Pass } from '../passes.sql.ts';
 import { collectedByProvider } from '../payment-methods.ts';
-import { texts } from '../receipt-texts.ts';
-import { mailRefund, type ReceiptDeps } from '../receipts.flow.ts';
+import { texts } from '../receipts/receipt-texts.ts';
+import { mailRefund, type ReceiptDeps } from '../receipts/receipts.flow.ts';
 import { closePass, openPasses } from './open-passes.sql.ts';
 import { unusedWorth } from './unused-worth.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { asRead } from '../../base/language.ts';
-import type { Mail } from '../../base/mail.ts';
-import { formatMoney } from '../../base/money.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { formatTime } from '../calendar/format-time.ts';
+import { asRead } from '../../../base/language.ts';
+import type { Mail } from '../../../base/mail.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { formatTime } from '../../calendar/format-time.ts';
 import { type Receipt, type ReceiptRow, receiptFacts, receiptSchema, receiptSums, receiptTitle } from './receipt.ts';
 import { texts } from './receipt-texts.ts';
 
-declare module '../../platform/mail.ts' {
+declare module '../../../platform/mail.ts' {
   interface MailProps {
     'order-receipt': z.input<typeof receiptSchema>;
     'order-refunded': z.input<typeof refundSchema>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
-import { sameBytes } from '../../platform/secrets.ts';
-import { publicPath } from '../domains/public-paths.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import { publicPath } from '../../domains/public-paths.ts';
 
 type Named = { creatorId: CreatorId; id: string };
 

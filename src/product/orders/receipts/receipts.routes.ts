@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Api } from '../../platform/http.ts';
-import { pageHtml } from '../../platform/plain-page.tsx';
-import { publicRoute } from '../domains/public-paths.ts';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { publicRoute } from '../../domains/public-paths.ts';
 import { receiptTitle } from './receipt.ts';
 import { NoReceiptPage, ReceiptPage } from './receipt-page.tsx';
 import { texts } from './receipt-texts.ts';

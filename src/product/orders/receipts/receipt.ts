@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Currency, currencyCodes } from '../../base/currency.ts';
-import { hostLookSchema } from '../../base/host-look.ts';
-import { asRead } from '../../base/language.ts';
-import { formatMoney } from '../../base/money.ts';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { hostLookSchema } from '../../../base/host-look.ts';
+import { asRead } from '../../../base/language.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { texts } from './receipt-texts.ts';
 
 /** Everything a receipt says. Amounts in minor units of `currency`, instants in ISO form. */

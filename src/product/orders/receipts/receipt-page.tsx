@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatTime } from '../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { type Receipt, receiptFacts, receiptSums, receiptTitle } from './receipt.ts';
 import { texts } from './receipt-texts.ts';
 
