@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
-import { billingPeriods, coverages } from '../services/promotion.ts';
+import { billingPeriods } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
 import { orderStates, type PaymentStatus, paymentStatuses, servicePriceStatuses } from './order.ts';
 import { limits, refundWays } from './order-acts.ts';
 import { orderDoers, orderEventSchema } from './order-events.ts';
 import { orderStages } from './order-stage.ts';
+import { orderPassSchema } from './pass-contract.ts';
 import { type PaymentMethod, paymentMethodCodes } from './payment-methods.ts';
 import { pricingTypes } from './pricing-type.ts';
 import { texts } from './texts.ts';
@@ -90,42 +91,6 @@ export const orderChoicesSchema = z.object({
   methods: z.array(z.enum(paymentMethodCodes)),
 });
 export type OrderChoices = z.infer<typeof orderChoicesSchema>;
-
-/** Sessions somebody has paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
-export const passRowSchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  orderId: z.string(),
-  title: z.string(),
-  /** What a pass pays for beyond one service; null: it is a package of sessions. */
-  covers: z.enum(coverages).nullable(),
-  /** Null: as often as its holder likes. */
-  total: z.number().nullable(),
-  left: z.number().nullable(),
-  /** Bookings it pays for. */
-  used: z.number(),
-  withdrawn: z.number(),
-  expiresAt: z.string().nullable(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  createdAt: z.string(),
-  /** How the bank of whoever bought it stands to the payment. */
-  dispute: z.enum(disputeStates).nullable(),
-  /** All that was paid for it went back: it pays for nothing any more. */
-  isTakenBack: z.boolean(),
-});
-export type PassRow = z.infer<typeof passRowSchema>;
-export const passListQuerySchema = z.object({
-  q: z.string().trim().max(100).default(''),
-  ...pageQuestion(),
-});
-export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
-export type PassList = z.infer<typeof passListSchema>;
-/** The refund the creator saw before pressing; another amount by then is refused. */
-export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0) });
-
-export const orderPassSchema = passRowSchema.extend({ refundOfUnused: z.number() });
-export type OrderPass = z.infer<typeof orderPassSchema>;
 
 /** One line of the ledger. The lines of a transaction sum to zero. */
 export const ledgerEntrySchema = z.object({
@@ -227,64 +192,3 @@ export const transactionListSchema = z.object({
   next: z.string().nullable(),
 });
 export type TransactionList = z.infer<typeof transactionListSchema>;
-
-/** How a membership stands, under the specification's names of subscriptions; the last two are ends. */
-export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid'] as const;
-export type MembershipStatus = (typeof membershipStatuses)[number];
-
-/** The specification's states of an agreement. */
-export const agreementStatuses = [
-  'ACTIVE',
-  'APPROVAL_PENDING',
-  'APPROVED',
-  'SUSPENDED',
-  'CANCELLED',
-  'EXPIRED',
-] as const;
-export type AgreementStatus = (typeof agreementStatuses)[number];
-
-/** Somebody's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
-export const memberRowSchema = z.object({
-  id: z.string(),
-  /** The order of the last period that is paid. */
-  orderId: z.string(),
-  title: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  /** The specification's name for its pricing: as often as one likes, or so many bookings a period. */
-  pricingType: z.enum(['membership', 'subscription']),
-  billingPeriod: z.enum(billingPeriods),
-  status: z.enum(membershipStatuses),
-  /** The same under the specification's names of agreements. */
-  agreement: z.enum(agreementStatuses),
-  endsAtPeriodEnd: z.boolean(),
-  amount: z.number(),
-  currency: z.enum(currencyCodes),
-  total: z.number().nullable(),
-  left: z.number().nullable(),
-  used: z.number(),
-  /** When the period that is paid ends: the next charge, unless it ends then. */
-  periodEnd: z.string(),
-  endedAt: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type MemberRow = z.infer<typeof memberRowSchema>;
-
-export const memberListQuerySchema = z.object({
-  q: z.string().trim().max(100).default(''),
-  status: z.enum(membershipStatuses).optional(),
-  ...pageQuestion(),
-});
-/** Those who stand first, each half newest first. */
-export const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
-export type MemberList = z.infer<typeof memberListSchema>;
-
-/** The agreement behind an order of something that renews, and what is charged, as far as it is known. */
-export const orderAgreementSchema = z.object({ status: z.enum(agreementStatuses), paidWith: z.string().nullable() });
-export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
-
-/** When a membership ends: with the period that is paid, at once, or not after all. */
-export const endings = ['with_period', 'now', 'never'] as const;
-export type Ending = (typeof endings)[number];
-export const endMembershipSchema = z.strictObject({ ends: z.enum(endings) });
-export const endedMembershipSchema = z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() });

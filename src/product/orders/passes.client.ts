@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import {
-  type Ending,
-  endedMembershipSchema,
-  memberListSchema,
-  orderAgreementSchema,
-  passListSchema,
-} from './contract.ts';
+import { type Ending, endedMembershipSchema, memberListSchema, orderAgreementSchema } from './member-contract.ts';
+import { passListSchema } from './pass-contract.ts';
 
 export const getPasses = (asked: { q: string; cursor?: string }, signal?: AbortSignal) =>
   callApi(`/api/passes?${new URLSearchParams(asked)}`, {

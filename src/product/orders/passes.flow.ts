@@ -5,7 +5,6 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
-import type { OrderPass, PassList, PassRow } from './contract.ts';
 import { type Order, refundable } from './order.ts';
 import { getOrder, returnPart } from './orders.flow.ts';
 import {
@@ -20,6 +19,7 @@ import {
   periodEnd,
   readPassCode,
 } from './pass.ts';
+import type { OrderPass, PassList, PassRow } from './pass-contract.ts';
 import { listPasses, type PassPlace } from './pass-list.sql.ts';
 import {
   findLivePass,

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.http.ts';
-import { passListQuerySchema, passListSchema, refundPassSchema } from './contract.ts';
+import { passListQuerySchema, passListSchema, refundPassSchema } from './pass-contract.ts';
 import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { OrderAgreement } from '../../orders/contract.ts';
+import type { OrderAgreement } from '../../orders/member-contract.ts';
 import { findOrderById } from '../../orders/orders.flow.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';

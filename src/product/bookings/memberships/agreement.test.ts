@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementStatuses } from '../../orders/contract.ts';
+import { agreementStatuses } from '../../orders/member-contract.ts';
 import type { OrderState } from '../../orders/order.ts';
 import { type AgreementStage, agreementStatus, stageOfFirst } from './agreement.ts';
 

@@ -1,4 +1,4 @@
-import type { AgreementStatus, MembershipStatus } from '../../orders/contract.ts';
+import type { AgreementStatus, MembershipStatus } from '../../orders/member-contract.ts';
 import { type OrderState, waitsForPayment } from '../../orders/order.ts';
 
 /** How far something that renews has come: its first payment, and from then on the membership which that began. */

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Ending } from '../../orders/contract.ts';
+import type { Ending } from '../../orders/member-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { type Pass, renewPass } from '../../orders/passes.flow.ts';

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../orders/contract.ts';
+import type { MembershipStatus } from '../../orders/member-contract.ts';
 import { realTime } from '../../payments/fast-clock.ts';
 
 export const membershipEvents = [

@@ -9,7 +9,7 @@ import {
   memberListQuerySchema,
   memberListSchema,
   orderAgreementSchema,
-} from '../../orders/contract.ts';
+} from '../../orders/member-contract.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { agreementOfOrder } from './agreement.flow.ts';
 import { agreementStatus } from './agreement.ts';

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { perText } from '../../services/promotion-words.ts';
-import type { Ending, MemberRow } from '../contract.ts';
+import type { Ending, MemberRow } from '../member-contract.ts';
 import { endMembership } from '../passes.client.ts';
 import { usedText } from './pass-words.ts';
 import { membersQuery } from './passes.query.ts';
