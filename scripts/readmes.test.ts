@@ -25,15 +25,15 @@ const folderOf = (place: Place): [string, readonly Place[]] | undefined => {
   return name === undefined || !Array.isArray(within) ? undefined : [name, within];
 };
 
-const withSubRooms = ['bookings', 'showcase'];
+const withSubRooms = ['bookings', 'bookings/manage', 'connections', 'orders', 'showcase', 'showcase/editor'];
 
-/** The folders that need a README: every room, and each sub-room of `bookings` and `showcase`. */
-function describedFolders(rooms: readonly Place[]): string[] {
-  return rooms.flatMap(place => {
-    const [room, within] = folderOf(place) ?? [];
-    if (room === undefined || within === undefined) return [];
-    if (!withSubRooms.includes(room)) return [room];
-    return [room, ...within.flatMap(sub => folderOf(sub)?.[0] ?? []).map(sub => `${room}/${sub}`)];
+/** The folders that need a README: every room, and each sub-room of those in `withSubRooms`. */
+function describedFolders(places: readonly Place[], inside = ''): string[] {
+  return places.flatMap(place => {
+    const [name, within] = folderOf(place) ?? [];
+    if (name === undefined || within === undefined) return [];
+    const folder = `${inside}${name}`;
+    return [folder, ...(withSubRooms.includes(folder) ? describedFolders(within, `${folder}/`) : [])];
   });
 }
 
@@ -52,19 +52,24 @@ test('a README of more than 40 lines or 600 words is too long', () => {
   expect(tooLong('word '.repeat(601))).toBe('601 words, at most 600');
 });
 
-test('rooms and the sub-rooms of bookings and showcase need a README', () => {
+test('rooms need a README, and so do sub-rooms at every level that is named', () => {
   const sample = [
+    { operator: ['terms', '.'] },
     'plans',
     { connections: ['oauth', '.'] },
-    { bookings: ['holds', { manage: ['parts', '.'] }, '.'] },
+    { bookings: ['holds', { manage: ['parts', '.'] }, { widget: ['times', '.'] }, '.'] },
     { showcase: [{ name: 'declared blocks', files: '^blocks/' }, 'blocks'] },
   ];
   expect(describedFolders(sample)).toEqual([
+    'operator',
     'plans',
     'connections',
+    'connections/oauth',
     'bookings',
     'bookings/holds',
     'bookings/manage',
+    'bookings/manage/parts',
+    'bookings/widget',
     'showcase',
     'showcase/blocks',
   ]);
