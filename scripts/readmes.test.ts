@@ -25,15 +25,13 @@ const folderOf = (place: Place): [string, readonly Place[]] | undefined => {
   return name === undefined || !Array.isArray(within) ? undefined : [name, within];
 };
 
-const withSubRooms = ['bookings', 'bookings/manage', 'connections', 'orders', 'showcase', 'showcase/editor'];
-
-/** The folders that need a README: every room, and each sub-room of those in `withSubRooms`. */
+/** The folders that need a README: every room, and every sub-room with a place of its own. */
 function describedFolders(places: readonly Place[], inside = ''): string[] {
   return places.flatMap(place => {
     const [name, within] = folderOf(place) ?? [];
     if (name === undefined || within === undefined) return [];
     const folder = `${inside}${name}`;
-    return [folder, ...(withSubRooms.includes(folder) ? describedFolders(within, `${folder}/`) : [])];
+    return [folder, ...describedFolders(within, `${folder}/`)];
   });
 }
 
@@ -52,16 +50,14 @@ test('a README of more than 40 lines or 600 words is too long', () => {
   expect(tooLong('word '.repeat(601))).toBe('601 words, at most 600');
 });
 
-test('rooms need a README, and so do sub-rooms at every level that is named', () => {
+test('rooms and their sub-rooms need a README, at every level', () => {
   const sample = [
-    { operator: ['terms', '.'] },
     'plans',
     { connections: ['oauth', '.'] },
-    { bookings: ['holds', { manage: ['parts', '.'] }, { widget: ['times', '.'] }, '.'] },
+    { bookings: ['holds', { manage: ['parts', '.'] }, '.'] },
     { showcase: [{ name: 'declared blocks', files: '^blocks/' }, 'blocks'] },
   ];
   expect(describedFolders(sample)).toEqual([
-    'operator',
     'plans',
     'connections',
     'connections/oauth',
@@ -69,7 +65,6 @@ test('rooms need a README, and so do sub-rooms at every level that is named', ()
     'bookings/holds',
     'bookings/manage',
     'bookings/manage/parts',
-    'bookings/widget',
     'showcase',
     'showcase/blocks',
   ]);
