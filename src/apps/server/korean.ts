@@ -21,6 +21,7 @@ import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
 import '../../product/orders/korean-texts.ts';
+import '../../product/orders/receipts/korean-texts.ts';
 import '../../product/payments/braintree/korean-texts.ts';
 import '../../product/services/korean-texts.ts';
 import '../../product/showcase/blocks/korean-texts.ts';

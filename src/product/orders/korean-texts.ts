@@ -1,58 +1,6 @@
 import { translate } from '../../base/language.ts';
 import { paymentMethods, severalNames } from './payment-methods.ts';
-import { texts as receiptTexts } from './receipts/receipt-texts.ts';
 import { texts } from './texts.ts';
-
-translate('ko', receiptTexts, {
-  receipt: number => `영수증 ${number}`,
-  order: number => `주문 ${number}`,
-  number: '번호',
-  date: '날짜',
-  seller: '판매자',
-  operator: '판매 중개',
-  buyer: '구매자',
-  product: '상품',
-  when: '일시',
-  price: '금액',
-  discount: coupon => (coupon === null ? '할인' : `할인(${coupon})`),
-  fee: '서비스 수수료',
-  total: '합계',
-  paid: by => `결제 완료(${by})`,
-  paidOn: (by, when) => `결제 완료(${by}), ${when}`,
-  refunded: when => `환불, ${when}`,
-  chargedBack: '카드사에서 환급됨',
-  net: '환불 후 결제 금액',
-  due: by => `결제할 금액(${by})`,
-  amounts: '금액 내역',
-  details: '주문 정보',
-  notPaid: '아직 결제되지 않았습니다.',
-  printHint: '브라우저의 인쇄 기능으로 인쇄하거나 PDF로 저장하실 수 있습니다.',
-  questions: seller => `문의: ${seller}`,
-  notFound: '영수증을 찾을 수 없습니다',
-  notFoundText: '영수증이 없는 링크입니다. 링크 전체를 복사했는지 확인해 주세요.',
-  mail: {
-    subject: (number, seller) => `${seller} 님의 영수증(${number})`,
-    orderSubject: (number, seller) => `${seller} 님의 주문서(${number})`,
-    opening: (product, seller) => `${seller} 님에게 결제하신 내역의 영수증입니다: ${product}.`,
-    orderOpening: (product, seller) => `${seller} 님에게 주문하신 내역입니다: ${product}.`,
-    view: '영수증 보기',
-    viewOrder: '주문 보기',
-    sentBy: seller => `${seller} 님을 대신해 Vitrine에서 보낸 메일입니다`,
-  },
-  refund: {
-    title: '환불',
-    subject: (amount, seller) => `${seller} 님 환불 안내: ${amount}`,
-    byProvider: (seller, amount, account) =>
-      `${seller} 님이 ${amount} 환불했습니다(${account}). 입금까지 며칠이 걸릴 수 있습니다.`,
-    byHand: (seller, amount) => `${seller} 님이 ${amount} 금액을 직접 환불해 드립니다.`,
-    sellerCloses: '구매하신 페이지가 문을 닫아 사용하지 않은 만큼 환불됩니다',
-    reason: '사유',
-    order: '주문 번호',
-    product: '상품',
-    paid: '결제 금액',
-    refundedSoFar: '지금까지 환불된 금액',
-  },
-});
 
 translate<
   typeof texts.dispute,
