@@ -84,3 +84,39 @@ test('every room and sub-room has a README', () => {
   for (const folder of ['src/ui', 'src/apps/manage'])
     expect(existsSync(join(root, folder, 'README.md')), folder).toBe(true);
 });
+
+/** Files that a README names, as it writes them: beside it, in its room, or from the root of a tree. */
+const namedFiles = (content: string): string[] =>
+  [...content.matchAll(/`([^`\s]+\.(?:tsx?|mjs|css|sql|md))`/g)].flatMap(([, name]) => name ?? []);
+
+/** `order*.ts` and `order.{sql,flow}.ts` name several files; `../` leads out of a folder that the name need not repeat. */
+function namePattern(name: string): RegExp {
+  const plain = name.replace(/^(\.\.?\/)+/, '').replace(/[.+()[\]]/g, '\\$&');
+  const pattern = plain
+    .replaceAll('*', '[^/\\n]*')
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(${choices.replaceAll(',', '|')})`);
+  return new RegExp(`(^|/)${pattern}$`, 'm');
+}
+
+test('the names of several files are one pattern', () => {
+  expect(namedFiles('`a.ts`, `b c.ts`, `../{d,e}.sql.ts` and `f`')).toEqual(['a.ts', '../{d,e}.sql.ts']);
+  expect(namePattern('../{d,e}.sql.ts').test('src/room/e.sql.ts')).toBe(true);
+  expect(namePattern('*.routes.test.ts').test('src/room/way.routes.test.ts')).toBe(true);
+  expect(namePattern('order.ts').test('src/reorder.ts')).toBe(false);
+});
+
+test('the README of a room names only files that exist', () => {
+  const files = ['src', 'tests', 'scripts', 'db', 'docs', 'bench']
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+    )
+    .join('\n');
+  const missing = below
+    .filter(path => path.startsWith(product))
+    .flatMap(path =>
+      namedFiles(readFileSync(path, 'utf8'))
+        .filter(name => !namePattern(name).test(files))
+        .map(name => [path.slice(root.length + 1), name]),
+    );
+  expect(missing).toEqual([]);
+});
