@@ -19,19 +19,13 @@ export const useCoupon: Act = async ({ world, on, a, b, isFaulty }) => {
   return {};
 };
 
-/**
- * The host gives back a part or all of an order, of what is left by what they see. Of a series they do not: what goes back of
- * its order alone is no date's, and a date that is cancelled later promises its share all the same.
- */
+/** The host gives back a part or all of an order, a series' too, of what is left by what they see. */
 export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
   const orders = await dbOf(world)
     .selectFrom('orders')
     .select('id')
     .where('creator_id', '=', world.shop.creatorId)
     .where('payment_status', '=', 'paid')
-    .where('booking_id', 'not in', query =>
-      query.selectFrom('bookings').select('id').where('series_id', 'is not', null),
-    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,7 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
-import { refundable } from '../../orders/order.ts';
 import {
   cancelOrder,
   cancelShare,
@@ -11,8 +10,9 @@ import {
 } from '../../orders/orders.flow.ts';
 import { returningOfOrders } from '../../payments/payments.flow.ts';
 import type { BookingRow } from './booking-row.sql.ts';
-import { type Canceller, creditReturnsNow } from './return-terms.flow.ts';
+import { type Canceller, creditReturnsNow, refundNow } from './return-terms.flow.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
+import { partOf } from './share-of-order.ts';
 
 type Ordered = Pick<BookingRow, 'creatorId' | 'id' | 'seriesId' | 'share' | 'shareReturned'>;
 
@@ -26,28 +26,43 @@ export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | u
   return order && partOf(booking, order);
 }
 
-/** The part of a series' order that is one booking's: its share, and what of that went back. */
-function partOf({ seriesId, share, shareReturned }: Ordered, order: Order): Order {
-  if (seriesId === null || share === null) return order;
-  const refunded = Math.min(shareReturned, order.refunded);
-  // Of what a bank may take, a share carries what the rest of the order no longer covers.
-  const disputed = Math.max(0, share - refunded - refundable(order));
-  return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded, disputed };
-}
-
 /**
  * An order's amounts as if what is on its way back had arrived: of that nothing may be promised once more. `order` is
  * that of the booking alone.
  */
 export async function withReturned(
   db: Db | Trx,
-  { creatorId, seriesId, shareReturned }: Pick<Ordered, 'creatorId' | 'seriesId' | 'shareReturned'>,
+  booking: Ordered,
   order: Order | undefined,
 ): Promise<Order | undefined> {
   if (order?.paymentStatus !== 'paid') return order;
-  const asked = (await returningOfOrders(db, creatorId, [order.id])).get(order.id) ?? 0;
-  const mine = seriesId === null ? asked : Math.min(asked, Math.max(0, shareReturned - order.refunded));
-  return { ...order, refunded: order.refunded + mine };
+  // What is left of a series' order is seen in the whole alone.
+  const whole = booking.seriesId === null ? order : await wholeOrderOf(db, booking);
+  const asked = (await returningOfOrders(db, booking.creatorId, [order.id])).get(order.id) ?? 0;
+  return partOf(booking, whole ?? order, asked);
+}
+
+/**
+ * What each of some bookings gives back when their creator cancels them now, one after the other: dates of one series
+ * never promise more together than is left of their order. `order` has the amounts of that booking, `refund` is minor units.
+ */
+export async function refundsTogether(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<{ booking: BookingRow; order: Order | undefined; refund: number }[]> {
+  const orders = await wholeOrdersOf(db, creatorId, bookings);
+  const ids = [...orders.values()].map(({ id }) => id);
+  const gone = ids.length === 0 ? new Map<string, number>() : new Map(await returningOfOrders(db, creatorId, ids));
+  return bookings.map(booking => {
+    const whole = orders.get(booking.seriesId ?? booking.id);
+    if (whole === undefined) return { booking, order: undefined, refund: 0 };
+    const before = gone.get(whole.id) ?? 0;
+    const refund = refundNow(booking, partOf(booking, whole, before), 'creator', now);
+    gone.set(whole.id, before + refund);
+    return { booking, order: partOf(booking, whole), refund };
+  });
 }
 
 /** The orders of some bookings of one creator, by booking, each with the amounts of that booking. */
@@ -56,9 +71,7 @@ export async function ordersFor(
   creatorId: CreatorId,
   bookings: readonly Ordered[],
 ): Promise<Map<string, Order>> {
-  const orders = await ordersOfBookings(db, creatorId, [
-    ...new Set(bookings.map(({ id, seriesId }) => seriesId ?? id)),
-  ]);
+  const orders = await wholeOrdersOf(db, creatorId, bookings);
   return new Map(
     bookings.flatMap(booking => {
       const order = orders.get(booking.seriesId ?? booking.id);
@@ -66,6 +79,9 @@ export async function ordersFor(
     }),
   );
 }
+
+const wholeOrdersOf = (db: Db | Trx, creatorId: CreatorId, bookings: readonly Pick<Ordered, 'id' | 'seriesId'>[]) =>
+  ordersOfBookings(db, creatorId, [...new Set(bookings.map(({ id, seriesId }) => seriesId ?? id))]);
 
 type Returned = Pick<BookingRow, 'id' | 'seriesId' | 'shareReturned' | 'noShowReturned'>;
 

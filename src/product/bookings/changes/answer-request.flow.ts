@@ -7,8 +7,7 @@ import { returnCredit } from '../../orders/passes.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking, lockBooking, release } from '../booking/bookings.sql.ts';
-import { ordersFor, wholeOrderOf } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.flow.ts';
+import { refundsTogether, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
 import type { Together } from '../checkout/confirm-booking.flow.ts';
 import { acceptPending, keepDecline, unanswered } from '../checkout/requests.sql.ts';
@@ -64,15 +63,13 @@ async function decline(
 ): Promise<Answered> {
   const [first] = bookings;
   const creatorId = first.creatorId;
-  const orders = await ordersFor(trx, creatorId, bookings);
+  const refunds = await refundsTogether(trx, creatorId, bookings, now);
   const dates = bookings.map(({ occurrenceId }) => occurrenceId);
   if (dates.length > 1) await lockDates(trx, creatorId, dates);
   const isUnanswered = how === 'unanswered';
   let refund = 0;
   let creditReturned = false;
-  for (const booking of bookings) {
-    const order = orders.get(booking.id);
-    const back = refundNow(booking, order, 'creator', now);
+  for (const { booking, order, refund: back } of refunds) {
     refund += back;
     if (await returnCredit(trx, creatorId, booking.id, 'creator', now)) creditReturned = true;
     await release(trx, booking, 'cancelled', 'creator', now);

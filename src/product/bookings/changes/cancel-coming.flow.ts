@@ -2,8 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
-import { ordersFor, withReturned } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.flow.ts';
+import { refundsTogether } from '../booking/order-of.flow.ts';
 import { type Refund, sumRefunds } from '../class-dates/class-date.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
 import { listComing } from './coming-bookings.sql.ts';
@@ -21,12 +20,9 @@ export async function previewComing(
 ): Promise<{ bookings: number; refunds: Refund[]; credits: Map<string, number> }> {
   const now = clock.now();
   const coming = await listComing(db, creatorId, now, mostLooked);
-  const orders = await ordersFor(db, creatorId, coming);
   const parts: Parameters<typeof sumRefunds>[0][number][] = [];
-  for (const booking of coming) {
-    const order = await withReturned(db, booking, orders.get(booking.id));
+  for (const { order, refund: amount } of await refundsTogether(db, creatorId, coming, now)) {
     if (order === undefined) continue;
-    const amount = refundNow(booking, order, 'creator', now);
     parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
   }
   const credits = new Map<string, number>();

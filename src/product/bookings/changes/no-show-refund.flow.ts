@@ -11,7 +11,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
-import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
+import { orderOf, wholeOrderOf, withReturned } from '../booking/order-of.flow.ts';
 import { keepNoShowReturned, keepReturned } from '../booking/series.sql.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
 
@@ -45,7 +45,7 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
 
 export const noShowGiftOf = async (db: Db | Trx, booking: BookingRow): Promise<NoShowGift> =>
   noShowGift(
-    await orderOf(db, booking),
+    await withReturned(db, booking, await orderOf(db, booking)),
     (await findPassesOfBookings(db, booking.creatorId, [booking.id])).get(booking.id),
   );
 
@@ -76,7 +76,7 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     if (due > now) return enqueue(trx, noShowRefundTask, { creatorId, bookingId, markedAt }, due);
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
-    const { refund, credit, waits } = noShowGift(order, pass);
+    const { refund, credit, waits } = noShowGift(await withReturned(trx, booking, order), pass);
     if (waits || (refund === 0 && !credit)) return;
     await keepNoShowReturned(trx, booking, refund);
     if (credit) await returnCredit(trx, creatorId, bookingId, 'visitor', now);

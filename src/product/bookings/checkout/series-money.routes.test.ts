@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookedSeriesOn, later, monday9, session, weeks } from '../../../../tests/kit/bookings/booked-series.ts';
-import { dollars } from '../../../../tests/kit/bookings/shop.ts';
+import { dollars, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
+import type { BulkPreview } from '../manage/parts/bulk-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -144,6 +146,47 @@ describe('money', () => {
     expect(await orderOf(id)).toMatchObject({ total: 12_000, state: 'confirmed' });
     const seen = await app.call('GET', '/api/bookings?scope=unpaid', undefined, shop);
     expect((seen.body as { bookings: unknown[] }).bookings).toHaveLength(2);
+  });
+
+  /** The host gives back a part of the order itself, which the provider may have done already or not. */
+  async function giveBack(shop: Shop, id: string, amount: number, isDone: boolean): Promise<void> {
+    const { id: orderId, total } = await orderOf(id);
+    const given = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount, left: total }, shop);
+    expect(given.status, given.text).toBe(200);
+    if (isDone) await runJobs(app.deps, 'refund-payment');
+  }
+
+  it.each([
+    ['all of it, which arrived', 18_000, true, [0, 0, 0]],
+    ['all of it, which is on its way', 18_000, false, [0, 0, 0]],
+    ['what leaves a part of one date', 14_000, true, [4000, 0, 0]],
+    ['what leaves a part of one date, on its way', 14_000, false, [4000, 0, 0]],
+    ['what leaves two dates and a half', 3000, true, [6000, 6000, 3000]],
+  ])('the order gave back %s: no date promises more than is left', async (_case, amount, isDone, back) => {
+    const shop = await newShop();
+    const { id, ref, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
+    await payByCard(answer.url);
+    await settle(shop, id);
+    await giveBack(shop, id, amount, isDone);
+    const all = await rows(id);
+    const page = (await app.call('GET', `/bookings/${ref}`)).text;
+    expect(/name="refund" value="(\d+)"/.exec(page)?.[1] ?? '0').toBe(`${back[0]}`);
+    const asked = { ids: all.map(booking => booking.id) };
+    const preview = await app.call('POST', '/api/bookings/cancellations/preview', asked, shop);
+    expect((preview.body as BulkPreview).bookings.map(({ refund }) => refund)).toEqual(back);
+    const given = [];
+    for (const booking of all) given.push(await cancelByHost(shop, booking.id));
+    expect(given).toEqual(back);
+    expect((await rows(id)).map(({ share_returned: returned }) => returned)).toEqual(back);
+    expect(await refundsOf(id)).toBe(18_000);
+    const mails = await db
+      .selectFrom('mails')
+      .select('props')
+      .where('template', '=', 'booking-cancelled')
+      .where('creator_id', '=', shop.creatorId)
+      .orderBy('created_at')
+      .execute();
+    expect(mails.map(({ props }) => (props as { refund: number }).refund)).toEqual(back);
   });
 
   it('paid too late: what is still free is taken, the share of the rest goes back, and the mail says so', async () => {

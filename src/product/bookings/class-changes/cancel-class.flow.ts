@@ -8,7 +8,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import { release } from '../booking/bookings.sql.ts';
-import { endOrderOf, ordersFor, withReturned } from '../booking/order-of.flow.ts';
+import { endOrderOf, refundsTogether, withReturned } from '../booking/order-of.flow.ts';
 import { refundNow } from '../booking/return-terms.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
@@ -30,12 +30,11 @@ export async function previewCancellation(
   now: Date,
 ): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
   const certain = bookings.filter(isCertain);
-  const orders = await ordersFor(db, creatorId, certain);
+  const orders = new Map<string, Order>();
   const parts: Parameters<typeof sumRefunds>[0][number][] = [];
-  for (const booking of certain) {
-    const order = await withReturned(db, booking, orders.get(booking.id));
+  for (const { booking, order, refund: amount } of await refundsTogether(db, creatorId, certain, now)) {
     if (order === undefined) continue;
-    const amount = refundNow(booking, order, 'creator', now);
+    orders.set(booking.id, order);
     parts.push({ currency: order.currency, amount, byProvider: collectedByProvider(order.paymentMethod) });
   }
   return { people: certain.length, refunds: sumRefunds(parts), orders };

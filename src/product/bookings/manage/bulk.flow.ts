@@ -5,8 +5,7 @@ import { collectedByProvider } from '../../orders/payment-methods.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
-import { ordersFor, withReturned } from '../booking/order-of.flow.ts';
-import { refundNow } from '../booking/return-terms.flow.ts';
+import { refundsTogether } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { type AnswerRefusal, acceptRequest } from '../changes/answer-request.flow.ts';
 import { markNoShow, type NoShowRefusal } from '../changes/attendance.flow.ts';
@@ -19,7 +18,7 @@ import { listBookings } from './booking-list.sql.ts';
 import type { BulkClasses } from './parts/bulk-classes-contract.ts';
 import type { BulkAgainst, BulkPreview } from './parts/bulk-contract.ts';
 
-/** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
+/** What cancelling these would give back, one after the other. What is over, cancelled or not the creator's is left out. */
 export async function previewCancellations(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
@@ -35,19 +34,14 @@ export async function previewCancellations(
   } as const;
   const found = await listBookings(deps.db, creatorId, question, now);
   const open = found.filter(booking => booking.startsAt > now);
-  const orders = await ordersFor(deps.db, creatorId, open);
+  const refunds = await refundsTogether(deps.db, creatorId, open, now);
   return {
-    bookings: await Promise.all(
-      open.map(async booking => {
-        const order = await withReturned(deps.db, booking, orders.get(booking.id));
-        return {
-          id: booking.id,
-          refund: refundNow(booking, order, 'creator', now),
-          currency: order?.currency ?? null,
-          paidDirectly: order !== undefined && !collectedByProvider(order.paymentMethod),
-        };
-      }),
-    ),
+    bookings: refunds.map(({ booking, order, refund }) => ({
+      id: booking.id,
+      refund,
+      currency: order?.currency ?? null,
+      paidDirectly: order !== undefined && !collectedByProvider(order.paymentMethod),
+    })),
   };
 }
 

@@ -71,6 +71,7 @@ export async function bookingDetail(
   const booking = await findBooking(deps.db, creatorId, id);
   if (booking === undefined || booking.customerEmail === null) return undefined;
   const order = await orderOf(deps.db, booking);
+  const left = await withReturned(deps.db, booking, order);
   const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
   const orders = new Map(order === undefined ? [] : [[id, order] as const]);
   const returning = (await returningTo(deps.db, creatorId, [booking], orders)).get(id);
@@ -80,11 +81,11 @@ export async function bookingDetail(
   return {
     ...listedBooking(booking, order, pass, returning),
     noShowGift: {
-      ...noShowGift(order, pass),
+      ...noShowGift(left, pass),
       dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt).toISOString(),
       returned: booking.noShowReturned,
     },
-    refundIfCancelled: refundNow(booking, await withReturned(deps.db, booking, order), 'creator', deps.clock.now()),
+    refundIfCancelled: refundNow(booking, left, 'creator', deps.clock.now()),
     against: await againstRequest(deps, booking),
     hostNotes: booking.hostNotes,
     declineWords: booking.declineWords,

@@ -15,7 +15,7 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { orderOf } from '../booking/order-of.flow.ts';
+import { orderOf, withReturned } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { refundRule } from '../booking/refund-rule.ts';
 import { creditReturnsNow, creditUntil, refundNow, refundTerms, refundUntil } from '../booking/return-terms.flow.ts';
@@ -99,7 +99,7 @@ async function factsOf(
   const known = await deps.hosts.byId(booking.creatorId);
   const now = deps.clock.now();
   // What is on its way back is promised to nobody once more.
-  const left = order && { ...order, refunded: order.refunded + paying.returning };
+  const left = await withReturned(deps.db, booking, order);
   return {
     creatorId: booking.creatorId,
     ref,
