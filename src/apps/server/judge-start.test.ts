@@ -59,6 +59,8 @@ it.each<[string, Record<string, string>, RegExp[], RegExp[]]>([
   ],
   ['with PayPal', { ...open, ...paypal }, [], []],
   ['with PayPal’s test accounts', { ...open, ...paypal, PAYPAL_ENV: 'sandbox' }, [], [/^PAYPAL_ENV/]],
+  ['with memberships of PayPal without its keys', { ...open, PAYPAL_MEMBERSHIPS: '1' }, [], [/^PAYPAL_MEMBERSHIPS/]],
+  ['with memberships of PayPal', { ...open, ...paypal, PAYPAL_MEMBERSHIPS: '1' }, [], []],
   ['with PayPal and no webhooks', { ...open, ...paypal, PAYPAL_WEBHOOK_ID: '' }, [], [/^PAYPAL_WEBHOOK_ID/]],
   [
     'with half of PayPal',

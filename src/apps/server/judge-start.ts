@@ -81,6 +81,8 @@ function judgePaypal(config: Config, refusals: string[], warnings: string[]): vo
   if (id === undefined && secret === undefined) {
     if (webhook !== undefined)
       refusals.push('PAYPAL_WEBHOOK_ID: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET as well');
+    if (config.PAYPAL_MEMBERSHIPS)
+      warnings.push('PAYPAL_MEMBERSHIPS: not offered: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set');
     return;
   }
   if (id === undefined) refusals.push('PAYPAL_CLIENT_SECRET: set PAYPAL_CLIENT_ID as well');
