@@ -106,6 +106,13 @@ export const renewPayment = (
     return accept(await move(deps, trx, payment, { state: declinesRenewals ? 'failed' : 'succeeded', failure }));
   });
 
+/** Charges what paid this never again. */
+export const forgetPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, payment) => {
+    await setPayment(trx, ref, { keeps: false });
+    return accept({ ...payment, keeps: false });
+  });
+
 /** A payment as it is now: what time has done to it meanwhile is written down first. */
 export const readPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
   withPayment(deps, ref, async (_trx, payment) => accept(payment));

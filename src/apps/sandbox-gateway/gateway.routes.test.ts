@@ -63,6 +63,19 @@ describe('the adapter over HTTP', () => {
     expect((await provider.fetch(named(ref))).refunded).toBe(4000);
   });
 
+  it('charges again what is kept until that is forgotten; what it paid still goes back', async () => {
+    const { ref, payUrl } = await open({ keeps: true });
+    await payBy(payUrl, 'succeeds');
+    const { expiresAt: _, ...wish } = checkout();
+    const renew = () => provider.renew?.({ ...wish, attemptId: randomUUID(), card: named(ref) }, randomUUID());
+    const renewed = await renew();
+    expect((await provider.fetch(named(renewed?.ref ?? ''))).state).toBe('succeeded');
+    for (let times = 0; times < 2; times += 1) await provider.forget?.(named(ref));
+    await expect(renew()).rejects.toMatchObject({ kind: 'invalid' });
+    for (const paid of [ref, renewed?.ref ?? ''])
+      expect(await provider.refund(named(paid), { amount: 4000, currency: 'USD' }, randomUUID())).toBe('succeeded');
+  });
+
   it('is nobody without the key', async () => {
     const stranger = sandboxPayments({ baseUrl: () => baseUrl, secret: 'another secret entirely' });
     await expect(stranger.fetch(named('pay_1'))).rejects.toMatchObject({ kind: 'auth' });

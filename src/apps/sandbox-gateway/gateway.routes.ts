@@ -9,6 +9,7 @@ import {
   cancelPayment,
   createPayment,
   disputePayment,
+  forgetPayment,
   type GatewayDeps,
   type GatewayRefusal,
   listDisputed,
@@ -87,6 +88,9 @@ function routes(api: Api, deps: GatewayDeps): void {
   );
   api.post('/sandbox/api/payments/:ref/cancellation', { schema: { hide: true, params, headers } }, async request =>
     shown(await cancelPayment(deps, request.params.ref)),
+  );
+  api.post('/sandbox/api/payments/:ref/forgetting', { schema: { hide: true, params, headers } }, async request =>
+    shown(await forgetPayment(deps, request.params.ref)),
   );
   api.get('/sandbox/api/disputes', { schema: { hide: true, querystring: disputedQuery } }, request =>
     listDisputed(deps, { since: new Date(request.query.since), after: request.query.after }),

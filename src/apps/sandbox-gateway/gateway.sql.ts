@@ -122,7 +122,10 @@ export const setPayment = (
     declinesRenewals,
     ...change
   }: Partial<
-    Pick<GatewayPayment, 'declinesRenewals' | 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'>
+    Pick<
+      GatewayPayment,
+      'keeps' | 'declinesRenewals' | 'state' | 'failure' | 'dispute' | 'disputed' | 'settlesAt' | 'disputesAt'
+    >
   >,
 ) =>
   trx

@@ -148,6 +148,11 @@ export interface PaymentPort {
   /** Opens the page for another card, which `renew` takes by its name from then on; and how it stands. */
   changeCard?(change: CardChange, idempotencyKey: string): Promise<StartedCheckout>;
   fetchCardChange?(page: PaymentRef): Promise<CardChangeState>;
+  /**
+   * Keeps no longer what `renew` charges; what is not kept any more is fine. What it paid can still be refunded. A provider
+   * without it keeps what its customer left until they take it back.
+   */
+  forget?(card: KeptRef): Promise<void>;
   fetch(payment: PaymentRef): Promise<ProviderState>;
   /**
    * The payments of one account (null: the installation's), by `ref`, of which a bank asked money back since an instant;

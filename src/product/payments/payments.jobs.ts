@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { checkDisputes } from './check-disputes.flow.ts';
+import { forgetCard } from './forget-card.flow.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { takeStaleAttempts } from './payments.sql.ts';
@@ -16,6 +17,7 @@ declare module '../../platform/jobs.ts' {
     'settle-webhook': z.input<typeof webhookPayload>;
     'refund-payment': z.input<typeof refundPayload>;
     'cancel-payments': z.input<typeof cancelPayload>;
+    'forget-card': z.input<typeof forgetPayload>;
     'check-disputes': null;
     'reconcile-payments': null;
   }
@@ -25,6 +27,7 @@ declare module '../../platform/jobs.ts' {
 const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
 const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
 const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
+const forgetPayload = cancelPayload;
 
 /** A renewal is asked for again with its own key, which some providers remember for a day: longer than that it does not wait. */
 export const timeouts = { attempt: 1, unanswered: 5, unansweredRenewal: 20 * 60, refund: 10 } as const;
@@ -52,6 +55,11 @@ export const paymentJobs = (deps: PaymentDeps) =>
     'cancel-payments': async payload => {
       const { creatorId, orderId } = cancelPayload.parse(payload);
       await cancelOpenPayments(deps, creatorIdOf(creatorId), orderId);
+    },
+
+    'forget-card': async payload => {
+      const { creatorId, orderId } = forgetPayload.parse(payload);
+      await forgetCard(deps, creatorIdOf(creatorId), orderId);
     },
 
     'check-disputes': () => checkDisputes(deps),

@@ -6,7 +6,7 @@ import type { RenewalWorld } from './members/member-world.ts';
 
 /** `paid` is whom the call was about; null: the installation. */
 type Call = {
-  what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund';
+  what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund' | 'forget';
   key: string;
   paid: Payee | null;
 };
@@ -27,6 +27,7 @@ export type PretendProvider = PaymentPort & {
 export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> = async () => {}): PretendProvider {
   const payments = new Map<string, ProviderState>();
   const byKey = new Map<string, { ref: string; words: string }>();
+  const keeps = new Set<string>();
   const refundKeys = new Set<string>();
   const failures: { what: Call['what']; error: ProviderError }[] = [];
   const calls: Call[] = [];
@@ -64,6 +65,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       loseAnswer: () => {
         isLost = true;
       },
+      kept: () => keeps.size,
       charges: () => [...payments.values()].filter(({ state }) => state === 'succeeded').length,
     },
     refs: () => [...payments.keys()],
@@ -80,6 +82,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       const ref = known?.ref ?? `p_${randomUUID()}`;
       if (known === undefined) {
         byKey.set(key, { ref, words });
+        if (checkout.keeps === true) keeps.add(ref);
         payments.set(ref, {
           state: 'requires_action',
           amount: checkout.amount,
@@ -91,7 +94,8 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
       }
       return { ref, payUrl: `https://pay.example/${ref}` };
     },
-    async renew({ amount, currency }, key) {
+    async renew({ amount, currency, card }, key) {
+      if (!keeps.has(card.ref)) throw new ProviderError('invalid', 'nothing is kept');
       const known = byKey.get(key);
       const ref = known?.ref ?? `p_${randomUUID()}`;
       if (known === undefined) {
@@ -104,6 +108,10 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
         throw new ProviderError('unavailable', 'the answer was lost');
       }
       return { ref };
+    },
+    async forget({ ref, payee }) {
+      enter('forget', ref, payee);
+      keeps.delete(ref);
     },
     async fetch({ ref, payee }) {
       enter('fetch', ref, payee);

@@ -5,6 +5,7 @@ import type { Ending } from '../../orders/member-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
 import { periodEnd } from '../../orders/pass.ts';
 import { type Pass, renewPass } from '../../orders/passes.flow.ts';
+import { forgetLater } from '../../payments/forget-card.flow.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
@@ -37,6 +38,8 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   const next = membership?.dueOrderId === order.id ? afterEvent(membership, 'paid') : undefined;
   if (membership === undefined || next === undefined || access === null) {
     await refundWholeOrder(trx, order, 'the membership had ended', now);
+    // What paid it was kept once more.
+    if (membership !== undefined && isOver(membership.status)) await forgetLater(trx, creatorId, membership.id);
     return;
   }
   await confirmOrder(trx, order, { paid: true, now });
@@ -104,6 +107,7 @@ export async function finish(
   const { creatorId, dueOrderId } = membership;
   if (dueOrderId !== null) await expireOrder(trx, { creatorId, id: dueOrderId }, now);
   await changeMembership(trx, membership, { ...next, endedAt: now, checkAt: null });
+  await forgetLater(trx, creatorId, membership.id);
   await mailMembership(deps, trx, membership, news, membership.id);
 }
 

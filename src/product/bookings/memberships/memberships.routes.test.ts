@@ -208,7 +208,10 @@ describe('a membership', () => {
     expect(await end('now')).toMatchObject({ status: 200, body: { status: 'canceled' } });
     const refund = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount: 3000, left: 3000 }, shop);
     expect(refund.status).toBeLessThan(300);
-    await runJobs(app.deps, 'refund-payment');
+    await runJobs(app.deps, 'refund-payment', 'forget-card');
+    const kept = await db.selectFrom('kept_cards').select('order_id').where('order_id', '=', orderId).execute();
+    expect(kept).toEqual([]);
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'refunded' }]);
     expect(codeOf(await bookedAt(shop, code, '2026-11-23T09:00:00.000Z'))).toBe('pass_refunded');
     expect(codeOf(await end('now'))).toBe('membership_over');
     const other = await open();

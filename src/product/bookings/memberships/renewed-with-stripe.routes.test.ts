@@ -176,6 +176,32 @@ describe('a membership paid with Stripe', () => {
     expect(await chargesOf(shop)).toBe(2);
   });
 
+  it('that has ended leaves no card at Stripe, nor one its member leaves or pays with after that', async () => {
+    const kept = bank.cards.kept();
+    for (const late of ['card', 'pay'] as const) {
+      const shop = await open();
+      const { path, orderId } = await joined(shop);
+      bank.cards.fate('card_declined');
+      if (late === 'pay') await renewAt(week[0]);
+      await post(`${path}/membership`, { act: late });
+      const page = bank.sessions().at(-1) ?? '';
+      const since = bank.events.told.length;
+      const ended = await app.call('POST', `/api/memberships/${orderId}/ending`, { ends: 'now' }, shop);
+      expect(ended.status, ended.text).toBe(200);
+      await tell([]);
+      expect(bank.cards.kept()).toBe(kept);
+      if (late === 'card') bank.leaveCard(page, '5555');
+      else bank.pay(page, { late: true });
+      expect(bank.cards.kept()).toBe(kept + 1);
+      await deliver(since, true);
+      expect(bank.cards.kept()).toBe(kept);
+      const rows = app.deps.db.selectFrom('kept_cards').select('order_id').where('creator_id', '=', shop.creatorId);
+      expect(await rows.execute()).toEqual([]);
+      expect((await ordersOf(shop)).filter(({ refunded }) => refunded > 0)).toHaveLength(late === 'pay' ? 1 : 0);
+      clock.set(opening);
+    }
+  });
+
   it('whose new card no event tells of is found when its member comes back, or by the reconciler', async () => {
     for (const found of ['page', 'job'] as const) {
       const shop = await open();

@@ -49,7 +49,7 @@ export type BraintreeSdk = {
     refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
   };
   customer: { create(wish: object): Promise<unknown> };
-  paymentMethod: { create(wish: Keeping): Promise<unknown> };
+  paymentMethod: { create(wish: Keeping): Promise<unknown>; delete(token: string): Promise<unknown> };
   dispute: { search(ask: (search: DisputeCriterion) => void): AsyncIterable<unknown> };
   webhookNotification: {
     parse(signature: string, payload: string): Promise<unknown>;
@@ -100,6 +100,13 @@ const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   upgradeRequired: 'invalid',
   tooManyRequestsError: 'rate',
 };
+
+/** Of what is already gone that is no failure. */
+export function unlessGone(error: unknown): undefined {
+  if (error instanceof ProviderError && error.cause instanceof Error && error.cause.name === 'notFoundError')
+    return undefined;
+  throw error;
+}
 
 function braintreeError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;

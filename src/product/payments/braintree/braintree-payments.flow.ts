@@ -17,6 +17,7 @@ import {
   braintreeSdk,
   callBraintree,
   type Sale,
+  unlessGone,
 } from './braintree-client.flow.ts';
 import { braintreeCaps, type MerchantAccounts } from './braintree-methods.ts';
 import { closePagePayment, findPagePayment, keepPagePayment } from './braintree-payments.sql.ts';
@@ -157,6 +158,11 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       const expiresAt = new Date(clock.now().getTime() + renewalMs);
       await keepPagePayment(db, { ...renewalWish(renewal), charges, expiresAt }, clock.now());
       return { ref: orderIdOf(renewal.attemptId) };
+    },
+
+    async forget(card) {
+      const token = card.token ?? keptIn(await paidSale(card))?.token;
+      if (token !== undefined) await callBraintree(() => sdk.paymentMethod.delete(token)).catch(unlessGone);
     },
 
     ...cardCaps(settings, pageToken),

@@ -3,6 +3,7 @@ import type { CheckoutFacts } from '../../../base/checkout-facts.ts';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { within } from '../../../platform/within.ts';
+import { forgetLater } from '../forget-card.flow.ts';
 import { keptRefOf, payeeIn, paymentRefOf } from '../payees.flow.ts';
 import { findProvider, ProviderError } from '../payment-port.ts';
 import type { PaymentDeps } from '../payments.flow.ts';
@@ -14,7 +15,7 @@ import {
   openCardChanges,
   staleCardChanges,
 } from './card-changes.sql.ts';
-import { findKeptCard, keepCard } from './kept-cards.sql.ts';
+import { findKeptCard, keepCard, lockKeptCard } from './kept-cards.sql.ts';
 
 /** What is charged later, as it is shown, and whether its card can be changed here. */
 export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId: string) {
@@ -58,8 +59,12 @@ async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promi
   const { state, card } = told;
   await deps.db.transaction().execute(async trx => {
     await endCardChange(trx, change, state);
+    if (state !== 'done') return;
+    const isCharged = await lockKeptCard(trx, change.creatorId, change.orderId);
     const { brand = null, lastFour = null, token = null } = card ?? {};
-    if (state === 'done') await keepCard(trx, { ...change, brand, lastFour, token }, change.createdAt);
+    await keepCard(trx, { ...change, brand, lastFour, token }, change.createdAt);
+    // The card it was to replace is forgotten already: nothing is charged again.
+    if (!isCharged) await forgetLater(trx, change.creatorId, change.orderId);
   });
 }
 

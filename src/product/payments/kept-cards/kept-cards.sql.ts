@@ -45,6 +45,28 @@ export const keepCard = (trx: Trx, card: KeptCardRow, askedAt: Date) =>
       last_four = excluded.last_four, token = excluded.token, asked_at = excluded.asked_at
     where known.asked_at <= excluded.asked_at`.execute(trx);
 
+/** Forgets a card that is still the one kept for its order; says whether it was. */
+export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref }: KeptCardRow): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('kept_cards')
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether a card is kept for an order; it is not forgotten while this transaction lasts. */
+export const lockKeptCard = async (trx: Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('kept_cards')
+    .select('order_id')
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
 export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<KeptCardRow | undefined> =>
   db
     .selectFrom('kept_cards')

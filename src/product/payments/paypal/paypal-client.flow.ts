@@ -10,7 +10,12 @@ export type PaypalKeys = {
   /** How long one try of a read may take, milliseconds; shorter in tests. */
   readMs?: number | undefined;
 };
-export type PaypalCall = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: unknown; requestId?: string };
+export type PaypalCall = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  requestId?: string;
+};
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const errorSchema = z.object({
@@ -64,7 +69,7 @@ export function paypalClient({ base, clientId, secret, readMs = usualReadMs }: P
         authorization: `Bearer ${await accessToken(signal)}`,
         accept: 'application/json',
         prefer: 'return=representation',
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
         ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -154,6 +154,13 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       return { ref: order.id };
     },
 
+    async forget(card) {
+      const vaultId = card.token ?? agreementOf(await readOrder(card.ref));
+      if (vaultId === undefined) return;
+      const path = `/v3/vault/payment-tokens/${encodeURIComponent(vaultId)}`;
+      await call({ method: 'DELETE', path }).catch(unlessGone);
+    },
+
     async fetch({ ref, unattended }) {
       const now = settings.now();
       // One that PayPal does not know may be paid in another account: nobody is told that it ran out. A renewal that

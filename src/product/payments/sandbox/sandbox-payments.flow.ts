@@ -73,6 +73,9 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       const { ref } = await call(paymentSchema, `/payments/${encodeURIComponent(card.ref)}/renewals`, body, key);
       return { ref };
     },
+    async forget({ ref }) {
+      await call(paymentSchema, `/payments/${encodeURIComponent(ref)}/forgetting`, {}, `forget:${ref}`);
+    },
     async fetch({ ref }): Promise<ProviderState> {
       const { state, amount, currency, refunded, dispute } = await call(
         paymentSchema,

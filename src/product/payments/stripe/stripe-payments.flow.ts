@@ -15,6 +15,7 @@ import {
   intentSchema,
   intentsSchema,
   isDisputed,
+  keptMethodSchema,
   madeSchema,
   refundSchema,
   refundState,
@@ -164,6 +165,20 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
         'has key',
       );
       return { ref: readAnswer(madeSchema, answer).id };
+    },
+
+    async forget(card) {
+      const { stripe, options } = await open(card.payee);
+      const { method } = await chargeable(card);
+      const isKept = async () => {
+        const answer = await callStripe(() => stripe.paymentMethods.retrieve(method, {}, options)).catch(unlessUnknown);
+        return answer !== undefined && readAnswer(keptMethodSchema, answer).customer !== null;
+      };
+      if (!(await isKept())) return;
+      await callStripe(() => stripe.paymentMethods.detach(method, {}, options)).catch(async (error: unknown) => {
+        // An answer was lost, or its owner took it back at that very moment.
+        if (await isKept()) throw error;
+      });
     },
 
     async changeCard(change, key) {

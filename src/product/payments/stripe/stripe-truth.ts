@@ -49,6 +49,9 @@ export const cardPageSchema = z.object({
     .catch(null),
 });
 
+/** A payment method; without a customer nothing is charged to it any more. */
+export const keptMethodSchema = z.object({ customer: idOf.nullable() });
+
 export const startedSchema = z.object({ id: z.string(), url: z.url() });
 export const disputesSchema = z.object({
   data: z.array(

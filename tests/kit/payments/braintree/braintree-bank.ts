@@ -173,6 +173,12 @@ export function braintreeBank() {
     return { status: 201, body: xmlOf(kind, writtenKept(vault.keep(customer, fate, nonce))) };
   }
 
+  function forgetMethod(token: string): BraintreeAnswer {
+    if (vault.find(token) === undefined) return notFound;
+    vault.forget(token);
+    return { status: 204, body: '' };
+  }
+
   const known = (id: string): Transaction => {
     const one = transactions.get(id);
     if (one === undefined) throw new Error(`no transaction ${id}`);
@@ -187,6 +193,7 @@ export function braintreeBank() {
     sale,
     vault,
     keepMethod,
+    forgetMethod,
     voided,
     refund,
     /** What the night does: what was submitted has settled. */

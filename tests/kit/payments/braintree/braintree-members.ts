@@ -14,6 +14,7 @@ export const braintreeFates = ({ bank, fail }: TestBraintree): RenewalWorld => (
     fail(/advanced_search_ids$/, 500, 3);
     fail(/^POST \/transactions$/, 'lost');
   },
+  kept: () => bank.vault.all().length,
   charges: () => bank.all().filter(({ type, status }) => type === 'sale' && paid.includes(status)).length,
 });
 

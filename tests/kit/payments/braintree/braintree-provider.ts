@@ -15,6 +15,7 @@ const pathOf = {
   disputes: /disputes/,
   cancel: /^never$/,
   refund: /\/(void|refund)$/,
+  forget: /^DELETE \/payment_methods\//,
 } as const;
 
 /** The Braintree adapter against the stand-in. */

@@ -45,6 +45,7 @@ export async function openBraintree() {
     if (merchants !== 'merchants' || merchant !== merchantId) return notFound;
     const call = `${request.method} ${noun}${id === '' ? '' : id.startsWith('advanced_search') ? `/${id}` : '/:id'}${verb && `/${verb}`}`;
     const one = bank.find(id);
+    if (request.method === 'DELETE' && noun === 'payment_methods' && id === 'any') return bank.forgetMethod(verb);
     switch (call) {
       case 'POST client_token':
         return token(body);

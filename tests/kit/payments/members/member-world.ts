@@ -7,6 +7,8 @@ export type RenewalWorld = {
   fate(fate: 'paid' | 'declined' | 'to be confirmed'): void;
   /** The next renewal is made, its answer lost, and the provider away for a moment. */
   loseAnswer(): void;
+  /** How much is kept there that could be charged again. */
+  kept(): number;
   /** How often money was taken so far, in all. */
   charges(): number;
 };

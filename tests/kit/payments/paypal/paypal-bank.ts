@@ -212,6 +212,11 @@ export function paypalBank(base: () => string) {
         const found = [...orders.values()].filter(({ capture: taken }) => of === null || taken?.id === of);
         return { status: 200, body: { items: found.flatMap(disputeOf), links: [] } };
       }
+      if (route === 'DELETE /v3/vault/payment-tokens/{id}') {
+        if (!agreements.has(first)) return refusal(404, 'TOKEN_NOT_FOUND');
+        this.endAgreement(first);
+        return { status: 204, body: undefined };
+      }
       const order = route.includes('/captures/') ? ofCapture(first) : orders.get(first);
       if (order === undefined) return refusal(404, 'INVALID_RESOURCE_ID');
       switch (route) {

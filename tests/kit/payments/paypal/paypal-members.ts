@@ -24,6 +24,7 @@ export const paypalFates = ({ bank, fail }: TestPaypal): RenewalWorld => ({
     fail(/\/capture$/, 'reset_after');
     fail(/\/capture$/, 500, 2);
   },
+  kept: () => bank.agreements().length,
   charges: () => bank.refs().filter(ref => bank.order(ref).capture !== undefined).length,
 });
 

@@ -10,6 +10,7 @@ const pathOf = {
   disputes: /^GET \/v1\/customer\/disputes$/,
   cancel: /^PATCH \/v2\/checkout\/orders\//,
   refund: /\/refund$/,
+  forget: /^DELETE \/v3\/vault\/payment-tokens\//,
 } as const;
 
 /** The PayPal adapter against the stand-in. */

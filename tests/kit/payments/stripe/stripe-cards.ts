@@ -5,7 +5,8 @@ import { type Form, refusal, type StripeAnswer, type StripeCall } from './stripe
 /** What a card does when it is charged while nobody is there (docs.stripe.com/testing): it pays, or says no and why. */
 export type LaterFate = 'succeeded' | 'card_declined' | 'authentication_required';
 
-type Card = { customer: string; details: Form; later: LaterFate };
+/** Without a customer it is detached. */
+type Card = { account: string; customer: string | null; details: Form; later: LaterFate };
 type Bank = {
   intents: Map<string, Kept>;
   charges: Map<string, Kept>;
@@ -90,6 +91,18 @@ export function stripeCards({ intents, charges, tell }: Bank) {
           .map(({ body }) => body)
           .toReversed(),
       }),
+    'GET /v1/payment_methods/{payment_method}': ({ params, account }) => {
+      const card = cards.get(params.payment_method ?? '');
+      if (card === undefined || card.account !== account) return missing('payment_method', params.payment_method ?? '');
+      return ok({ ...stripeSample('payment_method'), id: params.payment_method, customer: card.customer });
+    },
+    'POST /v1/payment_methods/{payment_method}/detach': ({ params, account }) => {
+      const card = cards.get(params.payment_method ?? '');
+      if (card === undefined || card.account !== account) return missing('payment_method', params.payment_method ?? '');
+      if (card.customer === null) return refusal(400, { message: 'The payment method is not attached to a customer.' });
+      card.customer = null;
+      return ok({ ...stripeSample('payment_method'), id: params.payment_method, customer: null });
+    },
     'GET /v1/payment_intents/{intent}': ({ params, account }) => {
       const kept = intents.get(params.intent ?? '');
       return kept?.account === account ? ok(opened(kept.body)) : missing('intent', params.intent ?? '');
@@ -107,9 +120,11 @@ export function stripeCards({ intents, charges, tell }: Bank) {
     /** A customer leaves a card. */
     attach(customer: string, details: Form, later: LaterFate): string {
       const id = name('pm');
-      cards.set(id, { customer, details, later });
+      cards.set(id, { account: customers.get(customer) ?? '', customer, details, later });
       return id;
     },
+    /** How many cards can be charged again. */
+    kept: (): number => [...cards.values()].filter(({ customer }) => customer !== null).length,
     /** What every card of the bank does from now on. */
     fate(later: LaterFate): void {
       for (const card of cards.values()) card.later = later;

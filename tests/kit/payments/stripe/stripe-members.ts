@@ -11,6 +11,7 @@ export const stripeFates = (stripe: TestStripe): RenewalWorld => ({
     stripe.fail(/^POST \/v1\/payment_intents$/, 'reset_after');
     stripe.fail(/^POST \/v1\/payment_intents$/, 500, 2);
   },
+  kept: stripe.bank.cards.kept,
   charges: () => stripe.bank.intents().filter(({ status }) => status === 'succeeded').length,
 });
 

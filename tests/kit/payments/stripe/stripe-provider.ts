@@ -11,6 +11,7 @@ const pathOf = {
   disputes: /^GET \/v1\/disputes$/,
   cancel: /\/expire$/,
   refund: /^POST \/v1\/refunds$/,
+  forget: /\/detach$/,
 } as const;
 
 /** The Stripe adapter, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
