@@ -109,6 +109,18 @@ it('says of an order that PayPal does not know that it cannot be asked about, an
   await expect(port.cancel({ ref: 'UNKNOWN', payee }, 'cancel:3')).resolves.toBeUndefined();
 });
 
+it('passes over what was sold elsewhere in the same account, and takes no money for it', async () => {
+  for (const custom_id of ['INVOICE.99999999999', undefined]) {
+    const ref = await started();
+    const { unit } = paypal.bank.order(ref);
+    if (custom_id === undefined) delete unit.custom_id;
+    else unit.custom_id = custom_id;
+    paypal.bank.approve(ref);
+    await expect(state(ref)).rejects.toMatchObject({ kind: 'invalid', retryable: false });
+    expect(paypal.bank.order(ref).capture).toBeUndefined();
+  }
+});
+
 it('gives back a part once, also when PayPal has forgotten the key', async () => {
   const ref = await started();
   paypal.bank.approve(ref);

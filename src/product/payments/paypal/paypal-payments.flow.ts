@@ -15,6 +15,7 @@ import {
   closedMark,
   disputesSchema,
   eventSchema,
+  isMarked,
   mayCapture,
   orderSchema,
   type PaypalOrder,
@@ -167,6 +168,7 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       // nothing was taken for is forgotten by PayPal.
       const found = await readOrder(ref).catch(unattended === true ? unlessGone : rethrow);
       if (found === undefined) return forgotten;
+      if (!isMarked(found)) throw new ProviderError('invalid', 'a payment that is none of ours');
       const order = mayCapture(found, now) ? await capture(found) : found;
       const taken = captureOf(order);
       return truthOf(order, taken === undefined ? [] : await disputesOf(taken.id), now);

@@ -15,6 +15,8 @@ import {
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date('2026-11-25T12:10:00Z');
 const earlier = new Date('2026-11-25T11:50:00Z');
+const attempt = '22222222-2222-4222-8222-222222222222';
+const ofOrder = { supplementary_data: { related_ids: { order_id: 'O1' } } };
 
 const order = (status: string, until: Date | null, payments?: object, source: object = { paypal: {} }): PaypalOrder =>
   orderSchema.parse({
@@ -134,6 +136,11 @@ it.each([
   ],
   ['CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{ seller_transaction_id: 'C1' }] }, 'capture:C1'],
   ['BILLING.SUBSCRIPTION.ACTIVATED', { id: 'I-1' }, undefined],
+  ['PAYMENT.CAPTURE.COMPLETED', { id: 'C1', custom_id: markOf(attempt, later) }, 'capture:C1'],
+  ['PAYMENT.CAPTURE.COMPLETED', { id: 'C1', custom_id: 'INVOICE.7' }, undefined],
+  ['PAYMENT.CAPTURE.REFUNDED', { ...ofOrder, id: 'R1', custom_id: 'refund.7' }, 'O1'],
+  ['CHECKOUT.ORDER.APPROVED', { id: 'O1', purchase_units: [{ custom_id: `${markOf(attempt, later)}.V-1` }] }, 'O1'],
+  ['CHECKOUT.ORDER.APPROVED', { id: 'O1', purchase_units: [{ custom_id: 'INVOICE.7' }] }, undefined],
 ])('%s of %o is about %s', (event_type, resource, subject) => {
   expect(subjectOf(eventSchema.parse({ id: 'WH-1', event_type, resource }))).toBe(subject);
 });

@@ -90,10 +90,15 @@ export const closedMark = (order: PaypalOrder, as: ClosedAs): string => {
   return as === 'cancelled' ? closed : `${closed}.${as}`;
 };
 
+const ours = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+(?:\.|$)/;
+const isMark = (text: string | undefined): boolean => text !== undefined && ours.test(text);
+/** Whether an order is one of ours: the same PayPal account may sell elsewhere too, and that is none of our business. */
+export const isMarked = (order: PaypalOrder): boolean => isMark(unitOf(order)?.custom_id);
+
 const marksOf = (order: PaypalOrder): string[] => unitOf(order)?.custom_id?.split('.') ?? [];
 const markedAttempt = (order: PaypalOrder): string => marksOf(order)[0] ?? '';
 
-/** Until when it may be captured; null: closed. An order with another mark is not ours to capture. */
+/** Until when it may be captured; null: closed. */
 export function openUntil(order: PaypalOrder): Date | null {
   const seconds = Number(marksOf(order)[1] ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? new Date(seconds * 1000) : null;
@@ -210,6 +215,8 @@ export const eventSchema = z.object({
   event_type: z.string().min(1),
   resource: z.looseObject({
     id: z.string().min(1).max(100).optional(),
+    custom_id: z.string().optional(),
+    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
     links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
@@ -220,8 +227,23 @@ export type PaypalEvent = z.infer<typeof eventSchema>;
 /** How a capture is named where only a capture is known. */
 export const captureMark = 'capture:';
 
-/** What an event is about: an order, or a capture (`capture:ID`); undefined when it is about no payment. */
-export function subjectOf({ event_type: kind, resource }: PaypalEvent): string | undefined {
+/** What is told of a refund carries the refund's own mark. */
+const ofRefunds: readonly string[] = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'];
+
+/** Whether an event shows a mark that is another seller's. One that shows none is told by its order, which is asked for. */
+function isOfOthers({ event_type: kind, resource }: PaypalEvent): boolean {
+  if (ofRefunds.includes(kind)) return false;
+  const shown = kind.startsWith('CHECKOUT.ORDER.') ? resource.purchase_units?.[0]?.custom_id : resource.custom_id;
+  return shown !== undefined && !isMark(shown);
+}
+
+/**
+ * What an event is about: an order, or a capture (`capture:ID`); undefined when it is about no payment, or one that was
+ * sold elsewhere in the same account.
+ */
+export function subjectOf(event: PaypalEvent): string | undefined {
+  const { event_type: kind, resource } = event;
+  if (isOfOthers(event)) return undefined;
   const order = resource.supplementary_data?.related_ids?.order_id;
   if (order !== undefined) return order;
   if (kind.startsWith('CHECKOUT.ORDER.')) return resource.id;
@@ -229,7 +251,7 @@ export function subjectOf({ event_type: kind, resource }: PaypalEvent): string |
     const capture = resource.disputed_transactions?.[0]?.seller_transaction_id;
     return capture === undefined ? undefined : captureMark + capture;
   }
-  if (kind === 'PAYMENT.CAPTURE.REFUNDED' || kind === 'PAYMENT.CAPTURE.REVERSED') {
+  if (ofRefunds.includes(kind)) {
     const up = resource.links
       ?.find(({ rel }) => rel === 'up')
       ?.href.split('/')

@@ -74,6 +74,13 @@ describe('a payment with Stripe', () => {
     });
   });
 
+  it('is none of ours without our mark: the account may sell on pages of others too', async () => {
+    const { ref, payment } = await open();
+    bank.pay(ref);
+    bank.session(ref).body.metadata = { invoice: '7' };
+    await expect(port.fetch(payment)).rejects.toMatchObject({ kind: 'invalid', retryable: false });
+  });
+
   it('names the seller, when it is and what comes back, however long that is', async () => {
     const shown = {
       seller: 'Maya Okafor',

@@ -70,18 +70,14 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     const { stripe, options } = await open(payee);
     const expand = ['payment_intent.latest_charge'];
     const answer = await callStripe(() => stripe.checkout.sessions.retrieve(ref, { expand }, options));
-    return { stripe, options, session: readAnswer(sessionSchema, answer) };
+    return { stripe, options, session: onlyOurs(readAnswer(sessionSchema, answer)) };
   }
 
   async function readIntent({ ref, payee }: PaymentRef): Promise<Opened & { intent: StripeIntent }> {
     const { stripe, options } = await open(payee);
     const expand = ['latest_charge'];
     const answer = await callStripe(() => stripe.paymentIntents.retrieve(ref, { expand }, options));
-    const intent = readAnswer(intentSchema, answer);
-    // An account may sell elsewhere too, and plans are sold in ours.
-    if (intent.metadata?.[attemptMark] === undefined)
-      throw new ProviderError('invalid', 'a payment that is none of ours');
-    return { stripe, options, intent };
+    return { stripe, options, intent: onlyOurs(readAnswer(intentSchema, answer)) };
   }
 
   /** A payment with whatever it is: of a page, also the session. */
@@ -272,6 +268,12 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
       return events === undefined ? refuse({ kind: 'unreadable_event' }) : accept(events);
     },
   };
+}
+
+/** An account may sell elsewhere too, and plans are sold in ours. */
+function onlyOurs<Marked extends Pick<StripeIntent, 'metadata'>>(payment: Marked): Marked {
+  if (payment.metadata?.[attemptMark] !== undefined) return payment;
+  throw new ProviderError('invalid', 'a payment that is none of ours');
 }
 
 /** A card that was declined leaves a payment behind, which says why. */

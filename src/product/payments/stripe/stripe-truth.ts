@@ -36,6 +36,7 @@ export const sessionSchema = z.object({
   currency: z.string(),
   payment_intent: z.union([intentSchema, z.string()]).nullable(),
   customer: idOf.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
 export type StripeSession = z.infer<typeof sessionSchema>;
 
