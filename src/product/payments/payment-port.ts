@@ -113,6 +113,11 @@ export type ProviderState = {
   readonly needsConfirmation?: boolean | undefined;
 };
 
+/** Money that came in under a mark of ours: the provider's name for it, and the attempt it was marked with. */
+export type PaidPayment = { readonly ref: string; readonly attemptId: string };
+/** A page of them; `next` is what the following one is asked with, undefined after the last. */
+export type PaidPage = { readonly paid: readonly PaidPayment[]; readonly next: string | undefined };
+
 /** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */
 export type VerifiedEvent = {
   readonly id: string;
@@ -159,6 +164,11 @@ export interface PaymentPort {
    * those of others on the same account too.
    */
   disputedSince(payee: Payee | null, since: Date): Promise<readonly string[]>;
+  /**
+   * What was paid in one account (null: the installation's) since an instant and carries our mark, a page at a time. What
+   * others sell in it is left out. None where a provider has no list of it.
+   */
+  paidSince?(payee: Payee | null, since: Date, after: string | undefined): Promise<PaidPage>;
   /** The payment an event means when it names something else, such as a refund; undefined when there is none. */
   paymentOf?(named: string, account: string | undefined): Promise<string | undefined>;
   /** The attempt of ours that the provider keeps beside a payment: how one is found whose name never reached us. */

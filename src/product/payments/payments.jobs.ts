@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { checkDisputes } from './check-disputes.flow.ts';
+import { checkPaid } from './check-paid.flow.ts';
 import { forgetCard } from './forget-card.flow.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
@@ -19,6 +20,7 @@ declare module '../../platform/jobs.ts' {
     'cancel-payments': z.input<typeof cancelPayload>;
     'forget-card': z.input<typeof forgetPayload>;
     'check-disputes': null;
+    'check-paid': null;
     'reconcile-payments': null;
   }
 }
@@ -63,6 +65,7 @@ export const paymentJobs = (deps: PaymentDeps) =>
     },
 
     'check-disputes': () => checkDisputes(deps),
+    'check-paid': () => checkPaid(deps),
 
     'reconcile-payments': async () => {
       await reconcileAttempts(deps);

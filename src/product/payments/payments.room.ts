@@ -17,10 +17,11 @@ export const paymentsRoom = (deps: PaymentsDeps) =>
       }
     },
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
-    longJobs: ['check-disputes', 'check-payout-accounts'],
+    longJobs: ['check-disputes', 'check-paid', 'check-payout-accounts'],
     schedule: {
       'reconcile-payments': '* * * * *',
       'check-disputes': '7 * * * *',
+      'check-paid': '41 4 * * *',
       'check-payout-accounts': '23 * * * *',
     },
   }) satisfies Room;

@@ -180,6 +180,15 @@ export async function nameAttempt(
   return named;
 }
 
+/** Attempts by the marks that a provider keeps, which knows no creators. */
+export const findAttemptsMarked = (db: Db, provider: string, ids: readonly string[]): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 export const findAttempt = (db: Db, creatorId: CreatorId, id: string): Promise<Attempt | undefined> =>
   db
     .selectFrom('payment_attempts')

@@ -38,16 +38,19 @@ export async function settleByRef(
   provider: string,
   { ref, account }: { ref: string; account: string | null },
 ): Promise<boolean> {
+  let whole = ref;
   const attempt = (await findAttemptByRef(deps.db, provider, ref)) ?? (await findByPart()) ?? (await findByMark());
   if (attempt === undefined && (await settleCardByRef(deps, provider, ref))) return true;
   // Whose creator was deleted is in the books they left, and settled.
-  if (attempt === undefined) return isInClosedBooks(deps.db, provider, ref);
+  if (attempt === undefined) return isInClosedBooks(deps.db, provider, whole);
   await settlePayment(deps, attempt);
   return true;
 
   async function findByPart(): Promise<Attempt | undefined> {
     const payment = await providerOf(deps, provider).paymentOf?.(ref, account ?? undefined);
-    return payment === undefined ? undefined : findAttemptByRef(deps.db, provider, payment);
+    if (payment === undefined) return undefined;
+    whole = payment;
+    return findAttemptByRef(deps.db, provider, payment);
   }
 
   /** A charge whose answer was lost with the server that asked for it. */

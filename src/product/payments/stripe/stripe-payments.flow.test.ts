@@ -81,6 +81,31 @@ describe('a payment with Stripe', () => {
     await expect(port.fetch(payment)).rejects.toMatchObject({ kind: 'invalid', retryable: false });
   });
 
+  it('is listed once it is paid, page by page, and nothing that others sell in the account', async () => {
+    const [unpaid, other] = [await open(), await open()];
+    bank.pay(unpaid.ref, { fate: 'processing' });
+    bank.pay(other.ref);
+    bank.intent(String(bank.session(other.ref).body.payment_intent)).body.metadata = { attempt: 'of another shop' };
+    const wanted: string[] = [];
+    for (let nth = 0; nth < 101; nth += 1) {
+      const { ref, wish } = await open();
+      bank.pay(ref);
+      wanted.push(wish.attemptId);
+    }
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await port.paidSince?.(null, new Date(now.getTime() - 60_000), after);
+      found.push(...(page?.paid ?? []).map(({ attemptId }) => attemptId));
+      after = page?.next;
+    } while (after !== undefined);
+    expect(found).toEqual(expect.arrayContaining(wanted));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).not.toContain(unpaid.wish.attemptId);
+    expect(found).not.toContain('of another shop');
+    expect(await port.paidSince?.(null, new Date(now.getTime() + 60_000), undefined)).toEqual({ paid: [] });
+  });
+
   it('names the seller, when it is and what comes back, however long that is', async () => {
     const shown = {
       seller: 'Maya Okafor',

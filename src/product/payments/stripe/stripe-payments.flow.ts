@@ -16,7 +16,9 @@ import {
   intentsSchema,
   isDisputed,
   keptMethodSchema,
+  listedSchema,
   madeSchema,
+  paidAmong,
   refundSchema,
   refundState,
   refundsSchema,
@@ -210,6 +212,15 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
         if (after === undefined) break;
       }
       return refs;
+    },
+
+    async paidSince(payee, since, after) {
+      const { stripe, options } = await open(payee);
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const asked = { created, limit: 100, ...(after === undefined ? {} : { starting_after: after }) };
+      const answer = await callStripe(() => stripe.paymentIntents.list(asked, options));
+      const { data, has_more: hasMore } = readAnswer(listedSchema, answer);
+      return { paid: paidAmong(data), next: hasMore ? data.at(-1)?.id : undefined };
     },
 
     async paymentOf(named, account) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DisputeState, ProviderState } from '../payment-port.ts';
+import { attemptMark } from './stripe-event.ts';
 import { methodDetailsSchema, readCard, readMethod } from './stripe-methods.ts';
 
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -65,6 +66,11 @@ export const refundsSchema = z.object({
   data: z.array(refundSchema.extend({ metadata: z.record(z.string(), z.string()).nullish() })),
 });
 export const intentsSchema = z.object({ data: z.array(intentSchema) });
+/** Payments as they are listed; those of others in the same account are among them. */
+export const listedSchema = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
+  has_more: z.boolean(),
+});
 export const madeSchema = z.object({ id: z.string() });
 export const sessionsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -148,3 +154,10 @@ export function refundState(status: string | null): 'succeeded' | 'pending' | 'f
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
+
+/** Of listed payments those of ours that were paid, each with the attempt it was made for. */
+export const paidAmong = (listed: z.infer<typeof listedSchema>['data']): { ref: string; attemptId: string }[] =>
+  listed.flatMap(({ id, status, metadata }) => {
+    const attemptId = z.uuid().safeParse(metadata?.[attemptMark]).data;
+    return status === 'succeeded' && attemptId !== undefined ? [{ ref: id, attemptId }] : [];
+  });

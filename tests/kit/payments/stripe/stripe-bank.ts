@@ -47,8 +47,8 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   const disputes: Kept[] = [];
   const events = stripeEvents(now, platform);
   const accounts: ConnectedAccounts = stripeAccounts({ now, base, tell: events.tell, platform });
-  const cards = stripeCards({ intents, charges, tell: events.tell });
   const seconds = () => Math.floor(now().getTime() / 1000);
+  const cards = stripeCards({ intents, charges, seconds, tell: events.tell });
 
   const find = (of: Map<string, Kept>, id: string): Kept => {
     const kept = of.get(id);
@@ -223,6 +223,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     const intent: Form = {
       ...stripeSample('payment_intent'),
       id: name('pi'),
+      created: seconds(),
       amount,
       currency,
       amount_received: 0,
@@ -297,6 +298,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     session: (id: string) => find(sessions, id),
     cards,
     leaveCard,
+    intent: (id: string) => find(intents, id),
     intents: () => [...intents.values()].map(({ account, body }): Form => ({ ...body, account })),
     refunds: () => refunds.map(({ account, body }): Form => ({ ...body, account })),
     pay,

@@ -10,13 +10,14 @@ type Card = { account: string; customer: string | null; details: Form; later: La
 type Bank = {
   intents: Map<string, Kept>;
   charges: Map<string, Kept>;
+  seconds: () => number;
   tell: (account: string, type: string, object: Form) => void;
 };
 
 export const cardDetails = (last4: string): Form => ({ type: 'card', card: { brand: 'visa', last4, wallet: null } });
 
 /** Customers and the cards they left, each in one account; and charges of them while nobody is there. */
-export function stripeCards({ intents, charges, tell }: Bank) {
+export function stripeCards({ intents, charges, seconds, tell }: Bank) {
   const customers = new Map<string, string>();
   const cards = new Map<string, Card>();
 
@@ -39,6 +40,7 @@ export function stripeCards({ intents, charges, tell }: Bank) {
     const made: Form = {
       ...stripeSample('payment_intent'),
       id: name('pi'),
+      created: seconds(),
       amount,
       amount_received: 0,
       currency: given.currency,
@@ -81,16 +83,19 @@ export function stripeCards({ intents, charges, tell }: Bank) {
   const answers: Record<string, (call: StripeCall) => StripeAnswer> = {
     'POST /v1/payment_intents': call =>
       call.given.customer === undefined ? ok(stripeSample('payment_intent')) : charge(call),
-    'GET /v1/payment_intents': ({ given, account }) =>
-      ok({
-        object: 'list',
-        has_more: false,
-        url: '/v1/payment_intents',
-        data: [...intents.values()]
-          .filter(kept => kept.account === account && kept.body.customer === given.customer)
-          .map(({ body }) => body)
-          .toReversed(),
-      }),
+    'GET /v1/payment_intents': ({ given, account }) => {
+      const { customer, starting_after: last } = given;
+      const since = Number((given.created as { gte?: string } | undefined)?.gte ?? 0);
+      const limit = Number(given.limit ?? 10);
+      const all = [...intents.values()]
+        .filter(kept => kept.account === account && (customer === undefined || kept.body.customer === customer))
+        .map(({ body }) => body)
+        .filter(({ created }) => Number(created) >= since)
+        .toReversed();
+      const left = all.slice(last === undefined ? 0 : all.findIndex(({ id }) => id === last) + 1);
+      const data = left.slice(0, limit);
+      return ok({ object: 'list', has_more: left.length > limit, url: '/v1/payment_intents', data });
+    },
     'GET /v1/payment_methods/{payment_method}': ({ params, account }) => {
       const card = cards.get(params.payment_method ?? '');
       if (card === undefined || card.account !== account) return missing('payment_method', params.payment_method ?? '');
