@@ -28,7 +28,7 @@ async function look({ deps }: Pick<Shop, 'deps'>): Promise<number> {
 const orphansOf = (ref: string) =>
   db.selectFrom('payment_orphans').select(['amount', 'currency']).where('provider_ref', '=', ref).execute();
 
-const listing = everyProvider.filter(([name]) => name === 'Stripe');
+const listing = everyProvider.filter(([name]) => name === 'Stripe' || name === 'Braintree');
 
 describe.each(listing)('what was paid at %s and no webhook told of', (_name, open) => {
   const { shop, paidShop } = pretendOrdersOn(db, open);
@@ -58,6 +58,7 @@ describe.each(listing)('what was paid at %s and no webhook told of', (_name, ope
   it('is listed for the operator, once, when no attempt here is its', async () => {
     const at = await paidShop();
     // As when a backup was restored from before this payment.
+    await sql`delete from braintree_payments where creator_id = ${at.creatorId}`.execute(db);
     await sql`update payment_attempts set id = gen_random_uuid(), provider_ref = 'other' where provider_ref = ${at.ref}`.execute(
       db,
     );
@@ -69,6 +70,27 @@ describe.each(listing)('what was paid at %s and no webhook told of', (_name, ope
       expect(await orphansOf(at.ref)).toEqual([{ amount: 4000, currency: 'USD' }]);
       expect(await look(at)).toBe(0);
     }
+  });
+});
+
+describe('what was paid to a creator who was deleted', () => {
+  const [stripe] = listing;
+  const { paidShop } = pretendOrdersOn(db, stripe?.[1]);
+
+  it('is in the books they left, and nobody’s orphan', async () => {
+    const at = await paidShop();
+    await sql`update payment_attempts set id = gen_random_uuid(), provider_ref = 'gone' where provider_ref = ${at.ref}`.execute(
+      db,
+    );
+    await sql`insert into closed_accounts values (${at.creatorId}, 'Ana', now(), now())`.execute(db);
+    await sql`insert into closed_orders values (${at.creatorId}, ${at.order.id}, '1', 'Ana', 'Salsa', 'CreditCard', 'paid',
+      'confirmed', 'USD', 4000, 0, 0, 4000, 0, now(), now())`.execute(db);
+    await sql`insert into closed_payments values (${at.creatorId}, gen_random_uuid(), ${at.order.id}, 'payment', 'stripe',
+      ${at.ref}, 4000, 'USD', now())`.execute(db);
+    expect(await look(at)).toBe(1);
+    at.clock.forward(11);
+    await paymentJobs(at.deps)['reconcile-payments']();
+    expect(await orphansOf(at.ref)).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
   [
     'Braintree',
     async (onCreate, now, db) => {
-      const braintree = await openBraintree();
+      const braintree = await openBraintree(now);
       braintree.unref();
       return braintreeProvider(braintree, now, db, onCreate);
     },

@@ -35,6 +35,7 @@ type Keeping = {
   options: { verifyCard: true; verificationMerchantAccountId: string };
 };
 type Criterion = { is(value: string): void };
+type DateCriterion = { between(from: Date, to: Date): void };
 type DisputeCriterion = { receivedDate(): { min(day: string): void } };
 
 /** What we use of the SDK. Its own types promise more than is sent, so answers are read with schemas of ours. */
@@ -44,7 +45,7 @@ export type BraintreeSdk = {
   transaction: {
     sale(sale: Sale): Promise<unknown>;
     find(id: string): Promise<unknown>;
-    search(ask: (search: { orderId(): Criterion }) => void): AsyncIterable<unknown>;
+    search(ask: (search: { orderId(): Criterion; createdAt(): DateCriterion }) => void): AsyncIterable<unknown>;
     void(id: string): Promise<unknown>;
     refund(id: string, wish: { amount: string; orderId: string }): Promise<unknown>;
   };

@@ -216,6 +216,22 @@ it('finds disputed payments of its own, and passes over those of others in the a
   expect(refs).not.toContain('of another shop');
 });
 
+it('lists what was paid, hour by hour, and nothing that others sell in the account', async () => {
+  const at = await opened();
+  await at.charge(card());
+  const unpaid = await opened();
+  await unpaid.charge(card('fake-processor-declined-visa-nonce'));
+  const other = stand.bank.keep({ orderId: 'of another shop', amount: 'as it likes' });
+  const made = at.clock.now();
+  for (const sale of [...stand.bank.ofOrder(at.ref), ...stand.bank.ofOrder(unpaid.ref), other]) sale.createdAt = made;
+  at.clock.forward(1);
+  const since = new Date(made.getTime() - 90 * 60_000);
+  const first = await at.provider.paidSince?.(null, since, undefined);
+  expect(first).toEqual({ paid: [], next: new Date(made.getTime() - 30 * 60_000).toISOString() });
+  const second = await at.provider.paidSince?.(null, since, first?.next);
+  expect(second).toEqual({ paid: [{ ref: at.ref, attemptId: attemptIn(at.ref) }], next: undefined });
+});
+
 it('says when Braintree is away, and when a key is not right', async () => {
   stand.fail(/client_token/, 500, 3);
   await expect(port.pageToken('USD')).rejects.toMatchObject({ kind: 'unavailable', retryable: true });

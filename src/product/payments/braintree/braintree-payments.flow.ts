@@ -11,14 +11,7 @@ import {
   type ProviderMethod,
   type Renewal,
 } from '../payment-port.ts';
-import {
-  type BraintreeKeys,
-  type BraintreeSdk,
-  braintreeSdk,
-  callBraintree,
-  type Sale,
-  unlessGone,
-} from './braintree-client.flow.ts';
+import { type BraintreeKeys, braintreeSdk, callBraintree, type Sale, unlessGone } from './braintree-client.flow.ts';
 import { braintreeCaps, type MerchantAccounts } from './braintree-methods.ts';
 import { closePagePayment, findPagePayment, keepPagePayment } from './braintree-payments.sql.ts';
 import { customerSchema, type KeepAnswer, readKept, readSale, type SaleAnswer, tokenSchema } from './braintree-sale.ts';
@@ -38,6 +31,7 @@ import {
 } from './braintree-truth.ts';
 import { readBraintreeEvent, transactionMark } from './braintree-webhook.flow.ts';
 import { cardCaps } from './card-page.flow.ts';
+import { allOf, paidSales, salesNamed } from './find-sales.flow.ts';
 import { keptIn } from './kept-method.ts';
 import { type PagePayment, pageStateOf, renewalStateOf } from './page-state.ts';
 import { refundPart, takeBack } from './refund-sale.flow.ts';
@@ -192,7 +186,7 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
 
     async disputedSince(_payee, since) {
       const refs: string[] = [];
-      const found = await callBraintree(() => all(sdk.dispute.search(ask => ask.receivedDate().min(dayOf(since)))));
+      const found = await callBraintree(() => allOf(sdk.dispute.search(ask => ask.receivedDate().min(dayOf(since)))));
       for (const one of found) {
         const about = readAnswer(disputedSchema, one)?.transaction;
         const named = about?.orderId ?? (about?.id == null ? undefined : await orderOf(about.id));
@@ -200,6 +194,8 @@ export function braintreePayments(settings: BraintreeSettings): BraintreePort {
       }
       return refs;
     },
+
+    paidSince: (_payee, since, after) => paidSales(sdk, after === undefined ? since : new Date(after), clock.now()),
 
     async paymentOf(named) {
       return named.startsWith(transactionMark) ? orderOf(named.slice(transactionMark.length)) : undefined;
@@ -271,14 +267,3 @@ const renewalWish = (renewal: Renewal) => ({
   shown: undefined,
   returnUrl: renewal.returnUrl,
 });
-
-async function all(found: AsyncIterable<unknown>): Promise<unknown[]> {
-  const read: unknown[] = [];
-  for await (const one of found) read.push(one);
-  return read;
-}
-
-const salesNamed = async (sdk: BraintreeSdk, ref: string): Promise<Transaction[]> => {
-  const found = await callBraintree(() => all(sdk.transaction.search(search => search.orderId().is(ref))));
-  return found.map(one => readAnswer(transactionSchema, one));
-};

@@ -37,6 +37,9 @@ type Meaning = (typeof meanings)[keyof typeof meanings];
 const meaningOf = ({ status }: Transaction): Meaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'processing';
 
+/** Whether its money came in, as far as anybody knows by now. */
+export const isPaid = (sale: Transaction): boolean => sale.type === 'sale' && meaningOf(sale) === 'paid';
+
 /** What can be voided has not settled; what has is refunded. */
 const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 const settled = ['settling', 'settled', 'settlement_confirmed'];

@@ -17,6 +17,7 @@ export type Transaction = {
   disputes: Dispute[];
   /** What was kept of it. */
   kept: Kept | null;
+  createdAt: Date;
 };
 export type BraintreeAnswer = { status: number; body: string };
 type SaleWish = {
@@ -69,7 +70,7 @@ const detailsOf: Readonly<Record<string, string>> = {
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** The memory of the stand-in: what was sold, voided, refunded, settled and disputed, by Braintree's rules. */
-export function braintreeBank() {
+export function braintreeBank(now: () => Date = () => new Date()) {
   const transactions = new Map<string, Transaction>();
   const vault = braintreeVault();
 
@@ -87,6 +88,7 @@ export function braintreeBank() {
       refunds: [],
       disputes: [],
       kept: null,
+      createdAt: now(),
       ...change,
     };
     transactions.set(one.id, one);
@@ -187,6 +189,8 @@ export function braintreeBank() {
 
   return {
     all: () => [...transactions.values()],
+    madeBetween: (from: Date, to: Date) =>
+      [...transactions.values()].filter(({ createdAt }) => createdAt >= from && createdAt <= to),
     ofOrder: (orderId: string) => [...transactions.values()].filter(one => one.orderId === orderId),
     find: (id: string) => transactions.get(id),
     keep,

@@ -27,12 +27,17 @@ type Body = {
   transaction?: Record<string, unknown>;
   payment_method?: Parameters<ReturnType<typeof braintreeBank>['keepMethod']>[0];
   client_token?: { merchant_account_id?: string; version?: number };
-  search?: { order_id?: { is?: string }; ids?: string[]; received_date?: { min?: string } };
+  search?: {
+    order_id?: { is?: string };
+    created_at?: { min?: string; max?: string };
+    ids?: string[];
+    received_date?: { min?: string };
+  };
 };
 
 /** A server on loopback that the SDK takes for Braintree's gateway, and a browser for the host of its scripts. */
-export async function openBraintree() {
-  const bank = braintreeBank();
+export async function openBraintree(now: () => Date = () => new Date()) {
+  const bank = braintreeBank(now);
   const faults: Planned[] = [];
   const calls: string[] = [];
 
@@ -56,7 +61,7 @@ export async function openBraintree() {
       case 'POST payment_methods':
         return bank.keepMethod(body.payment_method ?? {});
       case 'POST transactions/advanced_search_ids':
-        return found(bank.ofOrder(body.search?.order_id?.is ?? '').map(each => each.id));
+        return searched(body.search ?? {});
       case 'POST transactions/advanced_search': {
         const some = bank.all().filter(each => body.search?.ids?.includes(each.id));
         return { status: 200, body: collectionOf('credit-card-transactions', 'transaction', some.map(written)) };
@@ -78,6 +83,15 @@ export async function openBraintree() {
     Object.values<string | undefined>(testAccounts).includes(wish?.merchant_account_id)
       ? { status: 201, body: xmlOf('client-token', { value: Buffer.from('{"version":2}').toString('base64') }) }
       : { status: 422, body: xmlOf('api-error-response', { errors: { errors: [] }, message: 'no such account' }) };
+
+  /** By what was asked for; a search for anything else is none that this stand-in knows. */
+  function searched({ order_id: order, created_at: made }: NonNullable<Body['search']>): BraintreeAnswer {
+    const some =
+      made === undefined
+        ? bank.ofOrder(order?.is ?? '')
+        : bank.madeBetween(new Date(made.min ?? ''), new Date(made.max ?? ''));
+    return found(some.map(({ id }) => id));
+  }
 
   const found = (ids: string[]): BraintreeAnswer => ({
     status: 200,
