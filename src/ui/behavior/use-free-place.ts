@@ -8,9 +8,9 @@ const pressables =
 const pause = 100;
 
 /**
- * Where a fixed element covers nothing that can be pressed. It is looked for again when `of` or the element it hangs
- * in (`parent`) changes, when anything of the page comes, goes, opens or takes another size, after scrolling, and when the window changes its size. Undefined
- * before the first look.
+ * Where a fixed element covers nothing that can be pressed; undefined before the first look. It is looked for again when
+ * `of` or the element it hangs in (`parent`) changes, when anything of the page comes, goes, opens or takes another size,
+ * after scrolling, and when the window changes its size.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, of: unknown, parent: unknown) {
   const [place, setPlace] = useState<{ left: number; top: number }>();

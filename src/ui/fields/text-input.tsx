@@ -32,3 +32,8 @@ export function TextInput({ icon, prefix, after, className, ...rest }: Props) {
     </span>
   );
 }
+
+/** A field for a code that was sent or that an app shows: digits on phones, filled in by systems that read the message. */
+export const CodeInput = (given: Props) => (
+  <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...given} />
+);

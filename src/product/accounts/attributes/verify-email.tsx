@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { waitingEmailQuery } from '../email-change/email-change.query.ts';
 import { sessionQuery, useAuthenticatedUser } from '../session.client.ts';
@@ -56,15 +56,7 @@ export function VerifyEmail() {
     <Form onSubmit={() => verifying.mutate()} aria-label={words.again}>
       <p className="v-soft">{words.codeSentTo(email)}</p>
       <Field label={words.code} error={error}>
-        <TextInput
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={12}
-        />
+        <CodeInput value={code} onChange={event => setCode(event.target.value)} autoFocus maxLength={12} />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={verifying.isPending}>

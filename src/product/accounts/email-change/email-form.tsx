@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useAuthenticatedUser } from '../session.client.ts';
@@ -132,13 +132,7 @@ function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <p className="v-soft">{words.codeSentTo(email)}</p>
       <Field label={words.code} error={formState.errors.code?.message}>
-        <TextInput
-          {...register('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={12}
-        />
+        <CodeInput {...register('code')} maxLength={12} />
       </Field>
       <FormActions>
         <Button kind="primary" type="submit" loading={confirming.isPending}>

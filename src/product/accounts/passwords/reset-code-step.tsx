@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
@@ -71,16 +71,7 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
       <Form onSubmit={handleSubmit(send)} aria-label={texts.chooseANewPassword}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.code} error={errors.code?.message} required>
-          <TextInput
-            {...register('code')}
-            className="v-code"
-            autoFocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="······"
-            spellCheck={false}
-            maxLength={12}
-          />
+          <CodeInput {...register('code')} className="v-code" autoFocus placeholder="······" maxLength={12} />
         </Field>
         <MailboxHint />
         <Field

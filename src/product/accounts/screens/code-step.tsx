@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { codeRules } from '../account.ts';
 import { confirmSignUp } from '../challenges/challenges.client.ts';
 import { type ChallengeAsked, isChallenge, type SignedInAnswer } from '../challenges/contract.ts';
@@ -69,15 +69,12 @@ export function CodeStep({ confirming }: { confirming: Confirming }) {
       <Form onSubmit={() => void confirm(code)} aria-label={texts.codeStep.confirmYourEmail}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.codeStep.code} error={error} required>
-          <TextInput
+          <CodeInput
             className="v-code"
             value={code}
             onChange={event => type(event.target.value)}
             autoFocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
             placeholder="······"
-            spellCheck={false}
           />
         </Field>
         <MailboxHint />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { proofSchema } from '../hosted-login/contract.ts';
 import { emailProofCode, proveAccount, waitingQuery } from '../hosted-login/hosted-login.client.ts';
@@ -56,7 +56,7 @@ function CodeForm({ name, email }: { name: string; email: string }) {
     <Form onSubmit={() => void send()} aria-label={texts.prove.connect(name)}>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <Field label={texts.prove.code} hint={texts.prove.codeSent(email)} error={error} required>
-        <TextInput
+        <CodeInput
           className="v-code"
           value={code}
           onChange={event => {
@@ -64,10 +64,7 @@ function CodeForm({ name, email }: { name: string; email: string }) {
             setError(undefined);
           }}
           autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
           placeholder="······"
-          spellCheck={false}
         />
       </Field>
       <Button kind="primary" size="large" type="submit" wide loading={proving.isPending}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { beginChallengeApp } from '../challenges/challenges.client.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { AppKey } from './app-key.tsx';
@@ -29,14 +29,7 @@ export function AppStep({ challenge, send }: StepProps) {
       >
         {setUp.data !== undefined && <AppKey setUp={setUp.data} />}
         <Field label={texts.code.label} error={step.error} required>
-          <TextInput
-            className="v-code"
-            value={code}
-            onChange={event => setCode(event.target.value)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-          />
+          <CodeInput className="v-code" value={code} onChange={event => setCode(event.target.value)} />
         </Field>
       </StepForm>
     </>

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { CodeInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { MfaMethod } from '../factors/preference.ts';
@@ -101,14 +101,7 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
             </Field>
           ) : (
             <Field label={words.code} error={errors.code} required>
-              <TextInput
-                value={code}
-                onChange={event => setCode(event.target.value)}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                spellCheck={false}
-              />
+              <CodeInput value={code} onChange={event => setCode(event.target.value)} maxLength={6} />
             </Field>
           )}
           <Button kind="primary" type="submit" loading={pending}>
