@@ -57,6 +57,8 @@ export async function accessAtAmazon(amazon: Amazon, request: FastifyRequest): P
 export function renewAtAmazon(api: Api, amazon: Amazon): void {
   const { deps } = amazon;
   api.addHook('onRequest', async request => {
+    // Pages and files are read without asking who is signed in.
+    if (!request.url.startsWith('/api/')) return;
     const token = sessionToken(deps, request);
     if (token === undefined || !(await claimRenewal(deps.db, hashToken(token), 'cognito', deps.clock.now()))) return;
     await askForAccess(amazon, request).catch((error: unknown) => {
