@@ -3,7 +3,7 @@ import { dollars, openShop, type Shop } from '../../../tests/kit/bookings/shop.t
 import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
 import { atEnd } from '../../../tests/kit/cleanup/at-end.ts';
 import { braintreeSettings, openBraintree } from '../../../tests/kit/payments/braintree/open-braintree.ts';
-import { openPaypal, paypalTestKeys } from '../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openPaypal, paypalSettings } from '../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../tests/kit/payments/stripe/open-stripe.ts';
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/server/app.ts';
 import { creatorIdOf } from '../../base/id.ts';
@@ -16,10 +16,7 @@ for (const standIn of [stripe, paypal, braintree]) atEnd(() => standIn.close());
 const everyProvider = {
   STRIPE_SECRET_KEY: 'sk_test_platform',
   STRIPE_API_BASE: stripe.base,
-  PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
-  PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
-  PAYPAL_ENV: 'sandbox',
-  PAYPAL_API_BASE: paypal.base,
+  ...paypalSettings(paypal.base),
   ...braintreeSettings(braintree.base),
   BRAINTREE_METHODS: 'PaypalAccount,Venmo',
 };

@@ -3,7 +3,7 @@ import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
-import { openPaypal, paypalTestKeys } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openPaypal, paypalSettings } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
 import { stripeMembersOn } from '../../../../tests/kit/payments/stripe/stripe-members.ts';
@@ -23,10 +23,7 @@ const app = await testApp({
     STRIPE_SECRET_KEY: 'sk_test_platform',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.base,
-    PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
-    PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
-    PAYPAL_ENV: 'sandbox',
-    PAYPAL_API_BASE: paypal.base,
+    ...paypalSettings(paypal.base),
   },
 });
 const { pool } = app.deps;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dollars, openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
-import { openPaypal, paypalTestKeys } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openPaypal, paypalSettings } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
@@ -20,10 +20,7 @@ const app = await testApp({
   settings: {
     STRIPE_SECRET_KEY: 'sk_test_platform',
     STRIPE_API_BASE: stripe.base,
-    PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
-    PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
-    PAYPAL_ENV: 'sandbox',
-    PAYPAL_API_BASE: paypal.base,
+    ...paypalSettings(paypal.base),
   },
 });
 const { db } = app.deps;

@@ -1,8 +1,7 @@
 import braintree from 'braintree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
-import { braintreeFates } from '../../../../tests/kit/payments/braintree/braintree-members.ts';
-import { testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
+import { quietBraintree, testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import {
   braintreeTestKeys,
   openBraintree,
@@ -26,15 +25,7 @@ afterAll(() => stand.close());
 const { shop, refundOf } = pretendOrdersOn(db, async (_onCreate, clock) => {
   now = clock;
   port = testBraintreePort(stand, clock, db);
-  return {
-    ...port,
-    calls: [],
-    closes: 'cancelled',
-    renewals: braintreeFates(stand),
-    refs: () => [],
-    say: () => {},
-    fail: () => {},
-  };
+  return quietBraintree(port, stand);
 });
 
 /** An order whose page is open, and what a browser there may send. */

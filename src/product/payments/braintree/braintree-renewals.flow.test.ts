@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
-import { braintreeFates } from '../../../../tests/kit/payments/braintree/braintree-members.ts';
-import { testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
+import { quietBraintree, testBraintreePort } from '../../../../tests/kit/payments/braintree/braintree-provider.ts';
 import { openBraintree } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
 import { pretendOrdersOn } from '../../../../tests/kit/payments/pretend-order.ts';
 import { insertAttempt } from '../payments.sql.ts';
@@ -22,15 +21,7 @@ beforeEach(() => {
 let port: BraintreePort;
 const { shop } = pretendOrdersOn(db, async (_onCreate, clock) => {
   port = testBraintreePort(stand, clock, db);
-  return {
-    ...port,
-    calls: [],
-    closes: 'cancelled',
-    renewals: braintreeFates(stand),
-    refs: () => [],
-    say: () => {},
-    fail: () => {},
-  };
+  return quietBraintree(port, stand);
 });
 let nonces = 0;
 

@@ -7,7 +7,7 @@ import {
   braintreeTestKeys,
   openBraintree,
 } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
-import { openPaypal, paypalTestKeys } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
+import { openPaypal, paypalSettings } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
 
@@ -23,10 +23,7 @@ const app = await testApp({
   clock,
   settings: {
     ...braintreeSettings(braintree.base),
-    PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
-    PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
-    PAYPAL_ENV: 'sandbox',
-    PAYPAL_API_BASE: paypal.base,
+    ...paypalSettings(paypal.base),
   },
 });
 const { db } = app.deps;

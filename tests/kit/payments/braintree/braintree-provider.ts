@@ -33,6 +33,17 @@ export const testBraintreePort = (braintree: TestBraintree, now: () => Date, db:
     clock: { now },
   });
 
+/** The same for suites that speak with the stand-in themselves: nothing is said of it in the words of the pretended provider. */
+export const quietBraintree = (port: BraintreePort, braintree: TestBraintree): PretendProvider => ({
+  ...port,
+  calls: [],
+  closes: 'cancelled',
+  renewals: braintreeFates(braintree),
+  refs: () => [],
+  say: () => {},
+  fail: () => {},
+});
+
 /** The same, its stand-in talked into things in the words of the pretended provider: one suite proves both. */
 export function braintreeProvider(
   braintree: TestBraintree,

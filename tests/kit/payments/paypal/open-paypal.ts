@@ -16,6 +16,14 @@ export const paypalTestKeys = {
   webhookId: '8PT597110X687430LKGECATA',
 };
 
+/** A server's settings for this stand-in. */
+export const paypalSettings = (base: string) => ({
+  PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
+  PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
+  PAYPAL_ENV: 'sandbox',
+  PAYPAL_API_BASE: base,
+});
+
 /** `reset_after`: what was asked is done, and the answer never arrives. */
 type Fault = 'reset' | 'reset_after' | 500 | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../src/platform/clock.ts';
 import type { MemberWorld, RenewalWorld } from '../members/member-world.ts';
-import { paypalTestKeys, signed, type TestPaypal } from './open-paypal.ts';
+import { paypalSettings, paypalTestKeys, signed, type TestPaypal } from './open-paypal.ts';
 
 const fates = {
   paid: 'COMPLETED',
@@ -10,12 +10,9 @@ const fates = {
 
 /** Settings of a server that sells memberships with the stand-in for PayPal. */
 export const paypalMemberSettings = (paypal: TestPaypal) => ({
-  PAYPAL_CLIENT_ID: paypalTestKeys.clientId,
-  PAYPAL_CLIENT_SECRET: paypalTestKeys.secret,
+  ...paypalSettings(paypal.base),
   PAYPAL_WEBHOOK_ID: paypalTestKeys.webhookId,
-  PAYPAL_ENV: 'sandbox',
   PAYPAL_MEMBERSHIPS: '1',
-  PAYPAL_API_BASE: paypal.base,
 });
 
 export const paypalFates = ({ bank, fail }: TestPaypal): RenewalWorld => ({
