@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, directConnection } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { awaitDatabase } from '../../platform/outage/await-database.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
+import { PooledAddressError } from '../../platform/postgres/pooler.ts';
 import type { Ending } from './end-in-order.ts';
 import type { Demo } from './open-demo.ts';
 import { createServer } from './server.ts';
@@ -19,6 +21,7 @@ export async function openVitrine(config: Config, root: string, log: Log, ending
   try {
     const { connection, direct, stop } = await openStorage(config, root, log);
     ending.opened(stop);
+    await awaitStorage({ direct, connection }, config, log, ending);
     demo?.databaseOpen(direct);
     const server = await createServer({ config, connection, owner: direct, log, root });
     ending.opened(() => server.stop());
@@ -32,6 +35,23 @@ export async function openVitrine(config: Config, root: string, log: Log, ending
     await ending.close();
     throw new Error(startFailure(error, config), { cause: error });
   }
+}
+
+/** Waits until the database answers, and the pooler where there is one. */
+async function awaitStorage(
+  { direct, connection }: Pick<Storage, 'direct' | 'connection'>,
+  config: Config,
+  log: Log,
+  { isEnding: isOver }: Ending,
+): Promise<void> {
+  await awaitDatabase(direct, log, { explain: error => startFailure(error, config), isOver });
+  if (config.DATABASE_DIRECT_URL === undefined) return;
+  const pooled = (cause: unknown) => new PooledAddressError('the pooler', { cause });
+  await awaitDatabase(connection, log, { explain: cause => startFailure(pooled(cause), config), isOver }).catch(
+    (cause: unknown) => {
+      throw pooled(cause);
+    },
+  );
 }
 
 /** The database the settings name; the embedded one is started, or joined where it runs. */

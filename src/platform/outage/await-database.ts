@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { ConnectionSettings } from '../database.ts';
+import type { Log } from '../log.ts';
+import { meansOutage } from './database-outage.ts';
+
+/** `limit` and `pause` in milliseconds; `explain` says as a sentence why it cannot be reached. */
+type Patience = { limit?: number; pause?: number; explain(error: unknown): string; isOver?(): boolean };
+
+/**
+ * Comes back when the database answers. One that starts, recovers or is out of reach is asked again for a minute, for
+ * after a power cut servers and database start at the same time. Every other refusal, and the last one after that
+ * minute, is thrown.
+ */
+export async function awaitDatabase(connection: ConnectionSettings, log: Log, patience: Patience): Promise<void> {
+  const { limit = 60_000, pause = 500, explain, isOver = () => false } = patience;
+  const end = performance.now() + limit;
+  for (let tries = 0; ; tries++) {
+    try {
+      await askOnce(connection);
+      if (tries > 0) log.info('the database answers');
+      return;
+    } catch (error) {
+      if (!mayPass(error) || performance.now() > end || isOver()) throw error;
+      if (tries === 0) log.warn(`${explain(error)} Vitrine keeps trying for ${Math.ceil(limit / 1000)} seconds.`);
+    }
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+}
+
+async function askOnce(connection: ConnectionSettings): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  // Lost between two statements: the next one says so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The socket of a server that does not run is a file that is not there. */
+const mayPass = (error: unknown): boolean =>
+  meansOutage(error) ||
+  (error instanceof Error &&
+    'code' in error &&
+    error.code === 'ENOENT' &&
+    'syscall' in error &&
+    error.syscall === 'connect');
