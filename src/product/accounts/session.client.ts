@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { callApi, silence } from '../../base/api-call.ts';
 import { hoursOf, keepOwnLocale } from '../../base/own-locale.ts';
+import { keepAnswer } from '../../ui/behavior/keep-answer.ts';
 import { renewMs } from './client/credentials.ts';
 import { clearKept, keepOfCreator, keepOfVisitor } from './client/kept.browser.ts';
 import type { Kept } from './client/local-keys.ts';
@@ -92,7 +93,7 @@ export const useAuthenticatedUser = (): AuthenticatedUser => authenticatedUserOf
 
 /** Puts a session just received (after sign-in, or a change of the creator) where every screen reads it. */
 export const keepSession = (client: QueryClient, session: Session): void => {
-  client.setQueryData(sessionQuery.queryKey, read(session));
+  keepAnswer(client, sessionQuery.queryKey, read(session));
 };
 
 /** Has the browser keep what the page says of the creator who is signed in. */

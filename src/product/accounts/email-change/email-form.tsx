@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
@@ -25,7 +26,7 @@ export function EmailForm() {
   const [open, setOpen] = useState(false);
   const known = useQuery(waitingEmailQuery).data;
   const waiting = known?.email ?? null;
-  const wait = (next: string | null) => client.setQueryData(waitingEmailQuery.queryKey, { email: next });
+  const wait = (next: string | null) => keepAnswer(client, waitingEmailQuery.queryKey, { email: next });
   if (waiting !== null) return <CodeForm email={waiting} onDone={() => wait(null)} />;
   if (open)
     return (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -14,7 +15,7 @@ const order: readonly EmailChoice[] = ['bookings', 'changes', 'messages', 'produ
 export function EmailChoicesForm() {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(emailChoicesQuery);
-  const keep = (next: EmailChoices | undefined) => client.setQueryData(emailChoicesQuery.queryKey, next);
+  const keep = (next: EmailChoices | undefined) => keepAnswer(client, emailChoicesQuery.queryKey, next);
   const saving = useMutation({
     mutationFn: saveEmailChoices,
     onMutate: next => {

@@ -1,6 +1,7 @@
 import './connected-sign-ins-panel.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
@@ -51,7 +52,7 @@ function Line({ provider: { id, name, linked } }: { provider: Provider }) {
   const leaving = useMutation({
     mutationFn: () => disconnect(id),
     onSuccess: answer => {
-      client.setQueryData(signInsQuery.queryKey, answer);
+      keepAnswer(client, signInsQuery.queryKey, answer);
       setAsking(false);
       showToast({ text: texts.settings.disconnected(name) });
     },

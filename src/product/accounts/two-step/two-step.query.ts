@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import type { Mfa } from './contract.ts';
 import { readMfa } from './two-step.client.ts';
 
@@ -7,6 +8,6 @@ export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: readMfa });
 
 /** What a change answered is what the panel shows; the list of browsers may be another. */
 export function keepMfa(client: QueryClient, mfa: Mfa): void {
-  client.setQueryData(mfaQuery.queryKey, mfa);
+  keepAnswer(client, mfaQuery.queryKey, mfa);
   void client.invalidateQueries({ queryKey: ['devices'] });
 }

@@ -2,6 +2,7 @@ import './billing.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
@@ -61,7 +62,7 @@ function CodeForm() {
   const redeeming = useMutation({
     mutationFn: () => redeemCode(typed),
     onSuccess: async answer => {
-      client.setQueryData(planQuery.queryKey, answer);
+      keepAnswer(client, planQuery.queryKey, answer);
       setTyped('');
       showToast({ text: texts.code.redeemed(planNames[answer.plan]) });
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -22,7 +23,7 @@ export function LicenceCard() {
   const using = useMutation({
     mutationFn: takeWaitingLicence,
     onSuccess: answer => {
-      client.setQueryData(licencesQuery.queryKey, answer);
+      keepAnswer(client, licencesQuery.queryKey, answer);
       setParams({}, { replace: true });
       showToast({ text: words.activated(planNames[answer.plan]) });
       return Promise.all([planQuery, sessionQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { sessionQuery } from '../../accounts/session.client.ts';
 import { planQuery } from '../billing.client.ts';
 import type { Billing } from '../subscriptions/contract.ts';
@@ -8,7 +9,7 @@ import { billingQuery } from '../subscriptions/subscriptions.client.ts';
 export function usePlanAnswer(): (billing: Billing) => void {
   const client = useQueryClient();
   return billing => {
-    client.setQueryData(billingQuery.queryKey, billing);
+    keepAnswer(client, billingQuery.queryKey, billing);
     for (const { queryKey } of [planQuery, sessionQuery]) void client.invalidateQueries({ queryKey });
   };
 }

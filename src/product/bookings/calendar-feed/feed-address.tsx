@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -22,7 +23,7 @@ export function FeedAddress() {
   const renewing = useMutation({
     mutationFn: renewFeed,
     onSuccess: answer => {
-      client.setQueryData(feedQuery.queryKey, answer);
+      keepAnswer(client, feedQuery.queryKey, answer);
       setAsking(false);
       showToast({ text: texts.feedAddress.calendarNewAddress });
     },

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -15,7 +16,7 @@ export function OutsideNotice({ booking }: { booking: ListedBooking }) {
   const returning = useMutation({
     mutationFn: () => putBack(booking.id),
     onSuccess: answer => {
-      client.setQueryData(calendarsQuery.queryKey, answer);
+      keepAnswer(client, calendarsQuery.queryKey, answer);
       showToast({ text: texts.outsideNotice.restoredInYourCalendar });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),

@@ -1,6 +1,7 @@
 import './dates-form.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { keepFocus } from '../../../ui/behavior/keep-focus.browser.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -78,7 +79,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     mutationFn: ({ next, was, ...at }: Change) =>
       next === undefined ? deleteOverride(at, was ?? null) : putOverride(next, was ?? null),
     onSuccess: answer => {
-      client.setQueryData(overridesQuery.queryKey, answer);
+      keepAnswer(client, overridesQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });
     },
     onError: error => {

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import type { SchedulesAnswer } from '../contract.ts';
 import { getOverrides } from '../date-overrides.client.ts';
 import { getSchedules } from '../schedule.client.ts';
@@ -10,6 +11,6 @@ export const overridesQuery = queryOptions({ queryKey: ['schedule', 'overrides']
 
 /** Shows an answer at once and has everything read again that follows from hours. */
 export function keepSchedules(client: QueryClient, answer: SchedulesAnswer): void {
-  client.setQueryData(schedulesQuery.queryKey, answer);
+  keepAnswer(client, schedulesQuery.queryKey, answer);
   void client.invalidateQueries({ queryKey: ['schedule'], predicate: query => query.queryKey[1] !== 'all' });
 }

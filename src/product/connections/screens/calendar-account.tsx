@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -118,7 +119,7 @@ function NewPassword({ id }: { id: string }) {
   const [password, setPassword] = useState('');
   const saving = useMutation({
     mutationFn: () => chooseCalendars(id, { password }),
-    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
   });
   const { error } = saving;
   const said = error instanceof ApiError ? (error.fields.password ?? error.message) : error?.message;
@@ -178,7 +179,7 @@ function useAnswered<T>(call: (given: T) => Promise<Calendars>): UseMutationResu
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -31,7 +32,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
   const connecting = useMutation({
     mutationFn: connectCalDav,
     onSuccess: answer => {
-      client.setQueryData(calendarsQuery.queryKey, answer);
+      keepAnswer(client, calendarsQuery.queryKey, answer);
       setEntered(nothing);
       showToast({ text: texts.connectForm.calendarConnected });
       onDone?.();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -26,7 +27,7 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
   const client = useQueryClient();
   const returning = useMutation({
     mutationFn: () => putBack(change.id),
-    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+    onSuccess: answer => keepAnswer(client, calendarsQuery.queryKey, answer),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   return (

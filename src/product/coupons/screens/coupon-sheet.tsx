@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -59,7 +60,7 @@ function CouponEditor({ begun, coupon, zone, onClose }: EditorProps) {
     mutationFn: () => saveCoupon(id, sentOf(draft, zone)),
     onSuccess: saved => {
       showToast({ text: coupon === undefined ? texts.sheet.created(saved.code) : texts.sheet.saved(saved.code) });
-      client.setQueryData(couponQuery(saved.id).queryKey, saved);
+      keepAnswer(client, couponQuery(saved.id).queryKey, saved);
       // A new one stays open: its link is what one wants next.
       if (coupon === undefined) void navigate(`/manage/coupon/${saved.id}`, { replace: true });
       else onClose();

@@ -2,6 +2,7 @@ import './domain-panel.css';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
@@ -47,7 +48,7 @@ function Claim() {
   const [refusal, setRefusal] = useState<string>();
   const claiming = useMutation({
     mutationFn: () => claimDomain(typed),
-    onSuccess: (answer: DomainAnswer) => client.setQueryData(domainQuery.queryKey, answer),
+    onSuccess: (answer: DomainAnswer) => keepAnswer(client, domainQuery.queryKey, answer),
     onError: problem => setRefusal((problem instanceof ApiError ? problem.fields?.host : undefined) ?? problem.message),
   });
 

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { DomainAnswer } from '../contract.ts';
 
@@ -7,7 +8,7 @@ export function useDomainCall<T>(call: (given: T) => Promise<DomainAnswer>): Use
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: answer => client.setQueryData(['domain'], answer),
+    onSuccess: answer => keepAnswer(client, ['domain'], answer),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
 }

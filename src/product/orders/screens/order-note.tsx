@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { stored } from '../../../ui/behavior/stored.ts';
 import { SaveState, type SaveStatus } from '../../../ui/display/save-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -24,7 +25,7 @@ export function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
     const wanted = text;
     setStatus('saving');
     try {
-      client.setQueryData(orderQuery(id).queryKey, await keep(wanted));
+      keepAnswer(client, orderQuery(id).queryKey, await keep(wanted));
       saved.current = wanted;
       stored(() => sessionStorage.getItem(key) === wanted && sessionStorage.removeItem(key));
       setStatus(current => (current === 'saving' ? 'saved' : current));

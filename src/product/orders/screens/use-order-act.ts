@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { showToast, type Toast } from '../../../ui/overlays/toast.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { orderQuery } from './orders.query.ts';
@@ -16,7 +17,7 @@ export function useOrderAct<Given>({ act, say, onDone }: Asked<Given>) {
   return useMutation({
     mutationFn: act,
     onSuccess: order => {
-      client.setQueryData(orderQuery(order.id).queryKey, order);
+      keepAnswer(client, orderQuery(order.id).queryKey, order);
       onDone?.();
       showToast(say(order));
       return Promise.all(

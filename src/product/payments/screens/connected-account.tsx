@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
@@ -21,7 +22,7 @@ export function ConnectedAccount({ account, replaced }: { account: PayoutAccount
   const checking = useMutation({
     mutationFn: checkAccount,
     onSuccess: answer => {
-      client.setQueryData(payoutsQuery.queryKey, answer);
+      keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.connect.checked });
     },
   });
@@ -78,7 +79,7 @@ function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
   const leaving = useMutation({
     mutationFn: disconnectAccount,
     onSuccess: answer => {
-      client.setQueryData(payoutsQuery.queryKey, answer);
+      keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.connect.disconnected });
       onClose();
     },

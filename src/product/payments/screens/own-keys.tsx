@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
@@ -52,7 +53,7 @@ function KeysForm({ onDone }: { onDone: () => void }) {
   const saving = useMutation({
     mutationFn: keepOwnKeys,
     onSuccess: answer => {
-      client.setQueryData(payoutsQuery.queryKey, answer);
+      keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.keys.saved });
       onDone();
     },
@@ -110,7 +111,7 @@ function Remove({ open, onClose }: { open: boolean; onClose: () => void }) {
   const removing = useMutation({
     mutationFn: removeOwnKeys,
     onSuccess: answer => {
-      client.setQueryData(payoutsQuery.queryKey, answer);
+      keepAnswer(client, payoutsQuery.queryKey, answer);
       showToast({ text: texts.keys.removed });
       onClose();
     },

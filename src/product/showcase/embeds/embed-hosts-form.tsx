@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -29,7 +30,7 @@ function Hosts({ saved }: { saved: readonly string[] }) {
   const saving = useMutation({
     mutationFn: (hosts: string[]) => saveEmbedSettings({ hosts }),
     onSuccess: answer => {
-      client.setQueryData(key, answer);
+      keepAnswer(client, key, answer);
       showToast({ text: texts.embedHostsForm.websitesSaved(answer.hosts.length) });
     },
     onError: problem => setError(problem.message),

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import { presentZone } from '../../../base/present-zone.ts';
+import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
@@ -71,7 +72,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
         keepSession(client, await changeCreator({ zone }));
         store.notePage({ zone });
       }
-      if (hours !== undefined) client.setQueryData(['schedule'], await putWeek(asWindows(hours)));
+      if (hours !== undefined) keepAnswer(client, ['schedule'], await putWeek(asWindows(hours)));
     },
   });
   const wrong = hours === undefined ? undefined : problemOf(hours);

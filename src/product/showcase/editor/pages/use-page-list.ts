@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../base/api-call.ts';
+import { keepAnswer } from '../../../../ui/behavior/keep-answer.ts';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageList } from '../../extra-pages/pages-contract.ts';
@@ -8,7 +9,7 @@ import type { PageList } from '../../extra-pages/pages-contract.ts';
 export function usePageList() {
   const client = useQueryClient();
   const keep = (list: PageList): void => {
-    client.setQueryData(pagesQuery.queryKey, list);
+    keepAnswer(client, pagesQuery.queryKey, list);
   };
   return {
     keep,
