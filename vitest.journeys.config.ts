@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/kit/order/longest-first.ts';
 
 // Journeys open a browser on the built Vitrine. A worker keeps its server and its browser from file to file, and waits
-// for them more than it works itself, so that two workers a core keep the cores busy. Browsers have faults of their own: what
-// fails is tried once more, and `npm test` names what needed it.
+// for them more than it works itself, so that two workers a core keep the cores busy.
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.spec.ts'],
@@ -14,7 +13,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism() * 2,
     passWithNoTests: true,
-    retry: 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -3,27 +3,32 @@ import { relative } from 'node:path';
 import { root } from './steps.mjs';
 
 /**
- * What the runner wrote about its tests: how many passed and failed, the seconds of each file, and the failures and what passed
- * at a second try, a line each; nothing without a report.
+ * What the runner wrote about its tests: how many passed and failed, and of each file its seconds, the tests that passed, and
+ * a line for each failure; nothing without a report.
  */
 export function vitestReport(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 0, files: [], failures: [], secondTries: [] };
+  if (!existsSync(path)) return { passed: 0, failed: 0, files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
-  const files = testResults.map(({ name, startTime, endTime }) => ({
+  const files = testResults.map(({ name, startTime, endTime, assertionResults, ...result }) => ({
     name: relative(root, name),
     seconds: (endTime - startTime) / 1000,
+    passed: assertionResults.filter(test => test.status === 'passed').length,
+    failed: assertionResults.filter(test => test.status === 'failed').length,
+    failures: failuresOf({ name, assertionResults, ...result }),
   }));
-  const secondTries = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(test => test.status === 'passed' && test.failureMessages?.length > 0)
-      .map(test => testLine(name, test)),
-  );
+  return { passed: numPassedTests, failed: numFailedTests, files };
+}
+
+/** A report in which some files were run once more: what they did then counts, and what failed before is still told. */
+export function withSecondTry(first, second) {
+  const again = new Set(second.files.map(({ name }) => name));
+  const replaced = first.files.filter(({ name }) => again.has(name));
+  const sum = kind => replaced.reduce((total, file) => total + file[kind], 0);
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    files,
-    failures: testResults.flatMap(failuresOf),
-    secondTries,
+    passed: first.passed - sum('passed') + second.passed,
+    failed: first.failed - sum('failed') + second.failed,
+    files: [...first.files.filter(({ name }) => !again.has(name)), ...second.files],
+    secondTries: replaced.flatMap(({ failures }) => failures),
   };
 }
 
