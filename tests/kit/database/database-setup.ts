@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresUrl', external);
     return () => dropOwn(external);
   }
-  const folder = join(tmpdir(), `vitrine-tests-${process.getuid?.() ?? 'user'}`);
+  const folder = join(quickFolder(), `vitrine-tests-${process.getuid?.() ?? 'user'}`);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
@@ -56,6 +56,8 @@ async function prepare(url: string): Promise<void> {
   // Test rows may be lost with the machine; waiting for the disk buys nothing here.
   await client.query('alter system set fsync = off');
   await client.query('alter system set synchronous_commit = off');
+  // The log of changes may stand in memory: it stays small.
+  await client.query("alter system set max_wal_size = '256MB'");
   await client.query('select pg_reload_conf()');
   await dropLeftovers(client);
   await client.end();

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.ts';
 import { atEnd } from '../cleanup/at-end.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export type OwnPostgres = {
   /** What DATABASE_URL would be. */
@@ -22,7 +22,7 @@ export type OwnPostgres = {
 };
 
 /** An embedded PostgreSQL of this file's own, which may be mistreated, in a folder of `parent`. Gone when the file ends. */
-export async function ownPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+export async function ownPostgres(parent = quickFolder()): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(parent, 'vitrine-own-'));
   chmodSync(dataDir, 0o755);
   const said: string[] = [];
