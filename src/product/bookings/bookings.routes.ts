@@ -5,6 +5,7 @@ import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { bodyBytes } from '../../platform/request-limits/body-limits.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
+import { unsignedIdOf } from '../accounts/guests/guest-cookie.http.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';
@@ -21,12 +22,12 @@ import {
   bookedAnswerSchema,
   bookingPriceSchema,
   detailsBodySchema,
-  holdAnswerSchema,
   holdBodySchema,
   priceBodySchema,
   seriesDatesSchema,
   seriesHoldBodySchema,
   seriesQuerySchema,
+  takenAnswerSchema,
 } from './booking/contract.ts';
 import type { Host } from './booking/host.flow.ts';
 import { openBooking } from './booking/open-booking.flow.ts';
@@ -96,15 +97,16 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/holds',
     {
       config: { mayRepeat: true, refusals: bookingAnswers },
-      schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: holdAnswerSchema } },
+      schema: { tags: ['bookings'], body: holdBodySchema, response: { 201: takenAnswerSchema } },
     },
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
-      const outcome = await hold(deps, host, { ...request.body, ...chooserOf(deps, request, reply) });
+      const chooser = chooserOf(deps, request, reply);
+      const outcome = await hold(deps, host, { ...request.body, ...chooser });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send({ ...outcome.value, visitorId: unsignedIdOf(chooser.visitor) });
     },
   );
 
@@ -197,14 +199,15 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/series-holds',
     {
       config: { mayRepeat: true, refusals: bookingAnswers },
-      schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } },
+      schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: takenAnswerSchema } },
     },
     async (request, reply) => {
       if (!counter.allow(networkOf(request))) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
-      const outcome = await holdSeries(deps, host, { ...request.body, ...chooserOf(deps, request, reply) });
+      const chooser = chooserOf(deps, request, reply);
+      const outcome = await holdSeries(deps, host, { ...request.body, ...chooser });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
-      return reply.code(201).send(outcome.value);
+      return reply.code(201).send({ ...outcome.value, visitorId: unsignedIdOf(chooser.visitor) });
     },
   );
 

@@ -131,6 +131,13 @@ export const holdAnswerSchema = z.object({
 });
 export type Hold = z.infer<typeof holdAnswerSchema>;
 
+/** Whoever holds a time is given the guest credential. */
+export const takenAnswerSchema = holdAnswerSchema.extend({
+  /** The visitor's id beginning with 'unsigned-', which opens nothing. */
+  visitorId: z.string(),
+});
+export type Taken = z.infer<typeof takenAnswerSchema>;
+
 /** What a visitor has begun to pay for: the hold as it stands, and everything they typed. */
 export const begunBookingSchema = holdAnswerSchema.extend({
   offerId: z.string(),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-error.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, Hold, SeriesDates } from './contract.ts';
+import type { Availability, BegunBooking, Booked, BookingPrice, DetailsSent, SeriesDates, Taken } from './contract.ts';
 import { texts } from './texts.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
@@ -33,7 +33,7 @@ export const takeHold = ({
   starts: readonly string[];
   zone: string;
   bookingId: string;
-}): Promise<Hold> =>
+}): Promise<Taken> =>
   starts.length === 1
     ? call('POST', '/api/holds', { ...body, startsAt: starts[0] })
     : call('POST', '/api/series-holds', { ...body, starts });

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
 import { visitorBrowser } from '../../../../tests/kit/bookings/visitor-browser.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { Hold } from '../booking/contract.ts';
+import { type Hold, takenAnswerSchema } from '../booking/contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -27,6 +27,17 @@ it('another time gives the first one back, with script and without', async () =>
   const pressed = await press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(11) });
   expect(pressed.statusCode).toBe(303);
   expect(await heldHours(shop)).toEqual([11]);
+});
+
+it('each hold names its visitor as the app does, and another visitor otherwise', async () => {
+  const shop = await newShop();
+  const mine = visitorBrowser(app);
+  const idOf = (hold: Hold) => takenAnswerSchema.parse(hold).visitorId;
+  const first = idOf(await mine.hold(shop, at(9)));
+  expect((await mine.ask('/api/auth/guest', {})).json()).toMatchObject({ id: first, isNew: false });
+  const weeks = { ...wish(shop, shop.services[0] ?? '', at(9)), startsAt: undefined, starts: [at(10)] };
+  expect(idOf((await mine.ask('/api/series-holds', weeks)).json())).toBe(first);
+  expect(idOf(await visitorBrowser(app).hold(shop, at(11)))).not.toBe(first);
 });
 
 it('another time may lie half over the first one', async () => {

@@ -4,6 +4,7 @@ import type { BegunBooking, Hold } from '../booking/contract.ts';
 import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { holdLasts } from './details/countdown.ts';
+import { keepVisitor } from './keep-visitor.browser.ts';
 import { newBookingId } from './new-booking-id.browser.ts';
 import { type Asked, forgetAnswers } from './times/availability-store.browser.ts';
 
@@ -75,7 +76,8 @@ export function useHold(asked: Asked, zone: string) {
       const { bookingId } = attempt.current;
       try {
         await dropping.current;
-        const hold = await takeHold({ userUrl, offerId, zone, starts, bookingId });
+        const { visitorId, ...hold } = await takeHold({ userUrl, offerId, zone, starts, bookingId });
+        keepVisitor(visitorId);
         // The same that was begun before keeps what was typed.
         setChosen(before => ({ ...hold, starts, ...(before?.begun && { begun: before.begun }) }));
         setBegunRef(before => (before === hold.ref ? before : undefined));
