@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import { type ListFile, writeListFile } from '../../base/list-file.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
 import { ordersFile } from '../orders/order-list.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
-import { pageRecords } from './page-records.ts';
+import { deviceRecord, type PageRecord, pageRecords } from './page-records.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock'>;
@@ -41,8 +42,7 @@ export async function* exportAll(deps: Deps, creatorId: CreatorId): AsyncGenerat
 async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
   yield { name: 'README.txt', content: once(texts.note) };
   yield* listsOf(deps, creatorId);
-  const records = pageRecords(await showcaseOf(deps.db, creatorId));
-  yield { name: 'page/records.json', content: once(`${JSON.stringify(records, null, 1)}\n`) };
+  yield { name: 'page/records.json', content: once(`${JSON.stringify(await allRecords(deps, creatorId), null, 1)}\n`) };
   const client = await deps.pool.connect();
   try {
     // Everything as it was at one moment.
@@ -55,6 +55,12 @@ async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
       (error: Error) => client.release(error),
     );
   }
+}
+
+async function allRecords(deps: Deps, creatorId: CreatorId): Promise<PageRecord[]> {
+  const records = pageRecords(await showcaseOf(deps.db, creatorId));
+  for await (const device of eachDevice(deps, creatorId)) records.push(deviceRecord(device));
+  return records;
 }
 
 async function* recordsOf(client: pg.PoolClient, creatorId: CreatorId): AsyncGenerator<Part> {

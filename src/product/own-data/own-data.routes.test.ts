@@ -44,9 +44,19 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
 
 it('holds the browsers of the creator, without what they are known by', async () => {
   await app.call('POST', '/api/auth/session', { email: mine.email, password: 'open sesame' });
-  const devices = JSON.parse((await filesOf(mine))['data/devices.json'] ?? '') as object[];
+  const files = await filesOf(mine);
+  const devices = JSON.parse(files['data/devices.json'] ?? '') as { key: string; name: string }[];
   expect(devices).toHaveLength(1);
   expect(Object.keys(devices[0] ?? {})).toEqual(['key', 'name', 'remembered_until', 'created_at', 'last_seen_at']);
+
+  const records = JSON.parse(files['page/records.json'] ?? '') as { key: string; kind: string; fields: object }[];
+  const [record, ...others] = records.filter(({ kind }) => kind === 'deviceInfo');
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    key: `deviceInfo#${devices[0]?.key}`,
+    page: '#PAGE#DEFAULT',
+    fields: { name: devices[0]?.name, rememberedUntil: null, lastSeenAt: '2026-11-21T10:00:00.000Z' },
+  });
 });
 
 it('makes no formula of what a customer typed', async () => {

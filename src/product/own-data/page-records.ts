@@ -1,3 +1,4 @@
+import type { DeviceRow } from '../accounts/devices/devices.flow.ts';
 import type { Recurrence } from '../services/recurrence.ts';
 import type { PageDocument } from '../showcase/document/page-document.ts';
 import { imageIdsIn } from '../showcase/document/page-images.ts';
@@ -49,6 +50,14 @@ export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' 
   const items = sections.flatMap(({ kind, items: own }) => own.map(({ id, fields }) => itemRecord(kind, id, fields)));
   return [person, ...items];
 }
+
+/** A browser that the creator signed in with, and when it was first and last seen. */
+export const deviceRecord = ({ key, ...fields }: DeviceRow): PageRecord => ({
+  ...named('deviceInfo', key),
+  mode: '1',
+  media: [],
+  fields,
+});
 
 const named = (kind: string, id: string) => ({ key: `${kind}#${id}`, page: defaultPageMarker, kind });
 

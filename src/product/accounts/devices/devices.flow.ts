@@ -19,6 +19,8 @@ import {
   setRemembered,
 } from './devices.sql.ts';
 
+export type { DeviceRow };
+
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
 /** The browser somebody signs in with: the random word it keeps, and how it names itself. */
@@ -72,7 +74,7 @@ const rememberedUntil = (now: Date): Date => new Date(now.getTime() + deviceRule
 
 /** One page of an account's devices, at most 60, and where the next one begins. */
 export async function readDevices(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   creatorId: CreatorId,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<{ devices: DeviceRow[]; next: string | null }> {
@@ -83,6 +85,16 @@ export async function readDevices(
     devices: page,
     next: devices.length > limit && last !== undefined ? `${last.lastSeenAt.getTime()}.${last.key}` : null,
   };
+}
+
+/** Every device of an account, the last seen first. */
+export async function* eachDevice(deps: Pick<Deps, 'db'>, creatorId: CreatorId): AsyncGenerator<DeviceRow> {
+  let cursor: string | undefined;
+  do {
+    const { devices, next } = await readDevices(deps, creatorId, { limit: deviceRules.pageSize, cursor });
+    yield* devices;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
 }
 
 function readCursor(cursor: string | undefined): { lastSeenAt: Date; key: string } | undefined {
