@@ -28,7 +28,7 @@ async function look({ deps }: Pick<Shop, 'deps'>): Promise<number> {
 const orphansOf = (ref: string) =>
   db.selectFrom('payment_orphans').select(['amount', 'currency']).where('provider_ref', '=', ref).execute();
 
-const listing = everyProvider.filter(([name]) => name === 'Stripe' || name === 'Braintree');
+const listing = everyProvider.filter(([name]) => name !== 'a pretended provider');
 
 describe.each(listing)('what was paid at %s and no webhook told of', (_name, open) => {
   const { shop, paidShop } = pretendOrdersOn(db, open);

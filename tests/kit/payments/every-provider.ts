@@ -25,7 +25,7 @@ export const everyProvider: readonly (readonly [name: string, open: Open])[] = [
   [
     'PayPal',
     async (onCreate, now) => {
-      const paypal = await openPaypal();
+      const paypal = await openPaypal(now);
       paypal.unref();
       return paypalProvider(paypal, now, onCreate);
     },

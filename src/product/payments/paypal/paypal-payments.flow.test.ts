@@ -31,10 +31,13 @@ const checkout: Checkout = {
 let paypal: TestPaypal;
 let port: PaymentPort;
 beforeAll(async () => {
-  paypal = await openPaypal();
+  paypal = await openPaypal(now);
   port = testPaypalPort(paypal, now);
 });
-afterAll(() => paypal.close());
+afterAll(async () => {
+  expect(paypal.misanswered).toEqual([]);
+  await paypal.close();
+});
 
 let keys = 0;
 async function started(): Promise<string> {
@@ -140,6 +143,71 @@ it('finds disputed payments, and how they ended', async () => {
   paypal.bank.dispute(ref, 'UNDER_REVIEW', '40.00');
   expect(await port.disputedSince(null, new Date(0))).toContain(ref);
   expect((await port.fetch({ ref, payee })).dispute).toEqual({ state: 'open', amount: 4000 });
+});
+
+describe('a search for what was paid', () => {
+  const day = 86_400_000;
+  const from = new Date('2027-01-10T12:00:00Z');
+  const paidAt = async (time: Date, fate: 'COMPLETED' | 'PENDING' | 'DECLINED' = 'COMPLETED') => {
+    const ref = await started();
+    at = time;
+    paypal.bank.take(ref, fate);
+    return paypal.bank.order(ref);
+  };
+  /** Every page of it, at an instant; each a day at most. */
+  async function pages(since: Date, now: Date) {
+    at = now;
+    const found: string[][] = [];
+    let after: string | undefined;
+    do {
+      const page = await port.paidSince?.(null, since, after);
+      found.push(page?.paid.map(({ ref }) => ref) ?? []);
+      after = page?.next;
+    } while (after !== undefined);
+    return found;
+  }
+
+  it('goes through it day by day, each payment by its capture, and what went back is none', async () => {
+    const first = await paidAt(new Date(from.getTime() + 60_000));
+    const second = await paidAt(new Date(from.getTime() + day + 60_000));
+    await port.refund({ ref: second.id, payee }, { amount: 1500, currency: 'USD' }, 'refund:search');
+    const found = await pages(from, new Date(from.getTime() + 2 * day + 60_000));
+    expect(found).toEqual([[`capture:${first.capture?.id}`], [`capture:${second.capture?.id}`], []]);
+    expect(await port.paymentOf?.(`capture:${first.capture?.id}`, undefined)).toBe(first.id);
+    expect(paypal.judged).toEqual([]);
+  });
+
+  it('leaves out what is pending or was denied, and what others sell in the same account', async () => {
+    const time = new Date('2027-02-01T12:00:00Z');
+    await paidAt(time, 'PENDING');
+    await paidAt(time, 'DECLINED');
+    (await paidAt(time)).unit.custom_id = 'INVOICE.99999999999';
+    delete (await paidAt(time)).unit.custom_id;
+    expect(await pages(new Date(time.getTime() - 60_000), new Date(time.getTime() + 60_000))).toEqual([[]]);
+  });
+
+  it('reads every page of a busy day', async () => {
+    const time = new Date('2027-03-01T12:00:00Z');
+    const body = {
+      purchase_units: [{ custom_id: `${checkout.attemptId}.1`, amount: { currency_code: 'USD', value: '1' } }],
+    };
+    at = time;
+    for (let times = 0; times < 501; times += 1) {
+      const made = paypal.bank.answer('POST /v2/checkout/orders', [], body, new URLSearchParams());
+      paypal.bank.take((made.body as { id: string }).id, 'COMPLETED');
+    }
+    const found = await pages(new Date(time.getTime() - 60_000), new Date(time.getTime() + 60_000));
+    expect(found.map(({ length }) => length)).toEqual([500, 1]);
+    expect(new Set(found.flat()).size).toBe(501);
+  });
+
+  it('says that PayPal has not allowed it', async () => {
+    const forbidden = await openPaypal(now);
+    forbidden.bank.forbidSearch();
+    const asking = testPaypalPort(forbidden, now).paidSince?.(null, new Date(at.getTime() - day), undefined);
+    await expect(asking).rejects.toMatchObject({ kind: 'auth', issue: 'PERMISSION_DENIED' });
+    await forbidden.close();
+  });
 });
 
 it('asks for a new token when the old one has ended, and says when PayPal is away', async () => {

@@ -4,6 +4,7 @@ import { accept, refuse } from '../../../base/result.ts';
 import { soundBody } from '../../../platform/valid-body.ts';
 import { paypalWords } from '../page-words.ts';
 import { type PaymentPort, type PaymentRef, ProviderError, type ReadWebhook } from '../payment-port.ts';
+import { paidCaptures } from './paid-captures.flow.ts';
 import { type PaypalKeys, PaypalRefusal, paypalClient } from './paypal-client.flow.ts';
 import { paypalCaps } from './paypal-methods.ts';
 import {
@@ -189,6 +190,8 @@ export function paypalPayments(settings: PaypalSettings): PaymentPort {
       }
       return refs;
     },
+
+    paidSince: (_payee, since, after) => paidCaptures(call, since, after, settings.now()),
 
     async paymentOf(named) {
       return named.startsWith(captureMark) ? orderOfCapture(named.slice(captureMark.length)) : undefined;

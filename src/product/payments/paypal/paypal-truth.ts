@@ -95,6 +95,10 @@ const isMark = (text: string | undefined): boolean => text !== undefined && ours
 /** Whether an order is one of ours: the same PayPal account may sell elsewhere too, and that is none of our business. */
 export const isMarked = (order: PaypalOrder): boolean => isMark(unitOf(order)?.custom_id);
 
+/** The attempt that a mark of ours is for; undefined for what is no such mark. */
+export const markedFor = (text: string | undefined): string | undefined =>
+  isMark(text) ? text?.split('.')[0] : undefined;
+
 const marksOf = (order: PaypalOrder): string[] => unitOf(order)?.custom_id?.split('.') ?? [];
 const markedAttempt = (order: PaypalOrder): string => marksOf(order)[0] ?? '';
 

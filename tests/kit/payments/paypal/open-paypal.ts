@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { type PaypalAnswer, paypalBank, refusal } from './paypal-bank.ts';
-import { findRoute, judgeBody } from './paypal-judge.ts';
+import { findRoute, judgeAnswer, judgeCall } from './paypal-judge.ts';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const key = file('paypal-key.pem');
@@ -29,13 +29,14 @@ type Fault = 'reset' | 'reset_after' | 500 | 'refused';
 type Planned = { path: RegExp; fault: Fault; times: number };
 
 /** A server on loopback that the adapter takes for PayPal: it wants a token and refuses what PayPal's description refuses. */
-export async function openPaypal() {
+export async function openPaypal(now: () => Date = () => new Date()) {
   let base = '';
-  const bank = paypalBank(() => base);
+  const bank = paypalBank(() => base, now);
   const answered = new Map<string, PaypalAnswer>();
   const faults: Planned[] = [];
   const calls: string[] = [];
   const judged: string[] = [];
+  const misanswered: string[] = [];
 
   function answer(request: IncomingMessage, url: URL, text: string): PaypalAnswer {
     const method = request.method ?? 'GET';
@@ -43,14 +44,12 @@ export async function openPaypal() {
     if (request.headers.authorization !== 'Bearer token-of-this-test')
       return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    if (url.pathname === '/v1/customer/disputes')
-      return bank.answer('GET /v1/customer/disputes', [], body, url.searchParams);
     const route = findRoute(method, url.pathname);
     if (route === undefined) return refusal(404, 'RESOURCE_NOT_FOUND');
-    const wrong = judgeBody(route, body);
+    const wrong = judgeCall(route, { query: url.searchParams, headers: request.headers, body });
     if (wrong !== undefined) {
       judged.push(wrong);
-      return { status: 400, body: { name: 'INVALID_REQUEST', details: [{ issue: wrong }] } };
+      return refusal(400, wrong);
     }
     if (route.path === '/v1/notifications/verify-webhook-signature') return { status: 200, body: verify(text) };
     const id = request.headers['paypal-request-id'];
@@ -74,6 +73,15 @@ export async function openPaypal() {
       : { status: 401, body: { name: 'invalid_client' } };
   }
 
+  /** An answer that PayPal's description does not know is none: whoever asked is told that this stand-in is broken. */
+  function judgedAnswer({ method = 'GET' }: IncomingMessage, { pathname }: URL, made: PaypalAnswer): PaypalAnswer {
+    const route = findRoute(method, pathname);
+    const wrong = route === undefined ? undefined : judgeAnswer(route, made.status, made.body);
+    if (wrong === undefined) return made;
+    misanswered.push(`${method} ${pathname} ${made.status} ${wrong}`);
+    return { status: 500, body: { name: 'THE_STAND_IN_ANSWERS_WRONGLY', message: wrong } };
+  }
+
   /** PayPal's own answer about a signature: the event's bytes are those behind `"webhook_event":`. */
   function verify(text: string): { verification_status: 'SUCCESS' | 'FAILURE' } {
     const asked = JSON.parse(text) as Record<string, string>;
@@ -94,7 +102,7 @@ export async function openPaypal() {
     if (planned?.fault === 'reset') return void request.socket.destroy();
     if (planned?.fault === 500) return send(response, { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } });
     if (planned?.fault === 'refused') return send(response, refusal(422, 'OF_THIS_TEST'));
-    const made = answer(request, url, text);
+    const made = judgedAnswer(request, url, answer(request, url, text));
     if (planned?.fault === 'reset_after') return void request.socket.destroy();
     send(response, made);
   });
@@ -107,6 +115,8 @@ export async function openPaypal() {
     calls,
     /** What PayPal's description refused. */
     judged,
+    /** Answers of this stand-in that PayPal's description does not know. */
+    misanswered,
     fail: (path: RegExp, fault: Fault, times = 1) => void faults.push({ path, fault, times }),
     mend: () => void faults.splice(0),
     unref: () => void server.unref(),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { judgeEvent, judgeResource, type PaypalResource } from './paypal-judge.ts';
+import { searchTransactions } from './paypal-transactions.ts';
 
 export type PaypalMoney = { currency_code: string; value: string };
-type Order = {
+export type Order = {
   id: string;
   status: string;
   unit: { custom_id?: string; invoice_id?: string; description?: string; amount: PaypalMoney };
   capture?: { id: string; status: string; amount: PaypalMoney };
+  capturedAt?: Date;
   refunds: { id: string; status: string; amount: PaypalMoney; custom_id?: string }[];
   disputes: { dispute_id: string; status: string; dispute_amount: PaypalMoney; outcome?: string }[];
   /** How its capture ends, once the customer has agreed. */
@@ -20,10 +23,23 @@ export type AgreementFate = 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED' | 'P
 export type PaypalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 export type PaypalAnswer = { status: number; body: unknown };
 
-export const refusal = (status: number, issue: string): PaypalAnswer => ({
-  status,
-  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], message: issue },
-});
+/** The name and words of each status are PayPal's. */
+const refusals: Readonly<Record<number, readonly [name: string, message: string]>> = {
+  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+};
+export const refusal = (status: number, issue: string): PaypalAnswer => {
+  const [name, message] = refusals[status] ?? ['INTERNAL_SERVER_ERROR', 'An internal server error occurred.'];
+  return { status, body: { name, message, details: [{ issue }] } };
+};
+
+/** As PayPal names orders, captures and refunds. */
+const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
 
 const cents = ({ value }: PaypalMoney): number => Math.round(Number(value) * 100);
 const dollars = (amount: number, currency: string): PaypalMoney => ({
@@ -32,17 +48,33 @@ const dollars = (amount: number, currency: string): PaypalMoney => ({
 });
 
 /** The memory of the stand-in. Rules it knows beyond the description name PayPal's own issue. */
-export function paypalBank(base: () => string) {
+export function paypalBank(base: () => string, now: () => Date) {
   const orders = new Map<string, Order>();
   const agreements = new Map<string, AgreementFate>();
+  let maySearch = true;
   const told: PaypalEvent[] = [];
-  const tell = (event_type: string, resource: PaypalEvent['resource']) =>
-    told.push({ id: `WH-${told.length}-${randomUUID().slice(0, 8)}`, event_type, resource });
+  const tell = (event_type: string, resource_type: string, resource: PaypalEvent['resource'], of?: PaypalResource) => {
+    const event = {
+      id: `WH-${told.length}-${newId()}`,
+      event_version: '1.0',
+      create_time: now().toISOString(),
+      resource_type,
+      ...(of === undefined ? {} : { resource_version: '2.0' }),
+      event_type,
+      resource,
+    };
+    const wrong = judgeEvent(event) ?? (of === undefined ? undefined : judgeResource(of, resource));
+    if (wrong !== undefined) throw new Error(`PayPal tells no such ${event_type}: ${wrong}`);
+    told.push(event);
+  };
   const tellOf = (order: Order, what: string) =>
-    tell(`PAYMENT.CAPTURE.${what}`, {
-      id: order.capture?.id,
-      supplementary_data: { related_ids: { order_id: order.id } },
-    });
+    tell(`PAYMENT.CAPTURE.${what}`, 'capture', captured(order), 'capture-2');
+  const captured = ({ id, unit: { custom_id, invoice_id }, capture }: Order) => ({
+    ...capture,
+    ...(custom_id === undefined ? {} : { custom_id }),
+    ...(invoice_id === undefined ? {} : { invoice_id }),
+    supplementary_data: { related_ids: { order_id: id } },
+  });
 
   const written = (order: Order) => ({
     id: order.id,
@@ -85,7 +117,8 @@ export function paypalBank(base: () => string) {
       order.status = 'PAYER_ACTION_REQUIRED';
       return refusal(422, 'INSTRUMENT_DECLINED');
     }
-    order.capture = { id: randomUUID().slice(0, 17), status: order.fate, amount: order.unit.amount };
+    order.capture = { id: newId(), status: order.fate, amount: order.unit.amount };
+    order.capturedAt = now();
     order.status = 'COMPLETED';
     if (order.fate === 'COMPLETED') keepAgreement(order);
     tellOf(order, order.fate);
@@ -97,7 +130,7 @@ export function paypalBank(base: () => string) {
     if (!order.keeps) return;
     order.agreement = randomUUID().slice(0, 8);
     agreements.set(order.agreement, 'COMPLETED');
-    tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.agreement });
+    tell('VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', { id: order.agreement });
   }
 
   /** Charges what a customer agreed to, while nobody is there. */
@@ -121,14 +154,15 @@ export function paypalBank(base: () => string) {
     const amount = wish.amount ?? dollars(cents(taken.amount) - gone, taken.amount.currency_code);
     if (gone + cents(amount) > cents(taken.amount)) return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
     const made = {
-      id: randomUUID(),
+      id: newId(),
       status: 'COMPLETED',
       amount,
       ...(wish.custom_id ? { custom_id: wish.custom_id } : {}),
     };
     order.refunds.push(made);
     taken.status = gone + cents(amount) === cents(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    tell('PAYMENT.CAPTURE.REFUNDED', { id: made.id, links: [{ rel: 'up', href: `${base()}/captures/${taken.id}` }] });
+    const links = [{ rel: 'up', href: `${base()}/v2/payments/captures/${taken.id}`, method: 'GET' }];
+    tell('PAYMENT.CAPTURE.REFUNDED', 'refund', { ...made, links }, 'refund');
     return { status: 201, body: made };
   }
 
@@ -142,7 +176,7 @@ export function paypalBank(base: () => string) {
     /** The customer agrees on PayPal's page. */
     approve(id: string, fate: Order['fate'] = 'COMPLETED', source: Order['source'] = 'paypal'): void {
       Object.assign(this.order(id), { status: 'APPROVED', fate, source });
-      tell('CHECKOUT.ORDER.APPROVED', { id });
+      tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', written(this.order(id)), 'order');
     },
     told,
     agreements: () => [...agreements.keys()],
@@ -160,7 +194,11 @@ export function paypalBank(base: () => string) {
     /** The customer ends their agreement at PayPal. */
     endAgreement(id: string): void {
       agreements.delete(id);
-      tell('VAULT.PAYMENT-TOKEN.DELETED', { id });
+      tell('VAULT.PAYMENT-TOKEN.DELETED', 'payment_token', { id });
+    },
+    /** The app loses PayPal's permission to search transactions. */
+    forbidSearch(): void {
+      maySearch = false;
     },
     /** An order that was never paid is gone after three hours. */
     forget: (id: string) => void orders.delete(id),
@@ -190,7 +228,7 @@ export function paypalBank(base: () => string) {
         const { custom_id, invoice_id, description, amount } = unit;
         const source = given.payment_source as { paypal?: { attributes?: { vault?: unknown } } } | undefined;
         const order: Order = {
-          id: randomUUID().slice(0, 17).toUpperCase(),
+          id: newId(),
           status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
           unit: {
             amount,
@@ -212,6 +250,10 @@ export function paypalBank(base: () => string) {
         const found = [...orders.values()].filter(({ capture: taken }) => of === null || taken?.id === of);
         return { status: 200, body: { items: found.flatMap(disputeOf), links: [] } };
       }
+      if (route === 'GET /v1/reporting/transactions')
+        return maySearch
+          ? { status: 200, body: searchTransactions([...orders.values()], query) }
+          : refusal(403, 'PERMISSION_DENIED');
       if (route === 'DELETE /v3/vault/payment-tokens/{id}') {
         if (!agreements.has(first)) return refusal(404, 'TOKEN_NOT_FOUND');
         this.endAgreement(first);
@@ -234,7 +276,7 @@ export function paypalBank(base: () => string) {
         case 'GET /v2/payments/captures/{capture_id}':
           return {
             status: 200,
-            body: { ...order.capture, supplementary_data: { related_ids: { order_id: order.id } } },
+            body: captured(order),
           };
         case 'POST /v2/payments/captures/{capture_id}/refund':
           return refund(order, given);

@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { undescribedPaths } from './paypal-undescribed.ts';
 
 type Schema = Record<string, unknown>;
-type Body = { content: Record<string, { schema: Schema }> };
-type Operation = { requestBody?: Body | { $ref: string } };
-type Description = {
-  paths: Record<string, Record<string, Operation>>;
-  components: { requestBodies?: Record<string, Body> };
+type Ref = { $ref: string };
+type Body = { content?: Record<string, { schema: Schema }> };
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Operation = {
+  parameters?: (Parameter | Ref)[];
+  requestBody?: Body | Ref;
+  responses: Record<string, Body | Ref>;
 };
+type Components = {
+  requestBodies?: Record<string, Body>;
+  parameters?: Record<string, Parameter>;
+  responses?: Record<string, Body>;
+};
+type Description = { paths: Record<string, Record<string, Operation>>; components: Components };
 
 // PayPal's patterns are written for regular expressions without the unicode flag.
 const ajv = new Ajv({ strict: false, unicodeRegExp: false });
@@ -17,14 +27,17 @@ const ajv = new Ajv({ strict: false, unicodeRegExp: false });
 for (const format of ['ppaas_common_currency_code_v2', 'ppaas_date_time_v3', 'payer_v1']) ajv.addFormat(format, true);
 
 const descriptions = ['orders-v2', 'payments-v2', 'webhooks-v1'].map(name => {
-  const described = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Description;
-  ajv.addSchema({ $id: name, components: described.components });
-  return { name, paths: described.paths, bodies: described.components.requestBodies ?? {} };
+  const { paths, components } = JSON.parse(
+    readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'),
+  ) as Description;
+  ajv.addSchema({ $id: name, components });
+  return { name, paths, components };
 });
-// Of PayPal's description of what it keeps (vault_payment_tokens_v3.json) the one call that is made; it has no body.
-descriptions.push({ name: 'vault-v3', paths: { '/v3/vault/payment-tokens/{id}': { delete: {} } }, bodies: {} });
+descriptions.push({ name: 'undescribed', paths: undescribedPaths, components: {} });
 
 export type Route = { id: string; path: string; params: string[]; operation: Operation; description: string };
+export type PaypalResource = 'order' | 'capture-2' | 'refund';
+export type PaypalQuestion = { query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
 
 /** The described operation of a call. */
 export function findRoute(method: string, pathname: string): Route | undefined {
@@ -41,20 +54,70 @@ export function findRoute(method: string, pathname: string): Route | undefined {
   return undefined;
 }
 
-/** What PayPal's description refuses of a body; undefined when it is right. */
-export function judgeBody({ id, operation, description }: Route, body: unknown): string | undefined {
-  const schema = bodyOf(operation, description)?.content['application/json']?.schema;
-  if (schema === undefined) return undefined;
-  const validate = validatorOf(id, description, schema);
-  if (validate(body)) return undefined;
-  const [error] = validate.errors ?? [];
-  return `${error?.instancePath}: ${error?.message ?? 'is not right'}`;
+/** What PayPal's description refuses of a call; undefined when it is right. */
+export function judgeCall(route: Route, { query, headers, body }: PaypalQuestion): string | undefined {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const parameters = (route.operation.parameters ?? []).map(one => found(route, one, 'parameters'));
+  const known = parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []));
+  const extra = [...query.keys()].find(name => !known.includes(name));
+  if (extra !== undefined) return `query ${extra}: is not described`;
+  const given = ({ name, in: where }: Parameter) => {
+    if (where === 'path') return route.params[names.indexOf(name)];
+    return where === 'query' ? (query.get(name) ?? undefined) : headers[name.toLowerCase()]?.toString();
+  };
+  for (const parameter of parameters) {
+    const wrong = judgeParameter(route, parameter, given(parameter));
+    if (wrong !== undefined) return `${parameter.in} ${parameter.name}: ${wrong}`;
+  }
+  return judgeBody(`${route.id} body`, route, foundBody(route), body);
 }
 
-function bodyOf({ requestBody }: Operation, description: string): Body | undefined {
-  if (requestBody === undefined || 'content' in requestBody) return requestBody;
-  const name = requestBody.$ref.split('/').at(-1) ?? '';
-  return descriptions.find(one => one.name === description)?.bodies[name];
+/** What PayPal's description says against an answer of its own; undefined when it is one it may give. */
+export function judgeAnswer(route: Route, status: number, body: unknown): string | undefined {
+  const { responses } = route.operation;
+  const answer = responses[String(status)] ?? responses.default;
+  if (answer === undefined) return `${route.id} ${status}: is not described`;
+  return judgeBody(`${route.id} ${status}`, route, found(route, answer, 'responses'), body);
+}
+
+/** What PayPal's description says against an event it sends. */
+export const judgeEvent = (event: unknown): string | undefined =>
+  judged(validatorOf('event', 'webhooks-v1', { $ref: '#/components/schemas/event' }), event);
+
+/** What PayPal's descriptions say against what an event tells of: an order, a capture or a refund. */
+export function judgeResource(of: PaypalResource, resource: unknown): string | undefined {
+  const description = of === 'order' ? 'orders-v2' : 'payments-v2';
+  return judged(validatorOf(`resource ${of}`, description, { $ref: `#/components/schemas/${of}` }), resource);
+}
+
+function judgeParameter(route: Route, { name, required, schema }: Parameter, given: string | undefined) {
+  if (given === undefined) return required === true ? 'is missing' : undefined;
+  const value = schema.type === 'integer' ? Number(given) : given;
+  return judged(validatorOf(`${route.id} ${name}`, route.description, schema), value);
+}
+
+function judgeBody(id: string, { description }: Route, described: Body | undefined, body: unknown) {
+  const schema = described?.content?.['application/json']?.schema;
+  return schema === undefined ? undefined : judged(validatorOf(id, description, schema), body);
+}
+
+function judged(validate: ValidateFunction, value: unknown): string | undefined {
+  if (validate(value)) return undefined;
+  const [error] = validate.errors ?? [];
+  return `${error?.instancePath}: ${error?.message ?? 'is not right'} ${JSON.stringify(error?.params)}`;
+}
+
+function foundBody(route: Route): Body | undefined {
+  const { requestBody } = route.operation;
+  return requestBody === undefined ? undefined : found(route, requestBody, 'requestBodies');
+}
+
+function found<T extends Body | Parameter>({ description }: Route, named: T | Ref, kind: keyof Components): T {
+  if (!('$ref' in named)) return named;
+  const name = named.$ref.split('/').at(-1) ?? '';
+  const known = descriptions.find(one => one.name === description)?.components[kind]?.[name];
+  if (known === undefined) throw new Error(`${description} does not describe ${named.$ref}`);
+  return known as T;
 }
 
 const validators = new Map<string, ValidateFunction>();
