@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, judgeAnswer, judgeCall, judgeEvent, judgeResource, type Route } from './paypal-judge.ts';
+
+const route = (method: string, path: string): Route => {
+  const found = findRoute(method, path);
+  if (found === undefined) throw new Error(`${path} is not described`);
+  return found;
+};
+const orders = '/v2/checkout/orders';
+const search = '/v1/reporting/transactions';
+const days = 'start_date=2026-11-01T00:00:00Z&end_date=2026-11-02T00:00:00Z';
+const wish = {
+  intent: 'CAPTURE',
+  purchase_units: [{ custom_id: 'A.1', amount: { currency_code: 'USD', value: '40.00' } }],
+};
+
+describe('a call that PayPal’s description refuses', () => {
+  it.each([
+    ['an intent it does not know', 'POST', orders, { body: { ...wish, intent: 'BUY' } }, '/intent'],
+    ['an order of nothing', 'POST', orders, { body: { intent: 'CAPTURE' } }, 'required'],
+    [
+      'an amount that is a number',
+      'POST',
+      orders,
+      { body: { ...wish, purchase_units: [{ amount: { currency_code: 'USD', value: 40 } }] } },
+      'value',
+    ],
+    [
+      'a request id too long',
+      'POST',
+      orders,
+      { body: wish, headers: { 'paypal-request-id': 'x'.repeat(109) } },
+      'header',
+    ],
+    ['another preference', 'POST', orders, { body: wish, headers: { prefer: 'return=everything, please' } }, 'header'],
+    ['an order by no name of PayPal’s', 'GET', `${orders}/not-an-id`, {}, 'path id'],
+    ['a field nobody described', 'GET', `${orders}/ABC`, { query: 'expand=all' }, 'query expand'],
+    ['a search without its end', 'GET', search, { query: 'start_date=2026-11-01T00:00:00Z' }, 'query end_date'],
+    [
+      'a search by days alone',
+      'GET',
+      search,
+      { query: 'start_date=2026-11-01&end_date=2026-11-02' },
+      'query start_date',
+    ],
+    ['a page of 501', 'GET', search, { query: `${days}&page_size=501` }, 'query page_size'],
+  ] as const)('%s', (_name, method, path, asked, why) => {
+    const { query = '', headers = {}, body } = { query: '', headers: {}, body: undefined, ...asked };
+    expect(judgeCall(route(method, path), { query: new URLSearchParams(query), headers, body })).toContain(why);
+  });
+
+  it('is not one that is right', () => {
+    const query = new URLSearchParams(`${days}&page_size=500&page=2&fields=transaction_info`);
+    expect(judgeCall(route('GET', search), { query, headers: {}, body: undefined })).toBeUndefined();
+    const headers = { prefer: 'return=representation', 'paypal-request-id': 'key-1' };
+    expect(judgeCall(route('POST', orders), { query: new URLSearchParams(), headers, body: wish })).toBeUndefined();
+  });
+});
+
+describe('an answer that PayPal’s description does not know', () => {
+  it.each([
+    ['a status of an order', 'GET', `${orders}/ABC`, 200, { id: 'ABC', status: 'PAID' }, '/status'],
+    [
+      'a refund without a status it knows',
+      'POST',
+      '/v2/payments/captures/C1/refund',
+      201,
+      { status: 'DONE' },
+      '/status',
+    ],
+    ['a refusal by another name', 'GET', `${orders}/ABC`, 404, { name: 'GONE' }, '/name'],
+    [
+      'a transaction without its amount',
+      'GET',
+      search,
+      200,
+      { transaction_details: [{ transaction_info: { transaction_id: 'T1' } }] },
+      'required',
+    ],
+  ])('%s', (_name, method, path, status, body, why) => {
+    expect(judgeAnswer(route(method, path), status, body)).toContain(why);
+  });
+
+  it('is not one that is right', () => {
+    expect(judgeAnswer(route('GET', `${orders}/ABC`), 200, { id: 'ABC', status: 'APPROVED' })).toBeUndefined();
+    expect(judgeAnswer(route('PATCH', `${orders}/ABC`), 204, undefined)).toBeUndefined();
+  });
+});
+
+it('knows what an event may tell of', () => {
+  expect(judgeEvent({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } })).toBeUndefined();
+  expect(judgeEvent({ id: 1, resource: 'C1' })).toBeDefined();
+  expect(judgeResource('capture-2', { id: 'C1', status: 'COMPLETED' })).toBeUndefined();
+  expect(judgeResource('capture-2', { id: 'C1', status: 'MAYBE' })).toContain('/status');
+});
