@@ -13,6 +13,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room, UndoneJobs, UnwrittenMails } from '../../platform/room.ts';
 import { accountsRoom } from '../../product/accounts/accounts.room.ts';
 import { creatorById } from '../../product/accounts/creators.flow.ts';
+import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
+import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
@@ -63,6 +65,7 @@ export type Rooms = BookingDeps &
   Payments & {
     renderer: Renderer;
     pages: PublicPages;
+    countedPages: CountedPages;
     visitorPages: VisitorPages;
     domains: Domains;
     sale: PlanSale | undefined;
@@ -84,11 +87,22 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
     pickers: renderer.assets.islandUrls,
   };
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
+  const countedPages = openCountedPages(context);
   const domains = openDomains(context);
   app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   const visitorPages = renderVisitorPages({ ...deps, renderer });
   const sale = composePlanSale(context);
-  const shared = { ...deps, ...money, renderer, pages, visitorPages, domains, sale, decodeQueue: createDecodeQueue() };
+  const shared = {
+    ...deps,
+    ...money,
+    renderer,
+    pages,
+    countedPages,
+    visitorPages,
+    domains,
+    sale,
+    decodeQueue: createDecodeQueue(),
+  };
   for (const room of roomsOf(shared)) room.listen?.(deps.events);
   return shared;
 }
@@ -190,6 +204,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
+    analyticsRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;

@@ -43,6 +43,7 @@ describe('an address at a host of one’s own', () => {
     '/api/holds',
     '/api/holds/ref/details',
     '/api/vitrine/series?userUrl=maya',
+    '/api/vitrine/events',
     '/api/series-holds',
     '/api/waitlist',
     '/waitlist/ref',

@@ -3,7 +3,7 @@ import { askedOfMemory } from './read-public-path.ts';
 
 /** Paths at a host of the creator's own that lead to the machinery every page needs, never to the dashboard. */
 const shared =
-  /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|holds|series-holds|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js|terms-of-use|privacy-policy|support)(\?|$)/;
+  /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series|events)|holds|series-holds|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js|terms-of-use|privacy-policy|support)(\?|$)/;
 
 /** Where something that moved is at its creator's own host, by its address below the handle. */
 export const ownWay = (address: string, userUrl: string): string =>

@@ -1,0 +1,60 @@
+import { addDays } from '../../base/calendar-date.ts';
+import type { Analytics, CardCounts } from './contract.ts';
+import { datesOf, type Period } from './period.ts';
+import { ofThePage, shareOf } from './visit.ts';
+
+type Card = { id: string; kind: string; title: string; section: string };
+
+/** Kinds with nothing to press but, at most, a link in a text: listed once somebody pressed one. */
+const rarelyPressed = ['skill', 'experience', 'review', 'aboutMe', 'weeklySchedule', 'heroSection', 'htmlMetaTags'];
+
+/** Whether a card is there to be pressed. */
+export const isPressable = ({ kind }: Pick<Card, 'kind'>): boolean => !rarelyPressed.includes(kind);
+
+/**
+ * The cards of published pages with what they came to, pressed most first and otherwise in page order. A share is of the
+ * views of the card's own page.
+ */
+export function cardRows(
+  pages: ReadonlyMap<string, readonly Card[]>,
+  counts: readonly { pageId: string; cardId: string; count: number }[],
+): CardCounts {
+  const keyOf = (pageId: string, cardId: string) => `${pageId} ${cardId}`;
+  const counted = new Map(counts.map(({ pageId, cardId, count }) => [keyOf(pageId, cardId), count]));
+  const of = (pageId: string, cardId: string): number => counted.get(keyOf(pageId, cardId)) ?? 0;
+  const cards = [...pages].flatMap(([pageId, own]) =>
+    own
+      .map(card => ({ card, clicks: of(pageId, card.id) }))
+      .filter(({ card, clicks }) => clicks > 0 || isPressable(card))
+      .map(({ card: { id, title, section }, clicks }) => ({
+        id,
+        title,
+        section,
+        clicks,
+        share: shareOf(clicks, of(pageId, ofThePage)),
+      })),
+  );
+  const all = counts.filter(({ cardId }) => cardId !== ofThePage).reduce((sum, { count }) => sum + count, 0);
+  const shown = cards.reduce((sum, { clicks }) => sum + clicks, 0);
+  return { cards: cards.sort((a, b) => b.clicks - a.clicks), gone: all - shown };
+}
+
+type DayCount = { date: string; views: number; clicks: number };
+type Summary = Omit<Analytics, 'isLive' | 'titles'>;
+
+/** The days of a period, those without a visit too, each beside the day as far back as the period is long. */
+export function summaryOf(counted: readonly DayCount[], period: Period): Summary {
+  const byDate = new Map(counted.map(day => [day.date, day]));
+  const dayOf = (date: string): DayCount => byDate.get(date) ?? { date, views: 0, clicks: 0 };
+  const sumOf = (days: readonly DayCount[], what: 'views' | 'clicks') => days.reduce((sum, day) => sum + day[what], 0);
+  const now = datesOf(period).map(dayOf);
+  const before = datesOf({ from: period.before, to: addDays(period.from, -1) }).map(dayOf);
+  return {
+    from: period.from,
+    to: period.to,
+    views: sumOf(now, 'views'),
+    clicks: sumOf(now, 'clicks'),
+    before: { views: sumOf(before, 'views'), clicks: sumOf(before, 'clicks') },
+    days: now.map((day, at) => ({ ...day, viewsBefore: before[at]?.views ?? 0 })),
+  };
+}
