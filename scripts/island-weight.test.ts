@@ -88,6 +88,12 @@ test('the loader in every published page is at most 1 KB', () => {
   expect(closure(named('loader')).size).toBe(1);
 });
 
+test('what counts visits comes in one file, and with the loader is at most 1 KB, Brotli', () => {
+  const [visits, loader] = [named('visits'), named('loader')];
+  expect(closure(visits).size).toBe(1);
+  expect(brotli(visits.code) + brotli(loader.code)).toBeLessThan(1);
+});
+
 test('only the island of Korean pages holds Korean, in the one file that it begins with', () => {
   const hasKorean = ({ code }: Rolldown.OutputChunk): boolean => /[\uac00-\ud7a3]/.test(code);
   expect(chunks.filter(hasKorean)).toEqual([]);

@@ -23,6 +23,7 @@ export function readRenderer(root: string, origin: string, mapTiles?: MapTiles):
     fonts: Object.fromEntries(styleFontFiles.map(file => [file, `/assets/fonts/${basename(file)}`])),
     loader: loader === undefined ? '' : readFileSync(join(folder, loader), 'utf8').trim(),
     islandUrls: { en: addressOf('booking-island'), ko: addressOf('korean-island') },
+    visitsUrl: addressOf('visits'),
     ...(mapTiles === undefined ? {} : { mapTiles }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };

@@ -22,6 +22,7 @@ const assets: PageAssets = {
   fonts: Object.fromEntries(styleFontFiles.map((file, i) => [file, `/assets/fonts/${i}.woff2`])),
   loader: loader ?? '',
   islandUrls: { en: '/assets/booking-1a2b3c.js', ko: '/assets/booking-1a2b3c.js' },
+  visitsUrl: '/assets/visits-1a2b3c.js',
 };
 
 const picture = (name: string): PageImage => ({
@@ -53,12 +54,24 @@ describe('the weight of a page', () => {
     for (const part of Object.keys(frame)) expect(html).toContain(`var(--${part})`);
   });
 
-  it('does not say which item an element draws, and leaves a text that looks like it alone', () => {
+  it('names each item by the end of its id, and leaves a text that looks like it alone', () => {
     const page = { ...samplePage, profile: { ...samplePage.profile, headline: 'I teach data-item="steps"' } };
     const html = renderPageHtml(page, { ...sampleFacts, images }, assets);
-    expect(html.match(/<\w+[^>]* data-item[ >]/g)?.length).toBeGreaterThan(20);
-    expect(html).not.toMatch(/<\w+[^>]* data-item=/);
+    expect(html.match(/<\w+[^>]* data-item="[^"]{1,6}"/g)?.length).toBeGreaterThan(20);
+    expect(html).not.toMatch(/<\w+[^>]* data-item="[^"]{7}/);
     expect(html).toContain('I teach data-item=&quot;steps&quot;');
+  });
+
+  it('is counted late, as a view of a page or as an opened card', () => {
+    const script = '<script type="module" src="/assets/visits-1a2b3c.js" fetchpriority="low" async></script>';
+    const page = renderPageHtml(samplePage, sampleFacts, assets);
+    expect(page).toContain(' data-page="1">');
+    expect(page).toContain(`${script}</body></html>`);
+    const service = renderServiceHtml(samplePage, sampleFacts, assets, 'first-lesson');
+    expect(service).toContain(' data-card="lesson">');
+    expect(service).toContain(script);
+    const { visitsUrl: _, ...unbuilt } = assets;
+    expect(renderPageHtml(samplePage, sampleFacts, unbuilt)).not.toContain('fetchpriority="low"');
   });
 
   it('brings at most 1 KB of script before interaction', () => {
@@ -89,7 +102,7 @@ describe('the head of a page', () => {
   const html = renderPageHtml(silent, { ...sampleFacts, images }, assets);
 
   it.each([
-    '<!doctype html><html lang="en-US" data-user="maya" data-island="/assets/booking-1a2b3c.js">',
+    '<!doctype html><html lang="en-US" data-user="maya" data-island="/assets/booking-1a2b3c.js" data-page="1">',
     '<title>Maya Okafor · Salsa and afro-fusion in Lisbon</title>',
     '<link rel="canonical" href="https://vitrine.example/at/maya">',
     '<meta property="og:type" content="profile">',
@@ -185,7 +198,7 @@ describe.each(attacks)('a page full of %j', attack => {
   it.each([0, 1])('runs no script of its own (page %i)', i => {
     const html = pages[i] ?? '';
     const tags = [...html.matchAll(/<([a-z]+)((?:\s[^<>"]*(?:"[^"]*")?)*)>/gi)];
-    expect(tags.filter(([, tag]) => tag === 'script')).toHaveLength(2);
+    expect(tags.filter(([, tag]) => tag === 'script')).toHaveLength(3);
     expect(tags.filter(([, tag]) => tag === 'style')).toHaveLength(1);
     for (const [, , attributes = ''] of tags) {
       const names = attributes.replaceAll(/"[^"]*"/g, '').split(/\s+/);

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../../base/rich-text.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import type { MapTiles } from '../blocks/map-tiles.ts';
+import { cardMark } from '../document/card-mark.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import {
   contactPath,
@@ -47,6 +48,8 @@ export type PageAssets = {
   loader: string;
   /** Address of the booking island's module, in each language a page can be in. */
   islandUrls: Record<Language, string>;
+  /** Address of the script that counts views and presses; empty without a build. */
+  visitsUrl?: string;
   /** Where pictures of maps come from; none by default. */
   mapTiles?: MapTiles;
 };
@@ -63,6 +66,7 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     description: pageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: pageJsonLd(document, facts, assets.origin),
+    counts: { page: document.pageId },
     body: renderToStaticMarkup(<PageBody document={document} facts={printed(facts, assets)} />),
   });
 }
@@ -81,6 +85,7 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
     description: description || extraPageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: extraPageJsonLd(document, facts, assets.origin),
+    counts: { page: document.pageId },
     body: renderToStaticMarkup(<PageBody document={document} facts={printed(facts, assets)} />),
   });
 }
@@ -116,6 +121,7 @@ export function renderServiceHtml(
     description: shorten(proseText(description), 155) || profileDescription(document, facts),
     css,
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
+    counts: { card: offerId },
     body: renderToStaticMarkup(<ServiceBody document={document} facts={printed(facts, assets)} offer={offer} />),
   });
 }
@@ -140,6 +146,7 @@ export function renderPostHtml(
     description: postExcerpt(document, facts, post),
     css: pageCss(document, facts, assets.fonts, [postCss]),
     jsonLd: postJsonLd(document, facts, post, assets.origin),
+    counts: { card: postId },
     body: renderToStaticMarkup(<PostBody document={document} facts={printed(facts, assets)} post={post} />),
     ...(image === undefined ? {} : { image }),
     publishedOn: post.fields.date,
@@ -206,6 +213,8 @@ type Page = {
   css: string;
   jsonLd: unknown;
   body: string;
+  /** What a visit is counted as: a view of a page, or one who opened a card at its own address. */
+  counts?: { page: string } | { card: string };
   /** What the page shows of itself elsewhere, in place of the card; the address in full. */
   image?: { src: string; width: number; height: number; alt: string };
   /** Of an article: YYYY-MM-DD. */
@@ -224,7 +233,7 @@ function htmlDocument(page: Page): string {
   const image = page.image ?? card;
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': islandOf(facts, assets) })}>`,
+    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': islandOf(facts, assets), ...countedAs(page) })}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
@@ -245,15 +254,29 @@ function htmlDocument(page: Page): string {
     ),
     `<style>${page.css}</style>`,
     `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
-    `</head><body>${withoutItemIds(page.body)}<script type="module">${assets.loader}</script></body></html>`,
+    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}</body></html>`,
   ].join('');
 }
 
+function countedAs({ counts }: Page): Record<string, string> {
+  if (counts === undefined) return {};
+  return 'page' in counts ? { 'data-page': counts.page } : { 'data-card': cardMark(counts.card) };
+}
+
+/** Nothing waits for it, and everything else is asked for before it. */
+const visitsScript = ({ counts, assets }: Page): string =>
+  counts === undefined || !assets.visitsUrl
+    ? ''
+    : `<script${attributes({ type: 'module', src: assets.visitsUrl, fetchpriority: 'low' })} async></script>`;
+
 /**
- * Which item an element draws is for the editor to know. On a public page the ids would be a twentieth of the bytes, and
- * enough to ask for one more round trip; that it is an item still stands there.
+ * On a public page whole ids of items would be a twentieth of the bytes, and enough to ask for one more round trip. Where
+ * presses are counted their ends stand there; elsewhere only that it is an item.
  */
-const withoutItemIds = (body: string): string => body.replaceAll(/ data-item="[^"]*"/g, ' data-item');
+const withCardMarks = ({ body, counts }: Page): string =>
+  body.replaceAll(/ data-item="([^"]*)"/g, (_, id: string) =>
+    counts !== undefined && 'page' in counts ? ` data-item="${cardMark(id)}"` : ' data-item',
+  );
 
 const feedLink = (document: PageDocument, facts: PageFacts): string =>
   `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', title: fullName(document, facts), href: feedPath(facts.userUrl) })}>`;
