@@ -116,6 +116,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/audience/screens/leads-screen.tsx')).LeadsScreen,
   },
   {
+    path: 'analytics',
+    title: texts.routes.analyticsHeading,
+    name: texts.routes.analytics,
+    group: texts.routes.grow,
+    icon: 'chart',
+    load: async () => (await import('../../product/analytics/screens/analytics-screen.tsx')).AnalyticsScreen,
+  },
+  {
     path: 'accountSettings',
     title: texts.routes.settingsHeading,
     name: texts.settings,

@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Analytics',
+  sentence: 'How often your page is viewed and what visitors click. Counted without cookies.',
+  period: 'Period',
+  periods: { '7': '7 days', '28': '28 days', '90': '90 days' },
+  couldNotLoad: 'Analytics couldn’t load',
+  loading: 'Loading analytics',
+  views: 'Views',
+  clicks: 'Clicks',
+  before: (days: string, count: string) => `${count} in the ${days} days before`,
+  perDay: 'Views per day',
+  chart: (days: string) => `Views per day, last ${days} days`,
+  dotted: (days: string) => `Dotted line: the ${days} days before.`,
+  export: 'Export CSV',
+  exportViews: 'Export views per day as CSV',
+  exportCards: 'Export clicks of each card as CSV',
+  noViews: 'No views in these days',
+  noViewsHint: 'Share your link. Your own visits, and those of search engines, aren’t counted.',
+  notLive: 'Nothing to count yet',
+  notLiveHint: 'Views and clicks appear here once your page is published.',
+  openPage: 'Open your page',
+  cards: 'Cards',
+  cardsLabel: 'Clicks of each card',
+  loadingCards: 'Loading cards',
+  cardsCouldNotLoad: 'Your cards couldn’t load',
+  columns: { card: 'Card', section: 'Section', clicks: 'Clicks', share: 'Share of views' },
+  locked: 'Locked',
+  tooFew: 'Too few views',
+  noCards: 'No cards yet',
+  noCardsHint: 'Links, services, classes and other things to click appear here once they are on your published page.',
+  gone: (count: number) =>
+    count === 1
+      ? '1 more click on a card no longer on your pages.'
+      : `${count} more clicks on cards no longer on your pages.`,
+  definitions:
+    'A view is one visit to a page. A click counts once per card and view: following a link, opening a service or class, playing a video. Visitors who ask not to be tracked aren’t counted. Your own visits aren’t either while you are signed in, except at your own domain.',
+} as const;
