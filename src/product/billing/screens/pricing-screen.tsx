@@ -19,7 +19,7 @@ import {
   planNames,
   plans,
 } from '../../plans/entitlement.ts';
-import { type GatedUse, gatedUses } from '../../plans/gate.ts';
+import { gatedUses } from '../../plans/gate.ts';
 import { planQuery } from '../billing.client.ts';
 import type { PlanAnswer } from '../contract.ts';
 import { billingQuery } from '../subscriptions/subscriptions.client.ts';
@@ -29,9 +29,6 @@ import { texts } from './texts.ts';
 /** How much of what plans count is in use; empty while it is not known. */
 export type Usage = Partial<Record<CountedKind, number>>;
 
-/** There is no room of analytics yet: its numbers are not sold before it is built. */
-const hasAnalyticsRoom = (): boolean => false;
-const isBuilt = (flag: GatedUse): boolean => flag !== 'isCardAnalyticsEnabled' || hasAnalyticsRoom();
 const codePath = '/manage/appsumo-coupon-code';
 
 /** At /manage/pricing: the table of plans with what is in use, and how to get a higher one. */
@@ -88,8 +85,7 @@ function Plans({ answer, usage }: { answer: PlanAnswer; usage: Usage }) {
                 <CountRow key={kind} kind={kind} answer={answer} used={usage[kind]} />
               ))}
               {gatedUses
-                .filter(isBuilt)
-                // Nor a billing portal where no provider has one.
+                // No billing portal is sold where no provider has one.
                 .filter(flag => hasPortal || flag !== 'isBillingPortalAvailable')
                 .map(flag => (
                   <tr key={flag}>

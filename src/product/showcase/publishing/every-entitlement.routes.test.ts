@@ -10,6 +10,7 @@ import { insertSubscription, updateSubscription } from '../../billing/subscripti
 import { usualPrice } from '../../bookings/manage/manual-booking/written-price.ts';
 import { importOrders } from '../../orders/import/import-orders.flow.ts';
 import { type CountedKind, type Entitlements, entitlements, limitOf } from '../../plans/entitlement.ts';
+import { mayUse } from '../../plans/gate.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { inStyle } from '../blocks/appearance/block.ts';
 import { plainLink } from '../blocks/links/block.ts';
@@ -276,8 +277,30 @@ const portal: Ways = {
   },
 };
 
-/** Numbers for each card are not there to be held yet. */
-const held: Record<Exclude<keyof Entitlements, 'isCardAnalyticsEnabled'>, Ways> = {
+const readsCards = async (as: SignedCreator) => codeOf(await app.call('GET', '/api/analytics/cards', undefined, as));
+const cardAnalytics: Ways = {
+  async screen() {
+    expect(mayUse('isCardAnalyticsEnabled', 'free')).toMatchObject({ what: 'isCardAnalyticsEnabled' });
+  },
+  async API() {
+    expect(await readsCards(await newCreator('pro'))).toBe(200);
+    expect(await readsCards(await newCreator())).toBe('plan_excludes');
+  },
+  async import() {
+    const as = await newCreator('pro');
+    await takenOver(as, async () => {});
+    expect(await readsCards(as)).toBe('plan_excludes');
+    const file = await app.call('GET', '/api/analytics/cards.csv', undefined, as);
+    expect(codeOf(file)).toBe('plan_excludes');
+  },
+  async race() {
+    const as = await newCreator('pro');
+    await Promise.all([readsCards(as), setPlan(deps, as.creatorId, 'free')]);
+    expect(await readsCards(as)).toBe('plan_excludes');
+  },
+};
+
+const held: Record<keyof Entitlements, Ways> = {
   maxNumberOfServices: counts('individualService'),
   maxNumberOfEvents: counts('groupService'),
   maxNumberOfCalendarBookings: counts('calendar_booking'),
@@ -286,6 +309,7 @@ const held: Record<Exclude<keyof Entitlements, 'isCardAnalyticsEnabled'>, Ways> 
   isPremiumAssetsEnabled: premium,
   adFreeEntitled: branding,
   isBillingPortalAvailable: portal,
+  isCardAnalyticsEnabled: cardAnalytics,
 };
 
 describe.each(Object.entries(held))('%s is held on free', (_name, ways) => {
