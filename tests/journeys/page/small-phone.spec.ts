@@ -66,6 +66,16 @@ function cramped(links: Element[]): string[] {
   });
 }
 
+/** What does not stand whole in a window of this height, of what a first view is for. */
+async function cutOff(page: Page, height: number): Promise<string[]> {
+  const cut: string[] = [];
+  for (const part of ['.hero h1', '.headline', '.cta']) {
+    const box = await page.locator(part).boundingBox();
+    if (box === null || box.y < 0 || box.y + box.height > height) cut.push(`${part} ${box?.y} + ${box?.height}`);
+  }
+  return cut;
+}
+
 const cover = { src: 'data:,', srcSet: '', width: 1600, height: 700, color: '#e8b27a', alt: '' };
 const portrait = { ...cover, width: 600, height: 760 };
 const firstViews = { beside: null, covered: 'cover' } as const;
@@ -86,11 +96,7 @@ it.each(artStyleCodes)(
         // Opened anew in each size: a bar that had come before never came to rest in the next one, in some styles.
         await show(page, document, { ...sampleFacts, images: { cover, portrait } });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        for (const part of ['.hero h1', '.headline', '.cta']) {
-          const box = await page.locator(part).boundingBox();
-          const isWhole = (box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height;
-          expect(isWhole, `${part}, ${coverId}, ${width} px`).toBe(true);
-        }
+        expect(await cutOff(page, height), `${coverId}, ${width} px`).toEqual([]);
         const bar = page.locator('.thumb .book');
         await bar.waitFor({ state: 'hidden' });
         await page.evaluate(() => scrollTo({ top: 1600, behavior: 'instant' }));
@@ -99,6 +105,27 @@ it.each(artStyleCodes)(
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 24);
       }
     }
+    await page.close();
+  },
+);
+
+it.each(artStyleCodes)(
+  'a long name leaves room for its line and the button on the smallest phone, in %s',
+  async art => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
+    const sample = sampleIn(inStyle(art, 'light'));
+    const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection');
+    for (const [firstName, lastName] of [
+      ['Alexandrina', 'Papadopoulou-Hernández'],
+      ['Maximiliane Wilhelmina', 'von Hohenberg'],
+    ] as const)
+      for (const coverId of Object.values(firstViews)) {
+        const document = { ...sample, sections, profile: { ...sample.profile, firstName, lastName, coverId } };
+        await show(page, document, { ...sampleFacts, images: { cover, portrait } });
+        await resized(page, { width: 320, height: 568 });
+        expect(await cutOff(page, 568), `${lastName}, ${coverId}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      }
     await page.close();
   },
 );
