@@ -199,6 +199,11 @@ const otherScreens: readonly {
     load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
   },
   {
+    path: 'signin/answer',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).ProviderAnswerPage,
+  },
+  {
     path: 'email/stop',
     needs: 'nothing',
     load: async () => (await import('./account-pages/account-pages.tsx')).EmailStopPage,

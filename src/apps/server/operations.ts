@@ -33,6 +33,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/federated/nonce': forAnybody('nonceForToken', 'A nonce for such a token'),
   'POST /api/auth/hosted-logins': forAnybody('beginHostedLogin', 'Begin to sign in at a provider'),
   'GET /api/auth/callback/{provider}': forAnybody('finishHostedLogin', 'Where a provider sends people back to'),
+  'POST /api/auth/callback/{provider}': forAnybody(
+    'finishHostedLoginByTokens',
+    'Hand over the tokens that a provider sent in the address',
+  ),
   'GET /api/auth/hosted-sign-out': forAnybody('hostedSignOutAddress', 'Where the session of a provider is ended'),
   'GET /api/auth/providers': forAnybody('listProviders', 'List the providers that people can sign in with'),
   'GET /api/auth/sign-ins': forCreators('connectedSignIns', 'List the ways into the account'),

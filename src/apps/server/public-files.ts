@@ -12,6 +12,7 @@ const managePaths = [
   '/manage',
   '/manage/*',
   '/signin',
+  '/signin/answer',
   '/signup',
   '/signup/confirm',
   '/google/signup',

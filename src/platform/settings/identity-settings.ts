@@ -76,5 +76,11 @@ export const identitySettings = {
     .regex(/(^| )openid( |$)/, { error: 'contains openid' })
     .default('openid email profile')
     .describe('What is asked for there, with spaces between'),
+  OIDC_RESPONSE_TYPE: z
+    .enum(['code', 'id_token token', 'token'])
+    .default('code')
+    .describe(
+      'How it answers: `code`; or `id_token token`, and `token` at Amazon Cognito, where it answers with tokens in the address only',
+    ),
   OIDC_NAME: z.string().min(1).max(40).default('single sign-on').describe('How the button calls it'),
 } as const;

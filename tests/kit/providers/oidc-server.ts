@@ -12,6 +12,8 @@ export type OidcPerson = {
 };
 
 const client = { id: 'vitrine', secret: 'a secret of the test' };
+/** Clients that are answered with tokens in the address. `native`, since others may not be at http://localhost. */
+const tokenClients = { own: 'vitrine-page', other: 'another-page' };
 
 /**
  * A whole OpenID Connect provider, the certified `oidc-provider`, with its own pages for signing in and consenting.
@@ -41,7 +43,16 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
+      ...Object.values(tokenClients).map(id => ({
+        client_id: id,
+        application_type: 'native' as const,
+        token_endpoint_auth_method: 'none' as const,
+        redirect_uris: [`${publicUrl}/api/auth/callback/oidc`],
+        grant_types: ['implicit'],
+        response_types: ['id_token token' as const],
+      })),
     ],
+    responseTypes: ['code', 'id_token token'],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' }] },
     cookies: { keys: ['a key of the test'] },
     pkce: { required: () => true },
@@ -91,6 +102,7 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
   return {
     issuer,
     client,
+    tokenClients,
     people,
     asked,
     /** From now on every request is answered 503, or again as it should be. */

@@ -2,6 +2,7 @@ import { EmailStopScreen } from '../../../product/accounts/email-change/email-st
 import { PasswordResetScreen } from '../../../product/accounts/passwords/password-reset-screen.tsx';
 import { ConfirmLinkScreen } from '../../../product/accounts/screens/confirm-link-screen.tsx';
 import { GoogleSignUpScreen } from '../../../product/accounts/screens/google-sign-up-screen.tsx';
+import { ProviderAnswerScreen } from '../../../product/accounts/screens/provider-answer-screen.tsx';
 import { SignInScreen } from '../../../product/accounts/screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../product/accounts/screens/sign-up-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -41,5 +42,11 @@ export const EmailStopPage = () => (
 export const GoogleSignUpPage = () => (
   <AccountFrame>
     <GoogleSignUpScreen />
+  </AccountFrame>
+);
+
+export const ProviderAnswerPage = () => (
+  <AccountFrame>
+    <ProviderAnswerScreen />
   </AccountFrame>
 );

@@ -41,4 +41,10 @@ export const federatedSchema = z.strictObject({
 });
 export const federatedAnswerSchema = z.object({ next: z.string() });
 export const nonceSchema = z.object({ nonce: z.string(), clientId: z.string() });
+/** What a provider wrote into the address of the page: tokens, or why there are none. */
+export const addressAnswerSchema = z.strictObject({
+  state: z.string().max(200),
+  tokens: z.strictObject({ idToken: z.string().max(8000), accessToken: z.string().max(8000) }).nullable(),
+});
+export type AddressAnswer = z.infer<typeof addressAnswerSchema>;
 export const signOutAddressSchema = z.object({ address: z.string().nullable() });

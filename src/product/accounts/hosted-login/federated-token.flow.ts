@@ -1,4 +1,4 @@
-import { errors as joseErrors, jwtVerify } from 'jose';
+import { type JWTPayload, errors as joseErrors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -9,19 +9,18 @@ type Deps = Pick<PlatformContext, 'clock' | 'log'> & { providers: ProviderBook }
 
 const nonceSchema = z.object({ nonce: z.string().min(1).max(200) });
 
+export type IdToken = { issuer: string; claims: JWTPayload & { nonce: string }; algorithm: string };
+type NoToken = { kind: 'not_granted' | 'provider_away' };
+
 /**
- * Who an ID token of somebody else's making is about. Its signature, issuer, audience and times are verified; the nonce
- * is given back, and whoever asks must have given it out to this browser.
+ * What an ID token says that came through the browser. Its signature, issuer, audience and times are verified; whoever
+ * asks must have given its nonce to this browser.
  */
-export async function readFederatedToken(
-  deps: Deps,
-  provider: Provider,
-  token: string,
-): Promise<Result<Told & { nonce: string }, { kind: 'not_granted' | 'provider_away' }>> {
+export async function readIdToken(deps: Deps, provider: Provider, token: string): Promise<Result<IdToken, NoToken>> {
   try {
     const { issuer, jwks_uri: address } = (await deps.providers.discovered(provider)).serverMetadata();
     if (address === undefined) return refuse({ kind: 'provider_away' });
-    const { payload } = await jwtVerify(token, deps.providers.keysOf(provider, address), {
+    const { payload, protectedHeader } = await jwtVerify(token, deps.providers.keysOf(provider, address), {
       issuer,
       audience: provider.client.id,
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
@@ -31,10 +30,23 @@ export async function readFederatedToken(
     });
     // More than one audience: the token must have been made for us (OpenID Connect Core, 3.1.3.7).
     if (payload.azp !== undefined && payload.azp !== provider.client.id) return refuse({ kind: 'not_granted' });
-    return accept({ identity: identityIn(issuer, payload), idToken: token, ...nonceSchema.parse(payload) });
+    const claims = { ...payload, ...nonceSchema.parse(payload) };
+    return accept({ issuer, claims, algorithm: protectedHeader.alg });
   } catch (error) {
     if (isAway(error) || error instanceof joseErrors.JWKSTimeout) return refuse({ kind: 'provider_away' });
     if (error instanceof joseErrors.JOSEError || error instanceof z.ZodError) return refuse({ kind: 'not_granted' });
     throw error;
   }
+}
+
+/** Who an ID token of somebody else's making is about, and the nonce it was made for. */
+export async function readFederatedToken(
+  deps: Deps,
+  provider: Provider,
+  token: string,
+): Promise<Result<Told & { nonce: string }, NoToken>> {
+  const read = await readIdToken(deps, provider, token);
+  if (!read.ok) return read;
+  const { issuer, claims } = read.value;
+  return accept({ identity: identityIn(issuer, claims), idToken: token, nonce: claims.nonce });
 }

@@ -45,7 +45,7 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
       const browser = heldIn(deps, request, 'browser');
       const told = await readFederatedToken(deps, provider, request.body.token);
       if (!told.ok) throw answerTo(hostedAnswers, told.refusal);
-      const login = browser && (await takeLogin(deps, provider, { state: told.value.nonce, browser }));
+      const login = browser && (await takeLogin(deps, provider, { state: told.value.nonce, browser, answer: 'nonce' }));
       if (!login) throw answerTo(hostedAnswers, { kind: 'not_granted' });
       const coming = { ...login, linkingUser: null };
       const { path, refusal } = await enterTold(deps, request, reply, told.value, coming);

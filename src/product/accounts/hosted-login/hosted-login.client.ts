@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callApi } from '../../../base/api-call.ts';
 import { provenCall } from '../proof/proof.client.ts';
 import {
+  type AddressAnswer,
   connectedSignInsSchema,
   loginAddressSchema,
   provedSchema,
@@ -56,6 +57,10 @@ export const emailProofCode = () => callApi('/api/auth/waiting-sign-in/code', { 
 export const proveAccount = (code: string) =>
   callApi('/api/auth/waiting-sign-in/proof', { method: 'POST', body: { code }, answer: provedSchema });
 export const linkWaiting = () => callApi('/api/auth/waiting-sign-in/link', { method: 'POST', answer: provedSchema });
+
+/** Hands over what a provider wrote into the address, once; gives the path to go on to. */
+export const sendAnswer = (provider: string, body: AddressAnswer) =>
+  callApi(`/api/auth/callback/${encodeURIComponent(provider)}`, { method: 'POST', body, answer: provedSchema });
 
 /** Where this session is ended at its provider, asked before it ends here; null for a session of our own. */
 export const signOutAddress = (): Promise<string | null> =>

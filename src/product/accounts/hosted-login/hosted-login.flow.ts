@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { claimsSchema, namesFrom } from './claims.ts';
-import { type HostedLogin, insertHostedLogin, takeHostedLogin } from './hosted-logins.sql.ts';
+import { type HostedLogin, insertHostedLogin, type LoginAnswer, takeHostedLogin } from './hosted-logins.sql.ts';
 import { hostedLoginRules, type ToldIdentity } from './provider.ts';
 import { type Provider, ProviderAway, type ProviderBook } from './providers.flow.ts';
 
@@ -18,6 +18,9 @@ export type LoginWish = { userId: string | null; back: string; zone: string | nu
 
 const callbackUrl = (deps: Deps, provider: Provider): string =>
   `${deps.config.publicUrl}/api/auth/callback/${provider.id}`;
+/** How this provider answers a way that begins now. */
+export const answerOf = ({ responseType }: Provider): 'code' | 'tokens' =>
+  responseType === 'code' ? 'code' : 'tokens';
 const verifierPlace = (stateHash: Buffer): string => `hosted-login ${stateHash.toString('base64url')}`;
 
 /**
@@ -30,7 +33,9 @@ export async function beginHostedLogin(
   wish: LoginWish,
   browser: string,
 ): Promise<Result<{ address: string; nonce: string }, { kind: 'provider_away' }>> {
-  const server = await deps.providers.discovered(provider).catch((error: unknown) => noted(deps, provider, error));
+  const server = await deps.providers
+    .discovered(provider)
+    .catch((error: unknown) => noteFailure(deps, provider, error));
   if (server === undefined) return refuse({ kind: 'provider_away' });
   const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
   const stateHash = hashToken(state);
@@ -40,6 +45,7 @@ export async function beginHostedLogin(
       stateHash,
       browserHash: hashToken(browser),
       provider: provider.id,
+      answer: answerOf(provider),
       verifier: seal(deps.linkSecret, verifierPlace(stateHash), verifier),
       nonce,
       expiresAt: inTenMinutes(deps),
@@ -47,12 +53,14 @@ export async function beginHostedLogin(
   );
   const address = buildAuthorizationUrl(server, {
     redirect_uri: callbackUrl(deps, provider),
-    response_type: 'code',
+    response_type: provider.responseType,
     scope: provider.scopes,
     state,
     nonce,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
+    ...(answerOf(provider) === 'code' && {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }),
   }).href;
   return accept({ address, nonce });
 }
@@ -70,6 +78,7 @@ export async function giveNonce(deps: Deps, provider: Provider, browser: string)
       stateHash,
       browserHash: hashToken(browser),
       provider: provider.id,
+      answer: 'nonce',
       // Nothing is exchanged for a code: no verifier of ours would fit.
       verifier: seal(deps.linkSecret, verifierPlace(stateHash), newToken()),
       nonce,
@@ -82,16 +91,17 @@ export async function giveNonce(deps: Deps, provider: Provider, browser: string)
 const inTenMinutes = ({ clock }: Deps): Date =>
   new Date(clock.now().getTime() + hostedLoginRules.minutesValid * 60_000);
 
-/** Takes the way that this state names, once; undefined when it is not this browser's, over, or taken already. */
+/** Takes the way that this state names, once; undefined when it is not this browser's, over, taken already, or to be answered otherwise. */
 export const takeLogin = (
   deps: Deps,
   provider: Provider,
-  { state, browser }: { state: string; browser: string },
+  { state, browser, answer }: { state: string; browser: string; answer: LoginAnswer },
 ): Promise<HostedLogin | undefined> =>
   takeHostedLogin(deps.db, {
     stateHash: hashToken(state),
     browserHash: hashToken(browser),
     provider: provider.id,
+    answer,
     now: deps.clock.now(),
   });
 
@@ -124,7 +134,7 @@ export async function askProvider(
         : {};
     return accept({ identity: identityIn(told.iss, { ...told, ...more, sub: told.sub }), idToken: tokens.id_token });
   } catch (error) {
-    noted(deps, provider, error);
+    noteFailure(deps, provider, error);
     return refuse({ kind: isAway(error) ? 'provider_away' : 'not_granted' });
   }
 }
@@ -148,7 +158,8 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-function noted({ log }: Pick<Deps, 'log'>, { id }: Provider, error: unknown): undefined {
+/** Says in the log, and to nobody else, why a provider's answer led nowhere. */
+export function noteFailure({ log }: Pick<Deps, 'log'>, { id }: Provider, error: unknown): undefined {
   const why = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   log.warn({ provider: id, code, why }, 'a hosted login was not completed');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Result, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
@@ -8,14 +9,22 @@ import { countRequest } from '../account-limits.http.ts';
 import { provenLately } from '../proof/proof.http.ts';
 import { returnPath } from '../return-path.ts';
 import { findSigned, sessionToken } from '../session-cookie.http.ts';
-import { beginLoginSchema, linkSchema, loginAddressSchema, providersSchema } from './contract.ts';
+import { readAddressTokens } from './address-tokens.flow.ts';
+import {
+  addressAnswerSchema,
+  beginLoginSchema,
+  linkSchema,
+  loginAddressSchema,
+  provedSchema,
+  providersSchema,
+} from './contract.ts';
 import type { Coming } from './enter-by-identity.flow.ts';
 import { connectedPath, enterTold, notePath } from './enter-by-identity.http.ts';
 import { hostedAnswers } from './hosted-answers.http.ts';
 import { browserOf, heldIn } from './hosted-cookies.http.ts';
-import { askProvider, beginHostedLogin, type LoginWish, type Told, takeLogin } from './hosted-login.flow.ts';
-import { noteOutcome, outcomeOf } from './hosted-logins.sql.ts';
-import { hostedLoginRules } from './provider.ts';
+import { answerOf, askProvider, beginHostedLogin, type LoginWish, type Told, takeLogin } from './hosted-login.flow.ts';
+import { type HostedLogin, type LoginAnswer, noteOutcome, outcomeOf } from './hosted-logins.sql.ts';
+import { answerPath, hostedLoginRules } from './provider.ts';
 import { type Provider, type ProviderBook, providerOf, providersOf } from './providers.flow.ts';
 
 const callbackQuery = z.object({
@@ -23,7 +32,9 @@ const callbackQuery = z.object({
   state: z.string().max(200).default(''),
   error: z.string().max(500).optional(),
 });
+const providerParams = z.object({ provider: z.string().max(40) });
 const tags = ['accounts'];
+const strayedPath = (provider: string): string => notePath('expired', provider, { linkingUser: null });
 
 /** Hosted login: which providers there are, the way to one, and the way back. */
 export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
@@ -70,31 +81,71 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   // Always leads on to an address without code and state: nothing of them stays in the history or a log.
   api.get(
     '/api/auth/callback/:provider',
-    { schema: { tags, params: z.object({ provider: z.string().max(40) }), querystring: callbackQuery } },
+    { schema: { tags, params: providerParams, querystring: callbackQuery } },
     async (request, reply) => {
       await countRequest(deps, request, 'hosted-login', 120);
-      const provider = providerOf(deps.config, request.params.provider);
-      const browser = heldIn(deps, request, 'browser');
       const { state, code, error } = request.query;
-      const strayed = notePath('expired', request.params.provider, { linkingUser: null });
-      if (provider === undefined || browser === undefined) return reply.redirect(strayed, 303);
-      const login = await takeLogin(deps, provider, { state, browser });
-      if (login === undefined) return reply.redirect((await otherTab(state, browser)) ?? strayed, 303);
-      const coming = { ...login, linkingUser: login.userId, keep: sessionToken(deps, request) };
-      const lead = async (path: string) => {
-        await noteOutcome(deps.db, login.stateHash, path);
-        return reply.redirect(path, 303);
-      };
-      // Whoever links is still the one who asked to.
-      const isSame = login.userId === null || (await findSigned(deps, request))?.user.id === login.userId;
-      if (!isSame) return lead(strayed);
-      if (error !== undefined || code === undefined) return lead(notePath('not_allowed', provider.id, coming));
-      const told = await askProvider(deps, provider, login, { state, query: queryOf(request) });
-      if (told.ok) return lead(await enterOrSay(request, reply, told.value, coming));
-      const note = told.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed';
-      return lead(notePath(note, provider.id, coming));
+      const provider = providerOf(deps.config, request.params.provider);
+      if (provider === undefined) return reply.redirect(strayedPath(request.params.provider), 303);
+      const answer = answerOf(provider);
+      // Tokens stand behind the #, which a browser takes along to the page that reads them (RFC 9110, 10.2.2).
+      if (answer === 'tokens' && state === '') return reply.redirect(answerPath(provider.id), 303);
+      const path = await finish(request, reply, { provider, answer, state }, async login =>
+        error !== undefined || code === undefined || answer !== 'code'
+          ? refuse({ kind: 'not_granted' })
+          : askProvider(deps, provider, login, { state, query: queryOf(request) }),
+      );
+      return reply.redirect(path, 303);
     },
   );
+
+  api.post(
+    '/api/auth/callback/:provider',
+    {
+      config: { refusals: hostedAnswers },
+      schema: { tags, params: providerParams, body: addressAnswerSchema, response: { 200: provedSchema } },
+    },
+    async (request, reply) => {
+      await countRequest(deps, request, 'hosted-login', 120);
+      const provider = wanted(request.params.provider);
+      if (answerOf(provider) !== 'tokens') throw answerTo(hostedAnswers, { kind: 'provider_unknown' });
+      const { state, tokens } = request.body;
+      const next = await finish(request, reply, { provider, answer: 'tokens', state }, async login =>
+        tokens === null ? refuse({ kind: 'not_granted' }) : readAddressTokens(deps, provider, login, tokens),
+      );
+      return { next };
+    },
+  );
+
+  /** Where an answer leads, once, in the browser that asked for it: of this site, without any secret. */
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { provider, answer, state }: { provider: Provider; answer: LoginAnswer; state: string },
+    ask: (login: HostedLogin) => Promise<Result<Told, { kind: 'not_granted' | 'provider_away' }>>,
+  ): Promise<string> {
+    const strayed = strayedPath(provider.id);
+    const browser = heldIn(deps, request, 'browser');
+    if (browser === undefined) return strayed;
+    const login = await takeLogin(deps, provider, { state, browser, answer });
+    if (login === undefined) return (await otherTab(state, browser)) ?? strayed;
+    const coming = { ...login, linkingUser: login.userId, keep: sessionToken(deps, request) };
+    // Whoever links is still the one who asked to.
+    const isSame = login.userId === null || (await findSigned(deps, request))?.user.id === login.userId;
+    const path = isSame ? await pathAfter(await ask(login), request, reply, coming) : strayed;
+    await noteOutcome(deps.db, login.stateHash, path);
+    return path;
+  }
+
+  async function pathAfter(
+    told: Result<Told, { kind: 'not_granted' | 'provider_away' }>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    coming: Coming,
+  ): Promise<string> {
+    if (told.ok) return enterOrSay(request, reply, told.value, coming);
+    return notePath(told.refusal.kind === 'provider_away' ? 'unavailable' : 'not_allowed', coming.provider, coming);
+  }
 
   /** A person who is shut out, or asked for too many messages, is led to a screen like everybody else. */
   const enterOrSay = async (request: FastifyRequest, reply: FastifyReply, told: Told, coming: Coming) => {

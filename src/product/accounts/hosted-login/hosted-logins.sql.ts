@@ -7,6 +7,7 @@ declare module '../../../platform/database.ts' {
       state_hash: Buffer;
       browser_hash: Buffer;
       provider: string;
+      answer: LoginAnswer;
       user_id: string | null;
       verifier: Buffer;
       nonce: string;
@@ -20,10 +21,14 @@ declare module '../../../platform/database.ts' {
   }
 }
 
+/** How a way to a provider is answered. */
+export type LoginAnswer = 'code' | 'tokens' | 'nonce';
+
 export type HostedLogin = {
   stateHash: Buffer;
   browserHash: Buffer;
   provider: string;
+  answer: LoginAnswer;
   /** Who links the identity; null where somebody signs in by it. */
   userId: string | null;
   verifier: Buffer;
@@ -41,31 +46,33 @@ export async function insertHostedLogin(trx: Trx, login: HostedLogin): Promise<v
     .where('browser_hash', '=', login.browserHash)
     .where('taken_at', 'is', null)
     .execute();
-  const { stateHash, browserHash, provider, userId, verifier, nonce, back, zone, style, expiresAt } = login;
+  const { stateHash, browserHash, provider, answer, userId, verifier, nonce, back, zone, style, expiresAt } = login;
   await sql`
-    insert into hosted_logins (state_hash, browser_hash, provider, user_id, verifier, nonce, back, zone, style, expires_at)
-    values (${stateHash}, ${browserHash}, ${provider}, ${userId}, ${verifier}, ${nonce}, ${back}, ${zone}, ${style}, ${expiresAt})`.execute(
+    insert into hosted_logins (state_hash, browser_hash, provider, answer, user_id, verifier, nonce, back, zone, style, expires_at)
+    values (${stateHash}, ${browserHash}, ${provider}, ${answer}, ${userId}, ${verifier}, ${nonce}, ${back}, ${zone}, ${style}, ${expiresAt})`.execute(
     trx,
   );
 }
 
-/** Takes a way that was begun by this browser at this provider: once. Undefined when it is taken, over or unknown. */
+/** Takes a way that was begun by this browser at this provider: once. Undefined when it is taken, over, unknown or to be answered otherwise. */
 export const takeHostedLogin = (
   db: Db,
-  { stateHash, browserHash, provider, now }: { stateHash: Buffer; browserHash: Buffer; provider: string; now: Date },
+  { now, ...way }: Pick<HostedLogin, 'stateHash' | 'browserHash' | 'provider' | 'answer'> & { now: Date },
 ): Promise<HostedLogin | undefined> =>
   db
     .updateTable('hosted_logins')
     .set({ taken_at: now })
-    .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
-    .where('provider', '=', provider)
+    .where('state_hash', '=', way.stateHash)
+    .where('browser_hash', '=', way.browserHash)
+    .where('provider', '=', way.provider)
+    .where('answer', '=', way.answer)
     .where('expires_at', '>', now)
     .where('taken_at', 'is', null)
     .returning([
       'state_hash as stateHash',
       'browser_hash as browserHash',
       'provider',
+      'answer',
       'user_id as userId',
       'verifier',
       'nonce',

@@ -55,6 +55,9 @@ export function decideIdentity(given: {
     : { kind: 'ask_for_proof', userId: accountOfEmail, email: verifiedEmail };
 }
 
+/** The page that reads what a provider wrote behind the # of its address. */
+export const answerPath = (provider: string): string => `/signin/answer?${new URLSearchParams({ provider })}`;
+
 /** The words in the address of the sign-in screen that say how a hosted login ended. */
 export const loginNotes = [
   'prove',

@@ -21,6 +21,8 @@ export type Provider = ProviderName & {
   issuer: string;
   client: { id: string; secret: string | undefined };
   scopes: string;
+  /** A code that is exchanged, or tokens in the address. */
+  responseType: Config['OIDC_RESPONSE_TYPE'];
   /** Only the operator can name a server in their own network. */
   allowPrivate: boolean;
 };
@@ -28,7 +30,7 @@ export type Provider = ProviderName & {
 /** The providers that the settings name, in the order of their buttons. Google is settings of the same. */
 export function providersOf(config: Config): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_API_BASE, GOOGLE_SIGN_IN } = config;
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_SCOPES } = config;
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, OIDC_SCOPES, OIDC_RESPONSE_TYPE } = config;
   const found: Provider[] = [];
   if (GOOGLE_SIGN_IN && GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined)
     found.push({
@@ -37,6 +39,7 @@ export function providersOf(config: Config): Provider[] {
       issuer: GOOGLE_API_BASE ?? 'https://accounts.google.com',
       client: { id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET },
       scopes: 'openid email profile',
+      responseType: 'code',
       allowPrivate: GOOGLE_API_BASE !== undefined,
     });
   if (OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined)
@@ -46,6 +49,7 @@ export function providersOf(config: Config): Provider[] {
       issuer: OIDC_ISSUER,
       client: { id: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET },
       scopes: OIDC_SCOPES,
+      responseType: OIDC_RESPONSE_TYPE,
       allowPrivate: true,
     });
   return found;

@@ -43,6 +43,7 @@ export const texts = {
     disconnectSentence: (name: string) => `You will no longer be able to sign in with ${name}.`,
     cancel: 'Cancel',
   },
+  answer: { title: 'Signing you in…' },
   googleSignUp: {
     title: 'Sign up with Google',
     opening: 'Opening Google…',

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { AccountHeading } from '../form-parts/account-texts.tsx';
+import { takeAddressAnswer } from '../hosted-login/address-answer.browser.ts';
+import { sendAnswer } from '../hosted-login/hosted-login.client.ts';
+import { texts as providerTexts } from './provider-texts.ts';
+import { texts } from './texts.ts';
+
+const words = providerTexts.answer;
+
+/** At /signin/answer: hands over the tokens that a provider wrote into the address, and goes on. */
+export function ProviderAnswerScreen() {
+  const provider = useSearchParams()[0].get('provider') ?? '';
+  const hasBegun = useRef(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const answer = takeAddressAnswer();
+    if (answer === undefined) return setProblem(providerTexts.notes.expired);
+    sendAnswer(provider, answer).then(
+      // The whole page anew: who is signed in has changed, in place of this one in the history.
+      ({ next }) => location.replace(next),
+      (reason: Error) => setProblem(reason.message),
+    );
+  }, [provider]);
+
+  return (
+    <>
+      <AccountHeading title={words.title} />
+      {problem === undefined ? (
+        <SkeletonLines lines={2} label={words.title} />
+      ) : (
+        <>
+          <Banner tone="danger">{problem}</Banner>
+          <p className="v-account-foot">
+            <Link to="/signin">{texts.signIn}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
