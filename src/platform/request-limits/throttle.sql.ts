@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { DatabaseOutage } from '../outage/database-outage.ts';
 
@@ -10,24 +10,52 @@ declare module '../database.ts' {
 
 export type Allowance = { max: number; seconds: number };
 
+/** What is counted by a key, and how many are let through. */
+export type Counted = Allowance & { key: string };
+
 /**
  * Counts one try by `key` and says whether it is within the allowance; shared by every server.
  * Returns the seconds to wait when it is not, undefined when it is.
  */
-export async function countTry(db: Db | Trx, key: string, { max, seconds }: Allowance): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number; wait: number }>`
-    insert into throttles (key, count, window_ends_at) values (${key.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set
-      count = case when throttles.window_ends_at <= now() then 1 else throttles.count + 1 end,
-      window_ends_at = case when throttles.window_ends_at <= now() then excluded.window_ends_at else throttles.window_ends_at end
-    returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait`
+export const countTry = async (db: Db | Trx, key: string, allowed: Allowance): Promise<number | undefined> =>
+  (await countInTurn(db, [{ key, ...allowed }]))?.seconds;
+
+/**
+ * Counts one try by each key, in this order and in one statement, until one is not within its allowance: what comes after
+ * that is not counted. Gives that one and the seconds to wait; undefined when the try is within all.
+ */
+export async function countInTurn<One extends Counted>(
+  db: Db | Trx,
+  all: readonly One[],
+): Promise<{ over: One; seconds: number } | undefined> {
+  const { rows } = await countings(all)
     .execute(db)
     // One try more or less: whoever asks again does so in peace.
     .catch((error: unknown) => {
       throw error instanceof DatabaseOutage ? new DatabaseOutage(error.cause, false) : error;
     });
-  const row = rows[0];
-  return row !== undefined && row.count > max ? Math.max(1, row.wait) : undefined;
+  for (const { step, count, wait } of rows) {
+    const counted = all[step];
+    if (counted !== undefined && count > counted.max) return { over: counted, seconds: Math.max(1, wait) };
+  }
+  return undefined;
+}
+
+function countings(all: readonly Counted[]): RawBuilder<{ step: number; count: number; wait: number }> {
+  const name = (at: number) => sql.ref(`step${at}`);
+  const steps = all.map(({ key, seconds }, at) => {
+    const before = all[at - 1];
+    const isReached = before === undefined ? sql`` : sql`from ${name(at - 1)} where count <= ${before.max}`;
+    return sql`${name(at)} as (
+      insert into throttles (key, count, window_ends_at)
+      select ${key.slice(0, 200)}::text, 1, now() + make_interval(secs => ${seconds}) ${isReached}
+      on conflict (key) do update set
+        count = case when throttles.window_ends_at <= now() then 1 else throttles.count + 1 end,
+        window_ends_at = case when throttles.window_ends_at <= now() then excluded.window_ends_at else throttles.window_ends_at end
+      returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait)`;
+  });
+  const counts = all.map((_, at) => sql`select ${at}::int as step, count, wait from ${name(at)}`);
+  return sql`with ${sql.join(steps)} ${sql.join(counts, sql` union all `)}`;
 }
 
 /** How many tries were counted by `key` in the window that runs now. */
@@ -48,5 +76,12 @@ export async function takeKey(db: Db | Trx, key: string, seconds: number): Promi
 
 export const forgetTries = (db: Db, key: string) =>
   db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
+
+/** Forgets two keys in this order, the one in which they are counted: two that wait for each other would wait for ever. */
+export const forgetBoth = (db: Db, first: string, second: string) =>
+  sql`
+    with gone as (delete from throttles where key = ${first.slice(0, 200)} returning key)
+    delete from throttles where key = ${second.slice(0, 200)} and (select count(*) from gone) >= 0`.execute(db);
+
 export const forgetOldTries = (db: Db) =>
   db.deleteFrom('throttles').where('window_ends_at', '<', sql<Date>`now()`).execute();

@@ -5,9 +5,8 @@ import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { hashToken, newCode, newToken } from '../../../platform/secrets.ts';
-import { findOwner } from '../accounts.sql.ts';
 import { type Browser, isRemembered, seeDevice } from '../devices/devices.flow.ts';
-import { readFactors } from '../factors/factors.flow.ts';
+import { type Factors, readFactors } from '../factors/factors.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { hasSms, queueSms } from '../factors/sms.flow.ts';
 import { texts as factorTexts } from '../factors/texts.ts';
@@ -75,23 +74,24 @@ export async function goOn(deps: EntryDeps, trx: Trx, entry: Entry): Promise<Res
         // Nobody waits for a message that no provider sends, while there is another way.
         enabled: isAppOn && !hasSms(deps.config) ? ['SOFTWARE_TOKEN_MFA'] : factors.enabled,
         preferred: factors.preferred,
-        isRemembered: await isRemembered(deps, trx, creatorId, from.browser),
+        isRemembered: factors.enabled.length > 0 && (await isRemembered(deps, trx, creatorId, from.browser)),
         needsSecond: deps.config.MFA_REQUIRED,
       },
       passed,
     );
-  return next === undefined ? open(deps, trx, entry) : ask(deps, trx, entry, next);
+  return next === undefined ? open(deps, trx, entry, factors) : ask(deps, trx, entry, factors, next);
 }
 
 async function open(
   deps: EntryDeps,
   trx: Trx,
   { creatorId, passwordHash, from, remember, recoveryCodes, outside }: Entry,
+  owner: Factors,
 ): Promise<Result<Entered, EnterRefusal>> {
-  const owner = await findOwner(trx, creatorId);
   const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
   const isKnown = from.devices.includes(deviceMark(deps, deviceOwner));
-  const deviceKey = await seeDevice(deps, trx, { ...owner, id: creatorId }, from.browser, {
+  const { email, firstName } = owner;
+  const deviceKey = await seeDevice(deps, trx, { id: creatorId, email, firstName }, from.browser, {
     isKnown,
     remember: remember === true,
   });
@@ -107,6 +107,7 @@ async function ask(
   deps: EntryDeps,
   trx: Trx,
   { creatorId, isSuspicious, passed, outside }: Entry,
+  factors: Factors,
   name: ChallengeName,
 ): Promise<Result<Entered, EnterRefusal>> {
   const session = newToken();
@@ -116,7 +117,7 @@ async function ask(
     const seconds = await countTry(trx, `challenge-message:${creatorId}`, messages);
     if (seconds !== undefined) return refuse({ kind: 'too_many_messages', seconds });
   }
-  const challengeParam = await tell(deps, trx, { creatorId, name, code, key: tokenHash.toString('base64url') });
+  const challengeParam = await tell(deps, trx, factors, { name, code, key: tokenHash.toString('base64url') });
   const createdAt = deps.clock.now();
   await insertChallenge(trx, {
     creatorId,
@@ -137,15 +138,14 @@ async function ask(
 async function tell(
   deps: EntryDeps,
   trx: Trx,
-  { creatorId, name, code, key }: { creatorId: CreatorId; name: ChallengeName; code: string | undefined; key: string },
+  { enabled, phone, email, firstName }: Factors,
+  { name, code, key }: { name: ChallengeName; code: string | undefined; key: string },
 ): Promise<Record<string, string>> {
-  const { enabled, phone, email } = await readFactors({ db: trx }, creatorId);
   if (name === 'SELECT_MFA_TYPE') return { MFAS_CAN_CHOOSE: JSON.stringify(enabled) };
   if (name === 'MFA_SETUP') return { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) };
   if (name === 'NEW_PASSWORD_REQUIRED') return { requiredAttributes: '[]', userAttributes: JSON.stringify({ email }) };
   if (name === 'SOFTWARE_TOKEN_MFA' || code === undefined) return { canChoose: String(enabled.length > 1) };
   if (name === 'CUSTOM_CHALLENGE') {
-    const { firstName } = await findOwner(trx, creatorId);
     await queueMail(trx, {
       dedupKey: `sign-in-code:${key}`,
       creatorId: null,

@@ -27,7 +27,9 @@ import { appAddress, newAppSecret, spacedKey, stepOf } from './time-code.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
 
-/** How one account's second step is set up. */
+export type { FactorsRow as Factors };
+
+/** Whose account it is, and how its second step is set up. */
 export const readFactors = (deps: { db: Db | Trx }, creatorId: CreatorId): Promise<FactorsRow> =>
   findFactors(deps.db, creatorId);
 

@@ -20,6 +20,8 @@ declare module '../../../platform/database.ts' {
 
 export type FactorsRow = {
   email: string;
+  firstName: string;
+  passwordHash: string;
   preferred: MfaMethod | null;
   enabled: MfaMethod[];
   phone: string | null;
@@ -28,10 +30,10 @@ export type FactorsRow = {
   recoveryCodesLeft: number;
 };
 
-/** Everything about one account's second factors. */
+/** An account's password and everything about its second factors. */
 export async function findFactors(db: Db | Trx, creatorId: CreatorId): Promise<FactorsRow> {
   const { rows } = await sql<FactorsRow>`
-    select u.email, u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
+    select u.email, u.first_name as "firstName", u.password_hash as "passwordHash", u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
       u.must_change_password as "mustChangePassword",
       array(select kind from second_factors where creator_id = u.id and confirmed_at is not null order by kind desc) as enabled,
       (select count(*)::int from recovery_codes where creator_id = u.id and used_at is null) as "recoveryCodesLeft"

@@ -7,18 +7,14 @@ import { fitsPassword, nobodysHash } from '../password-hash.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
 import {
   beginSignIn,
-  countSignIn,
   countWrongPassword,
   endSignIn,
   forgetSignIns,
   hadManyWrong,
+  type NotBegun,
 } from './wrong-passwords.flow.ts';
 
-export type SignInRefusal =
-  | { kind: 'wrong_credentials' }
-  | { kind: 'not_confirmed' }
-  | { kind: 'sign_in_pending' }
-  | { kind: 'too_many_sign_ins'; seconds: number };
+export type SignInRefusal = { kind: 'wrong_credentials' } | { kind: 'not_confirmed' } | NotBegun;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -45,13 +41,11 @@ export async function signIn(
   const user = await findUserByEmail(deps.db, given.email);
   const isKnownDevice = user !== undefined && given.devices.includes(deviceMark(deps, user));
   const trying = { email: given.email, source: given.source, isKnownDevice };
-  const wait = await countSignIn(deps, trying);
-  if (wait !== undefined) return refuse({ kind: 'too_many_sign_ins', seconds: wait });
-  if (!(await beginSignIn(deps, trying))) return refuse({ kind: 'sign_in_pending' });
-  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password).finally(() =>
-    endSignIn(deps, trying),
-  );
+  const notBegun = await beginSignIn(deps, trying);
+  if (notBegun !== undefined) return refuse(notBegun);
+  const isRight = await fitsPassword(user?.passwordHash ?? nobodysHash, given.password);
   if (user === undefined || !isRight) {
+    await endSignIn(deps, trying);
     if (await isWaiting(deps, given)) return refuse({ kind: 'not_confirmed' });
     await countWrongPassword(deps, given.email, user);
     return refuse({ kind: 'wrong_credentials' });
@@ -63,6 +57,7 @@ export async function signIn(
 
 /** Whether this browser signed up with this address and password and has yet to type the code. Accounts play no part. */
 async function isWaiting(deps: Deps, { email, password, signUps }: Credentials): Promise<boolean> {
+  if (signUps.length === 0) return false;
   const waiting = await findSignUp(deps.db, signUps.map(hashToken), email, deps.clock.now());
   return waiting !== undefined && (await fitsPassword(waiting.passwordHash, password));
 }

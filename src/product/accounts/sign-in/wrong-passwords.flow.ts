@@ -1,7 +1,13 @@
 import { queueMail } from '../../../platform/mail.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { mailboxOf } from '../../../platform/request-limits/mailbox.ts';
-import { countedTries, countTry, forgetTries, takeKey } from '../../../platform/request-limits/throttle.sql.ts';
+import {
+  countedTries,
+  countInTurn,
+  countTry,
+  forgetBoth,
+  forgetTries,
+} from '../../../platform/request-limits/throttle.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 /** Whose password is tried, and from where: the network, or one of the owner's own browsers. */
@@ -16,27 +22,32 @@ const whenSlowed = { max: 5, seconds: 10 };
 /** Wrong passwords a day of which the owner is told. */
 const told = { max: 19, seconds: 86_400 };
 
-/** Counts one try. Answers the seconds to wait when whoever tries has had enough. */
-export async function countSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<number | undefined> {
-  const wait = await countTry(db, placeKey(trying), fromOnePlace);
-  if (wait !== undefined || trying.isKnownDevice) return wait;
-  const isBusy = (await countTry(db, `sign-in:all:${trying.email}`, fromEverywhere)) !== undefined;
-  return isBusy ? countTry(db, `sign-in:slow:${trying.email}`, whenSlowed) : undefined;
-}
-
 /** A server that dies while it looks at a password keeps nobody out for longer than this. */
-const pendingSeconds = 15;
+const onePending = { max: 1, seconds: 15 };
+
+export type NotBegun = { kind: 'too_many_sign_ins'; seconds: number } | { kind: 'sign_in_pending' };
 
 /**
- * One sign-in to an account may be pending from one place (specification, point 5); others there are told so. Somebody
- * elsewhere keeps nobody out. Says whether this one may go on; `endSignIn` lets the next one.
+ * Counts one try; says why it may not go on, where it may not. One sign-in to an account may be pending from one place
+ * (specification, point 5); others there are told so. Somebody elsewhere keeps nobody out. `endSignIn` lets the next one.
  */
-export const beginSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<boolean> =>
-  takeKey(db, pendingKey(trying), pendingSeconds);
+export async function beginSignIn({ db }: Pick<Deps, 'db'>, trying: Trying): Promise<NotBegun | undefined> {
+  const place = { key: placeKey(trying), ...fromOnePlace };
+  const everywhere = { key: `sign-in:all:${trying.email}`, ...fromEverywhere };
+  const pending = { key: pendingKey(trying), ...onePending };
+  const counted = await countInTurn(db, trying.isKnownDevice ? [place, pending] : [place, everywhere, pending]);
+  const slowed = { key: `sign-in:slow:${trying.email}`, ...whenSlowed };
+  const held = counted?.over === everywhere ? await countInTurn(db, [slowed, pending]) : counted;
+  if (held === undefined) return undefined;
+  return held.over === pending ? { kind: 'sign_in_pending' } : { kind: 'too_many_sign_ins', seconds: held.seconds };
+}
+
+/** A wrong password lets the next one be tried. */
 export const endSignIn = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, pendingKey(trying));
 
-/** A right password gives its place all tries back. */
-export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) => forgetTries(db, placeKey(trying));
+/** So does a right one, and it gives its place all tries back. */
+export const forgetSignIns = ({ db }: Pick<Deps, 'db'>, trying: Trying) =>
+  forgetBoth(db, placeKey(trying), pendingKey(trying));
 
 const pendingKey = (trying: Trying): string => `pending:${placeKey(trying)}`;
 
