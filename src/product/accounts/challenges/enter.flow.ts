@@ -24,9 +24,11 @@ export type From = { browser: Browser; devices: readonly string[] };
 /** What a sign-in asks next; `session` is the word to answer it with. It is no session anywhere else. */
 export type Challenge = { challengeName: ChallengeName; challengeParam: Record<string, string>; session: string };
 
-export type Entered =
+/** `hasMail`: an email or a text message waits to be sent. */
+export type Entered = { hasMail: boolean } & (
   | { kind: 'session'; token: string; owner: DeviceOwner; recoveryCodes: string[] }
-  | { kind: 'challenge'; challenge: Challenge };
+  | { kind: 'challenge'; challenge: Challenge }
+);
 
 export type EnterRefusal = { kind: 'too_many_messages'; seconds: number } | { kind: 'user_disabled' };
 
@@ -56,7 +58,8 @@ export async function enter(
   entry: Pick<Entry, 'creatorId' | 'passwordHash' | 'isSuspicious' | 'passed' | 'from' | 'outside'>,
 ): Promise<Result<Entered, EnterRefusal>> {
   const entered = await deps.db.transaction().execute(trx => goOn(deps, trx, entry));
-  deps.wake();
+  // Two questions of whoever does the jobs, for nothing at most sign-ins.
+  if (entered.ok && entered.value.hasMail) deps.wake();
   return entered;
 }
 
@@ -91,16 +94,22 @@ async function open(
   const deviceOwner = { id: creatorId, passwordHash: owner.passwordHash };
   const isKnown = from.devices.includes(deviceMark(deps, deviceOwner));
   const { email, firstName } = owner;
-  const deviceKey = await seeDevice(deps, trx, { id: creatorId, email, firstName }, from.browser, {
+  const device = await seeDevice(deps, trx, { id: creatorId, email, firstName }, from.browser, {
     isKnown,
     remember: remember === true,
   });
   const who = { id: creatorId, ...(passwordHash === undefined ? {} : { passwordHash }) };
-  const token = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, deviceKey);
+  const token = await openSessionWith({ ...deps, db: trx }, who, from.browser.userAgent, device.key);
   // Shut out, or the password was changed elsewhere while it was checked here.
   if (token === undefined) return refuse({ kind: 'user_disabled' });
   if (outside !== undefined) await keepOutsideToken(deps, trx, hashToken(token), outside);
-  return accept({ kind: 'session', token, owner: deviceOwner, recoveryCodes: recoveryCodes ?? [] });
+  return accept({
+    kind: 'session',
+    hasMail: device.hasMail,
+    token,
+    owner: deviceOwner,
+    recoveryCodes: recoveryCodes ?? [],
+  });
 }
 
 async function ask(
@@ -131,7 +140,11 @@ async function ask(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + challengeRules.minutesValid * 60_000),
   });
-  return accept({ kind: 'challenge', challenge: { challengeName: name, challengeParam, session } });
+  return accept({
+    kind: 'challenge',
+    hasMail: code !== undefined,
+    challenge: { challengeName: name, challengeParam, session },
+  });
 }
 
 /** Sends the code where one is sent, and says what the person needs to know, in the words of the user pool. */

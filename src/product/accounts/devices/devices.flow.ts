@@ -38,7 +38,7 @@ export async function isRemembered(deps: Deps, trx: Trx, creatorId: CreatorId, b
 
 /**
  * Notes that somebody signed in with this browser; gives the key of its device, or null where
- * the operator keeps no list of browsers. The owner is emailed about a new one,
+ * the operator keeps no list of browsers. The owner is emailed about a new one (`hasMail`),
  * unless `isKnown`: it is their first, or the browser had signed in before browsers had rows.
  */
 export async function seeDevice(
@@ -47,14 +47,15 @@ export async function seeDevice(
   owner: { id: CreatorId; email: string; firstName: string },
   browser: Browser,
   { isKnown, remember }: { isKnown: boolean; remember: boolean },
-): Promise<string | null> {
-  if (!deps.config.DEVICES) return null;
+): Promise<{ key: string | null; hasMail: boolean }> {
+  if (!deps.config.DEVICES) return { key: null, hasMail: false };
   const now = deps.clock.now();
   const name = browserName(browser.userAgent);
   const seen = { creatorId: owner.id, key: randomUUID(), browserHash: hashBrowser(owner.id, browser.word), name, now };
   const { key, isNew } = await noteDevice(trx, seen);
   if (remember) await setRemembered(trx, owner.id, key, rememberedUntil(now));
-  if (isNew && !isKnown)
+  const hasMail = isNew && !isKnown;
+  if (hasMail)
     await queueMail(trx, {
       dedupKey: `new-device:${key}`,
       creatorId: null,
@@ -67,7 +68,7 @@ export async function seeDevice(
         settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#devices`,
       },
     });
-  return key;
+  return { key, hasMail };
 }
 
 const rememberedUntil = (now: Date): Date => new Date(now.getTime() + deviceRules.rememberedDays * 86_400_000);

@@ -177,5 +177,5 @@ function openSetUp({ deps }: Pool, session: string): Entered {
   }
   const { token, id, passwordHash, until } = opened;
   if (until <= deps.clock.now().getTime()) throw over();
-  return { kind: 'session', token, owner: { id, passwordHash: passwordHash }, recoveryCodes: [] };
+  return { kind: 'session', hasMail: false, token, owner: { id, passwordHash: passwordHash }, recoveryCodes: [] };
 }
