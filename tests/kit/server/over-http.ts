@@ -52,8 +52,8 @@ export function overHttp(vitrine: RunningVitrine): Caller {
   };
 }
 
-/** Nothing is published yet, so nothing has to hear of it. */
-async function putOnPlan(url: string | undefined, creatorId: string, plan: string): Promise<void> {
+/** Sets the plan behind the server's back: for whom nothing is published, or where only screens show it. */
+export async function putOnPlan(url: string | undefined, creatorId: string, plan: string): Promise<void> {
   if (url === undefined) throw new Error('a plan is set in the database, whose address is not known');
   const client = new pg.Client(url);
   await client.connect();

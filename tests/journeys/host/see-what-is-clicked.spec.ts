@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { launchBrowser } from '../../kit/browser/browser.ts';
+import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
+import { atEnd } from '../../kit/cleanup/at-end.ts';
+import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp, putOnPlan } from '../../kit/server/over-http.ts';
+import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
+
+const vitrine = await sharedVitrine();
+const browser = await sharedBrowser();
+// A browser of its own: what is sent while leaving has the browser's own name, whatever a page was told to say.
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const persons = await launchBrowser([`--user-agent=${agent}`]);
+atEnd(() => persons.close());
+const viewport = { width: 1440, height: 900 };
+
+it('a visitor views and clicks; the creator sees the views, and with Pro what was clicked', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'clicked');
+  const host = await openTab(browser, vitrine, { as: creator, viewport });
+  await host.goto('/manage/analytics');
+  await host.getByText('No views in these days').waitFor();
+
+  const visitor = await openTab(persons, vitrine, { viewport });
+  const sent = visitor.waitForResponse(answer => answer.url().endsWith('/api/vitrine/events'));
+  await visitor.goto('/at/clicked');
+  expect((await sent).status()).toBe(204);
+  expect(await visitor.context().cookies()).toEqual([]);
+  expect(await visitor.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  // A service opens here, a link leads away: both are sent when the visitor leaves.
+  await visitor.locator('[data-item] a.book[data-book]').first().click();
+  await visitor.getByRole('dialog').waitFor();
+  await visitor.keyboard.press('Escape');
+  const link = visitor.locator('.links li:not(.inside):not(.large) a').first();
+  const title = (await link.locator('strong').textContent()) ?? '';
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/home';
+  });
+  await link.click();
+  await visitor.waitForURL('**/home');
+  const clicks = async () => {
+    const { body } = await overHttp(vitrine).call('GET', '/api/analytics', undefined, creator);
+    return (body as { clicks: number }).clicks;
+  };
+  await expect.poll(clicks).toBe(2);
+
+  // Neither the creator nor a program.
+  const own = await openTab(persons, vitrine, { as: creator });
+  await own.goto('/at/clicked', { waitUntil: 'networkidle' });
+  const program = await openTab(browser, vitrine, {});
+  await program.goto('/at/clicked', { waitUntil: 'networkidle' });
+
+  await host.reload();
+  const views = host.locator('.v-stat', { hasText: 'Views' });
+  await expect.poll(() => views.innerText()).toContain('1\n');
+  expect(await host.locator('.v-stat', { hasText: 'Clicks' }).innerText()).toContain('2\n');
+  await host.getByText('Numbers for each card are part of the Pro plan. You’re on Free.').waitFor();
+  expect(await host.getByRole('table', { name: 'Clicks of each card' }).count()).toBe(0);
+  expect(await host.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/manage/pricing');
+  expect(await findBarriers(host)).toEqual([]);
+
+  await putOnPlan(vitrine.url, creator.creatorId, 'pro');
+  await host.reload();
+  const row = host.getByRole('table', { name: 'Clicks of each card' }).getByRole('row', { name: title });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Links', '1', 'Too few views']);
+  expect(await host.title()).toContain('ANALYTICS');
+  expect(await findBarriers(host)).toEqual([]);
+  expect(await isTooWide(host)).toBe(false);
+  for (const tab of [visitor, own, program, host]) await tab.context().close();
+});
