@@ -10,8 +10,7 @@ import { LineChart } from '../../../ui/display/line-chart.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { Grid, Stack } from '../../../ui/display/stack.tsx';
-import { Stat } from '../../../ui/display/stat.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatDate } from '../../calendar/format-day.ts';
@@ -21,7 +20,9 @@ import type { Analytics } from '../contract.ts';
 import { type PeriodDays, periods } from '../period.ts';
 import { analyticsQuery } from './analytics.query.ts';
 import { CardTable } from './card-table.tsx';
+import { Compared } from './compared.tsx';
 import { LockedCards } from './locked-cards.tsx';
+import { Sold } from './sold.tsx';
 import { texts } from './texts.ts';
 
 /** At /manage/analytics: views and clicks of a period, and of each card where the plan includes that. */
@@ -58,10 +59,11 @@ function Numbers({ data, days }: Shown) {
   if (!data.isLive && data.views + data.before.views + data.clicks === 0) return <NothingLive />;
   return (
     <>
-      <Grid least={220}>
-        <Compared label={texts.views} now={data.views} before={data.before.views} days={days} />
-        <Compared label={texts.clicks} now={data.clicks} before={data.before.clicks} days={days} />
-      </Grid>
+      <div className="v-analytics-stats">
+        <Compared label={texts.views} days={days} now={data.views} before={data.before.views} say={inFigures} />
+        <Compared label={texts.clicks} days={days} now={data.clicks} before={data.before.clicks} say={inFigures} />
+        <Sold from={data.from} to={data.to} days={days} say={inFigures} />
+      </div>
       <ViewsPerDay data={data} days={days} />
       {refusal === undefined ? <CardTable days={days} /> : <LockedCards refusal={refusal} titles={data.titles} />}
       <p className="v-soft v-analytics-words">{texts.definitions}</p>
@@ -83,19 +85,6 @@ const NothingLive = () => (
 );
 
 const inFigures = (count: number): string => numberFormat(ownLocale(), {}).format(count);
-
-function Compared({ label, now, before, days }: { label: string; now: number; before: number; days: PeriodDays }) {
-  const way = now === before ? 'same' : now > before ? 'up' : 'down';
-  return (
-    <Card>
-      <Stat
-        label={label}
-        value={inFigures(now)}
-        change={{ text: texts.before(days, inFigures(before)), way, ...(way !== 'same' && { good: way === 'up' }) }}
-      />
-    </Card>
-  );
-}
 
 function ViewsPerDay({ data, days }: Shown) {
   const hasAny = data.views + data.before.views > 0;

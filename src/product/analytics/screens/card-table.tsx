@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { numberFormat } from '../../../base/formats.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { cardsFileUrl } from '../analytics.client.ts';
@@ -23,67 +26,75 @@ const shareText = (share: number | null) =>
   );
 
 const known: readonly Column<CountedCard>[] = [
-  { key: 'card', title: columns.card, cell: ({ title }) => title },
-  { key: 'section', title: columns.section, cell: ({ section }) => section },
+  { key: 'card', title: columns.card, card: 'title', cell: ({ title }) => title },
+  { key: 'section', title: columns.section, card: 'under', cell: ({ section }) => section },
   {
     key: 'clicks',
     title: columns.clicks,
     number: true,
+    card: 'fact',
     cell: ({ clicks }) => numberFormat(ownLocale(), {}).format(clicks),
   },
-  { key: 'share', title: columns.share, number: true, cell: ({ share }) => shareText(share) },
+  { key: 'share', title: columns.share, number: true, card: 'fact', cell: ({ share }) => shareText(share) },
 ];
+
+/** What is shown before somebody asks for all. */
+const first = 10;
 
 /** What each card came to, pressed most first. */
 export function CardTable({ days }: { days: PeriodDays }) {
   const { data, error, isFetching, refetch } = useQuery(cardsQuery(days));
+  const titleId = useId();
   return (
-    <Card
-      title={texts.cards}
-      flush
-      actions={
-        data !== undefined &&
-        data.cards.length > 0 && (
+    <section className="v-analytics-cards" aria-labelledby={titleId}>
+      <div className="v-analytics-head">
+        <h2 id={titleId}>{texts.cards}</h2>
+        {data !== undefined && data.cards.length > 0 && (
           <ButtonLink size="small" icon="download" href={cardsFileUrl(days)} aria-label={texts.exportCards} download>
             {texts.export}
           </ButtonLink>
-        )
-      }
-    >
+        )}
+      </div>
       {data === undefined && error !== null && (
-        <div className="v-analytics-none">
-          <LoadProblem title={texts.cardsCouldNotLoad} error={error} isFetching={isFetching} refetch={refetch} />
-        </div>
+        <LoadProblem title={texts.cardsCouldNotLoad} error={error} isFetching={isFetching} refetch={refetch} />
       )}
-      {data === undefined && error === null && (
-        <div className="v-analytics-none">
-          <SkeletonLines lines={5} label={texts.loadingCards} />
-        </div>
-      )}
+      {data === undefined && error === null && <SkeletonLines lines={5} label={texts.loadingCards} />}
       {data !== undefined && <Rows counts={data} />}
-    </Card>
+    </section>
   );
 }
 
 function Rows({ counts: { cards, gone } }: { counts: CardCounts }) {
-  const more = gone > 0 ? <p className="v-soft">{texts.gone(gone)}</p> : undefined;
+  const [isWhole, setWhole] = useState(false);
   if (cards.length === 0) {
     return (
-      <div className="v-analytics-none">
+      <Card>
         <strong>{texts.noCards}</strong>
         <p className="v-soft">{texts.noCardsHint}</p>
-        {more}
-      </div>
+      </Card>
     );
   }
+  const rows = isWhole ? cards : cards.slice(0, first);
+  const isCut = rows.length < cards.length;
   return (
     <Table
       label={texts.cardsLabel}
       columns={known}
-      rows={cards}
+      rows={rows}
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
-      foot={more}
+      foot={
+        isCut || gone > 0 ? (
+          <Stack gap={8} align="flex-start">
+            {isCut && (
+              <Button size="small" onClick={() => setWhole(true)}>
+                {texts.showAll(cards.length)}
+              </Button>
+            )}
+            {gone > 0 && <p className="v-soft">{texts.gone(gone)}</p>}
+          </Stack>
+        ) : undefined
+      }
     />
   );
 }

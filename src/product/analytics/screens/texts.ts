@@ -28,10 +28,14 @@ export const texts = {
   tooFew: 'Too few views',
   noCards: 'No cards yet',
   noCardsHint: 'Links, services, classes and other things to click appear here once they are on your published page.',
+  showAll: (count: number) => `Show all ${count} cards`,
+  orders: 'Orders',
+  revenue: 'Revenue',
+  revenueIn: (currency: string) => `Revenue in ${currency}`,
   gone: (count: number) =>
     count === 1
       ? '1 more click on a card no longer on your pages.'
       : `${count} more clicks on cards no longer on your pages.`,
   definitions:
-    'A view is one visit to a page. A click counts once per card and view: following a link, opening a service or class, playing a video. Visitors who ask not to be tracked aren’t counted. Your own visits aren’t either while you are signed in, except at your own domain.',
+    'A view is one visit to a page. A click counts once per card and view: following a link, opening a service or class, playing a video. Revenue is what was paid, less refunds. Visitors who ask not to be tracked aren’t counted. Your own visits aren’t either while you are signed in, except at your own domain.',
 } as const;
