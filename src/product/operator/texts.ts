@@ -39,7 +39,7 @@ export const texts = {
     [
       'What we keep',
       () =>
-        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us.',
+        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day and what was clicked, never by whom; browsers that ask not to be tracked aren’t counted.',
     ],
     [
       'Cookies',
@@ -49,7 +49,7 @@ export const texts = {
     [
       'How long',
       () =>
-        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion.',
+        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Daily counts of visits are deleted after 25 months.',
     ],
     [
       'Who else sees it',
