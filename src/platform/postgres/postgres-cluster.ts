@@ -132,6 +132,9 @@ export async function writeSettings(directory: string, owner: Owner): Promise<vo
     max_connections: '100',
     fsync: 'on',
     synchronous_commit: 'on',
+    // What a busy creator's lists read is in memory or on a disk without a head to move; the usual 4 makes PostgreSQL
+    // read whole tables where an index has the answer.
+    random_page_cost: '1.1',
     // One busy page view should not take both cores, and small containers have little /dev/shm.
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
