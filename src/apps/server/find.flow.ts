@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
-import { orderPage } from '../../product/orders/order-list.flow.ts';
+import { ordersByWords } from '../../product/orders/order-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
 import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
 import type { Found } from '../manage/shell/find-contract.ts';
@@ -11,9 +11,9 @@ const looked = 20;
 
 /** What of a creator's own `q` names: customers by name or address, bookings, orders, services and pages. */
 export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
-  const [{ bookings }, { orders }, { pages }, services] = await Promise.all([
+  const [{ bookings }, orders, { pages }, services] = await Promise.all([
     bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
-    orderPage(deps, creatorId, { q, limit: most }),
+    ordersByWords(deps, creatorId, q, most),
     readPageList(deps, creatorId),
     // Of the draft: what is hidden, or was never published, is looked for too.
     draftServices(deps.db, creatorId),

@@ -79,7 +79,10 @@ export const orderTotalsSchema = z.object({
 export const orderListSchema = z.object({
   orders: z.array(orderRowSchema),
   next: z.string().nullable(),
-  /** Of everything the filter finds, not of this page. With the first page alone. */
+  /**
+   * Of everything the filter finds, not of this page. With the first page alone, and empty where words find more than
+   * a thousand orders.
+   */
   totals: z.array(orderTotalsSchema),
 });
 export type OrderList = z.infer<typeof orderListSchema>;

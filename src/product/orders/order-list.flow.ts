@@ -7,7 +7,7 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import { addDays, instantOf } from '../calendar/wall-time.ts';
 import type { OrderList, OrderRow } from './contract.ts';
 import { type Order, servicePriceStatus } from './order.ts';
-import { listOrders, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
+import { listOrders, narrowedByWords, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
 
 export { orderChoices };
 
@@ -33,7 +33,10 @@ async function filterOf(deps: Deps, creatorId: CreatorId, { from, to, ...filter 
   };
 }
 
-/** A page of orders, newest first; the first one with the totals of all the filter finds. An unreadable cursor starts at the top. */
+/**
+ * A page of orders, newest first; the first one with the totals of all the filter finds, save where words find more
+ * than `mostCounted`. An unreadable cursor starts at the top.
+ */
 export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
@@ -41,13 +44,20 @@ export async function orderPage(
 ): Promise<OrderList> {
   const after = readPlace(cursor);
   const filter = await filterOf(deps, creatorId, asked);
-  const found = await listOrders(deps.db, creatorId, filter, after, limit + 1);
+  const few = await narrowedByWords(deps.db, creatorId, filter);
+  const found = await listOrders(deps.db, creatorId, few ?? filter, after, limit + 1);
   const { shown, next } = cutPage(found, limit);
   return {
     orders: shown.map(orderRow),
     next,
-    totals: after === undefined ? await orderTotals(deps.db, creatorId, filter) : [],
+    totals: after === undefined && few !== undefined ? await orderTotals(deps.db, creatorId, few) : [],
   };
+}
+
+/** The newest orders that words find. */
+export async function ordersByWords(deps: Deps, creatorId: CreatorId, q: string, limit: number): Promise<OrderRow[]> {
+  const few = await narrowedByWords(deps.db, creatorId, { q });
+  return (await listOrders(deps.db, creatorId, few ?? { q }, undefined, limit)).map(orderRow);
 }
 
 export const orderFileColumns = {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
+import { mostCounted } from '../../base/list-question.ts';
 import type { Db } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { Order, PaymentStatus } from './order.ts';
@@ -31,7 +32,7 @@ const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   if (since !== undefined) query = query.where('created_at', '>=', since);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (status !== undefined) query = query.where('payment_status', '=', status);
-  if (ids !== undefined) query = query.where('id', 'in', ids);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`id = any(${ids}::uuid[])`);
   if (q !== undefined && q !== '') {
     const wanted = likePattern(q);
     query = query.where(where =>
@@ -46,6 +47,24 @@ const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   }
   return query;
 };
+
+/**
+ * A filter whose words find at most `mostCounted` orders, as these orders' ids, and undefined where they find more.
+ * Found by the index of words alone: asked for newest first, rare words are at times looked for in every order, as who
+ * wrote them is not known to be rare.
+ */
+export async function narrowedByWords(
+  db: Db,
+  creatorId: CreatorId,
+  filter: OrderFilter,
+): Promise<OrderFilter | undefined> {
+  if (!filter.q || filter.ids !== undefined) return filter;
+  const rows = await filtered(db, creatorId, filter)
+    .select('id')
+    .limit(mostCounted + 1)
+    .execute();
+  return rows.length > mostCounted ? undefined : { ids: rows.map(({ id }) => id) };
+}
 
 /** Orders newest first, from a place on. */
 export async function listOrders(

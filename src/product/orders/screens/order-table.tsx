@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { mostChosen } from '../../../base/list-question.ts';
+import { mostChosen, mostCounted } from '../../../base/list-question.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
@@ -33,7 +33,8 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
   const { data, isPlaceholderData } = list;
   const orders = data?.pages.flatMap(page => page.orders) ?? [];
   const totals = data?.pages[0]?.totals ?? [];
-  const count = totals.reduce((sum, of) => sum + of.orders, 0);
+  const isMany = totals.length === 0 && orders.length > 0;
+  const count = isMany ? mostCounted : totals.reduce((sum, of) => sum + of.orders, 0);
   const choice = useChosen({
     under: 'orders',
     rows: orders,
@@ -41,7 +42,9 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
     most: mostChosen,
     readAll: async () => (await getOrders({ ...filter, limit: mostChosen })).orders,
   });
-  useAnnouncement(data === undefined || isPlaceholderData ? undefined : `${count} orders`);
+  useAnnouncement(
+    data === undefined || isPlaceholderData ? undefined : `${isMany ? texts.orderTable.many(count) : count} orders`,
+  );
   return (
     <ListFrame
       className="v-orders"
@@ -63,7 +66,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
         current={current}
         loading={data === undefined}
         cardsBelow={960}
-        foot={data === undefined ? undefined : <OrderTotals totals={totals} />}
+        foot={data === undefined ? undefined : <OrderTotals totals={totals} isMany={isMany} />}
       />
     </ListFrame>
   );

@@ -1,14 +1,20 @@
 import type { z } from 'zod';
+import { mostCounted } from '../../../base/list-question.ts';
 import { formatMoney } from '../../../base/money.ts';
 import type { orderTotalsSchema } from '../contract.ts';
 import { texts } from './texts.ts';
 
 type Totals = z.infer<typeof orderTotalsSchema>;
 
-/** The sums of all the filter finds, one line a currency: currencies are never added up. */
-export function OrderTotals({ totals }: { totals: readonly Totals[] }) {
+/** The sums of all the filter finds, one line a currency: currencies are never added up. Of many it says that they are. */
+export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isMany: boolean }) {
   return (
     <div className="v-orders-totals">
+      {isMany && (
+        <dl>
+          <Sum name="orders">{texts.orderTable.many(mostCounted)}</Sum>
+        </dl>
+      )}
       {totals.map(total => {
         const say = (amount: number) => formatMoney({ amount, currency: total.currency });
         const gone = total.refunded + total.lost;

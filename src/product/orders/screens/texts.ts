@@ -149,6 +149,7 @@ export const texts = {
     showAllOrders: 'Show all orders',
     noOrdersYetHint: 'Share your booking link. Each booking creates an order here.',
     noOrdersYet: 'No orders yet',
+    many: (atLeast: number) => `${atLeast.toLocaleString('en-US')}+`,
     copyPageLink: 'Copy page link',
   },
   history: 'History',
