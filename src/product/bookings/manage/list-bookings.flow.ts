@@ -12,7 +12,14 @@ import { refundNow } from '../booking/return-terms.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';
-import { bookingSorts, countByOffer, type ListFilter, listBookings, seatsOfDates } from './booking-list.sql.ts';
+import {
+  bookingSorts,
+  countByOffer,
+  type ListFilter,
+  listBookings,
+  narrowedByWords,
+  seatsOfDates,
+} from './booking-list.sql.ts';
 import { findMessages } from './messages/messages.sql.ts';
 import type { BookingDetail, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
 
@@ -29,7 +36,8 @@ export async function bookingPage(
   creatorId: CreatorId,
   asked: Asked,
 ): Promise<{ bookings: ListedBooking[]; next: string | null }> {
-  const { scope, sort = usualOrder(asked.scope), cursor, limit, ...filter } = asked;
+  const { scope, sort = usualOrder(asked.scope), cursor, limit, ...wanted } = asked;
+  const filter = await narrowedByWords(deps.db, creatorId, wanted);
   const after = readSortedPlace(sort, bookingSorts[sort].kind, cursor);
   const question = { scope, filter, sort, after, limit: limit + 1 };
   const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
