@@ -1,6 +1,6 @@
 import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { grouped } from '../../../base/grouped.ts';
 import { mostChosen } from '../../../base/list-question.ts';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -18,7 +18,7 @@ import { ClassLine } from './class-line.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { listBookings } from './parts/bookings.client.ts';
 import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
-import { entriesOf } from './parts/class-groups.ts';
+import { entriesOf, isShort } from './parts/class-groups.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
@@ -57,6 +57,11 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   );
   const today = dateIn(zone, new Date());
   const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
+  const isTooShort = order.isByDay && !isPlaceholderData && isShort(data?.pages.map(page => page.bookings) ?? []);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  useEffect(() => {
+    if (isTooShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isTooShort, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <ListFrame
       className="v-booking-days"

@@ -16,6 +16,14 @@ export function entriesOf<B extends Grouped>(bookings: readonly B[]): BookingEnt
   return [...entries].map(([id, people]) => ({ id, people }));
 }
 
+/** A first look shows so many lines, where there are as many, and reads at most so many pages for it. */
+const fewestLines = 12;
+const mostPages = 4;
+
+/** Whether pages read so far fold to so few lines that the next one is read unasked: dates of classes hold many people. */
+export const isShort = (pages: readonly (readonly Grouped[])[]): boolean =>
+  pages.length > 0 && pages.length < mostPages && entriesOf(pages.flat()).length < fewestLines;
+
 /** "Ana Silva, Bo Li and 5 more": who is named first, of `count` people. */
 export function namesOf(names: readonly string[], count: number, more: (count: number) => string, most = 2): string {
   const named = names.slice(0, most);
