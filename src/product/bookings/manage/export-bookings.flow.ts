@@ -73,16 +73,19 @@ async function* batches(
 ): AsyncGenerator<Record<string, string>[]> {
   const now = deps.clock.now();
   const size = 500;
-  for (let after: SortedPlace | undefined; ; ) {
-    const batch = await listBookings(deps.db, creatorId, { scope, filter, sort, after, limit: size }, now);
+  const read = (after: SortedPlace | undefined) =>
+    listBookings(deps.db, creatorId, { scope, filter, sort, after, limit: size }, now);
+  for (let coming: ReturnType<typeof read> | undefined = read(undefined); coming !== undefined; ) {
+    const batch: Awaited<typeof coming> = await coming;
+    // Read while this one is written; whoever stops reading the file meanwhile hears of no failure.
+    coming = batch.length < size ? undefined : read(batch.at(-1)?.place);
+    coming?.catch(() => undefined);
     const orders = await ordersFor(deps.db, creatorId, batch);
     yield batch.map(booking => ({
       ...cells(booking, orders.get(booking.id)),
       // Answered since the columns were laid out: the next file has it.
       ...answerCells(labels, readAnswers(booking.answers)),
     }));
-    if (batch.length < size) return;
-    after = batch.at(-1)?.place;
   }
 }
 
