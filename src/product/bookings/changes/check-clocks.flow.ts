@@ -65,15 +65,18 @@ async function checkSession(deps: BookingDeps, session: AgreedSession): Promise<
   const today = localTimesAt(session.startsAt, session.hostZone, session.visitorZone);
   // Written by a build that did not note it: agreed by the rules of today, for all that is known.
   if (session.hostWall === null) await storeLocalTimes(deps.db, session, today);
-  else if (changesOf(session).length > 0)
+  else if (changesOf(session, today).length > 0)
     await deps.db.transaction().execute(trx => notifyChange(deps, trx, session.creatorId, session.id));
 }
 
-const changesOf = (session: AgreedSession) =>
+const changesOf = (
+  session: AgreedSession,
+  today = localTimesAt(session.startsAt, session.hostZone, session.visitorZone),
+) =>
   clockChanges(
     { zone: session.hostZone, wall: session.hostWall },
     session.visitorZone === null ? null : { zone: session.visitorZone, wall: session.visitorWall },
-    localTimesAt(session.startsAt, session.hostZone, session.visitorZone),
+    today,
   );
 
 async function notifyChange(deps: BookingDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
