@@ -9,7 +9,7 @@ import { ownHostOf } from '../domains/own-host.flow.ts';
 import type { CouponDetail, CouponList, CouponRow, CouponSort } from './contract.ts';
 import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
 import { discountText, scopeNames, statusNames } from './coupon-words.ts';
-import { findCoupon, listCoupons } from './coupons.sql.ts';
+import { findCoupon, listCoupons, type StandingCoupon, standingCoupons } from './coupons.sql.ts';
 import { productsOf } from './products.flow.ts';
 import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
 import { texts } from './texts.ts';
@@ -23,39 +23,47 @@ export type CouponFilter = {
 };
 
 /**
- * A page of coupons with the counts of all the search finds. How each stands is said by `couponStatus` alone, so the
- * creator's coupons (5,000 at most) are read whole and filtered here. The cursor is the last row's id.
+ * A page of coupons with the counts of all the search finds. How each stands is said by `couponStatus` alone, so what says it is
+ * read of all of the creator's coupons (5,000 at most), and only the shown ones are read whole. The cursor is the last
+ * row's id.
  */
 export async function couponPage(
   deps: Deps,
   creatorId: CreatorId,
-  { cursor, limit, sort, ...filter }: CouponFilter & { cursor?: string | undefined; limit: number; sort: CouponSort },
+  {
+    cursor,
+    limit,
+    sort,
+    ...filter
+  }: Omit<CouponFilter, 'ids'> & { cursor?: string | undefined; limit: number; sort: CouponSort },
 ): Promise<CouponList> {
   const now = deps.clock.now();
-  const all = await listCoupons(deps.db, creatorId, filter);
+  const all = await standingCoupons(deps.db, creatorId, filter.q);
   const found = all.filter(ofStatus(filter.status, now)).toSorted(orders[sort]);
   const from = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
-  const shown = found.slice(from, from + limit);
+  const ids = found.slice(from, from + limit).map(({ id }) => id);
+  const read = new Map((await listCoupons(deps.db, creatorId, { ids })).map(coupon => [coupon.id, coupon]));
+  const shown = ids.flatMap(id => read.get(id) ?? []);
   const next = found.length > from + limit ? (shown.at(-1)?.id ?? null) : null;
   return { coupons: await rowsOf(deps, creatorId, shown, now), next, counts: countsOf(all, now) };
 }
 
 /** Archived coupons are shown where they are asked for. */
-const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: Coupon) => {
+const ofStatus = (status: CouponStatus | undefined, now: Date) => (coupon: StandingCoupon) => {
   const is = couponStatus(coupon, now);
   return status === undefined ? is !== 'archived' : is === status;
 };
 
 const never = Number.POSITIVE_INFINITY;
 /** Equal ones stay newest first, as they were read. */
-const orders: Record<CouponSort, (one: Coupon, other: Coupon) => number> = {
+const orders: Record<CouponSort, (one: StandingCoupon, other: StandingCoupon) => number> = {
   newest: () => 0,
   code: (one, other) => (one.code < other.code ? -1 : 1),
   ending: (one, other) => Math.sign((one.endsAt?.getTime() ?? never) - (other.endsAt?.getTime() ?? never)) || 0,
   used: (one, other) => other.used - one.used,
 };
 
-function countsOf(all: readonly Coupon[], now: Date): CouponList['counts'] {
+function countsOf(all: readonly StandingCoupon[], now: Date): CouponList['counts'] {
   const byStatus = grouped(all, coupon => couponStatus(coupon, now));
   // Every status has its number; Object.fromEntries forgets which keys there are.
   return Object.fromEntries(

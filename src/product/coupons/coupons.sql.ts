@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
@@ -160,6 +160,30 @@ export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .limit(1);
 
+export type StandingCoupon = Pick<
+  Coupon,
+  'id' | 'code' | 'startsAt' | 'endsAt' | 'maxUses' | 'used' | 'pausedAt' | 'archivedAt'
+>;
+
+/** What says how each stands of all that a search finds, newest first. A creator has few thousand at most. */
+export const standingCoupons = (db: Db | Trx, creatorId: CreatorId, q = ''): Promise<StandingCoupon[]> => {
+  let query = db
+    .selectFrom('coupons')
+    .select([
+      'id',
+      'code',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'max_uses as maxUses',
+      'used',
+      'paused_at as pausedAt',
+      'archived_at as archivedAt',
+    ])
+    .where('creator_id', '=', creatorId);
+  if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+};
+
 /** All that a search finds, newest first. `used` or `q` empty finds all. A creator has few thousand at most. */
 export async function listCoupons(
   db: Db | Trx,
@@ -168,7 +192,7 @@ export async function listCoupons(
 ): Promise<Coupon[]> {
   let query = coupons(db, creatorId);
   if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));
-  if (ids !== undefined) query = query.where('id', 'in', ids);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   return rows.map(couponOf);
 }
