@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../tests/kit/bookings/shop.ts';
 import { hasRadicale, openRadicale, type Radicale } from '../../../tests/kit/providers/radicale.ts';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/server/app.ts';
-import { runJob, takeJobs } from '../../../tests/kit/server/outbox.ts';
+import { isWrittenWith, runJob, takeJobs } from '../../../tests/kit/server/outbox.ts';
 import { composeJobs } from '../../apps/server/compose.ts';
 import type { Calendars } from './contract.ts';
 
@@ -177,6 +177,7 @@ describe.skipIf(!hasRadicale)('a host with a calendar elsewhere', () => {
     await job('write-calendars');
     await readAll();
     expect((await fileOf(work, bookingId)).status).toBe(404);
+    expect(await isWrittenWith(app.deps.db, 'mail-outside-change', 'outside_entries', bookingId)).toBe(true);
     const told = (await takeJobs(app.deps.db)).filter(({ task }) => task === 'mail-outside-change');
     // A job may run twice; the host is told once.
     for (const again of [...told, ...told]) await runJob(app.deps, again);

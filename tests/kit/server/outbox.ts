@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { composeJobs, type Rooms } from '../../../src/apps/server/compose.ts';
 import type { Db } from '../../../src/platform/database.ts';
 
@@ -25,6 +26,17 @@ export async function runJobs(rooms: Rooms, ...tasks: string[]): Promise<Waiting
     }
   }
   return others;
+}
+
+/**
+ * Whether the job that waits under a name was written by the transaction that last wrote its cause. What is written
+ * together stands or falls together: no crash leaves the one without the other.
+ */
+export async function isWrittenWith(db: Db, task: string, table: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ job: string; cause: string }>`
+    select o.xmin::text as job, c.xmin::text as cause from outbox o, ${sql.table(table)} c
+    where o.task = ${task} and c.id = ${id} and o.payload->>'creatorId' = c.creator_id::text`.execute(db);
+  return rows.length > 0 && rows.every(({ job, cause }) => job === cause);
 }
 
 /** Runs what waits under one name, and leaves all else in the outbox. */

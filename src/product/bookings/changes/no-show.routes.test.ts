@@ -4,7 +4,7 @@ import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/b
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
+import { isWrittenWith, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
@@ -108,6 +108,7 @@ describe('not coming', () => {
     });
     await takeJobs(db);
     await mark(shop, id);
+    expect(await isWrittenWith(db, noShowRefundTask, 'bookings', id)).toBe(true);
     expect((await detail(shop, id)).noShowGift.dueAt).toBe('2026-11-23T11:00:00.000Z');
     clock.forward(59);
     // Too early: it is put off.

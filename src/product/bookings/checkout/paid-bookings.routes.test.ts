@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import { runJobs } from '../../../../tests/kit/server/outbox.ts';
+import { isWrittenWith, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { Booked } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { bookingLostMail } from '../mails/cancelled-mail.tsx';
@@ -64,6 +64,12 @@ describe('paying by card', () => {
     await endHolds(app.deps, shop.creatorId);
     expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
     await settleAll(shop);
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('creator_id', '=', shop.creatorId)
+      .executeTakeFirstOrThrow();
+    expect(await isWrittenWith(db, 'mail-lost-time', 'orders', id)).toBe(true);
     await settleAll(shop);
     clock.forward(-20);
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was taken');

@@ -4,6 +4,7 @@ import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/b
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { isWrittenWith } from '../../../../tests/kit/server/outbox.ts';
 import { setPlan } from '../../accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
@@ -73,6 +74,8 @@ describe('a payment page that is abandoned', () => {
     const shop = await openShop(app, 'abandoned', { services: [paid] });
     const [ref] = await toPay(shop);
     const job = await finishJob(shop);
+    const [begun] = await bookingsOf(shop);
+    expect(await isWrittenWith(db, 'finish-booking', 'bookings', begun?.id ?? '')).toBe(true);
     expect(job.after).toBeGreaterThanOrEqual(15);
     clock.forward(16);
     await endHolds(app.deps, null);
