@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +27,7 @@ import { findPause } from '../../platform/jobs/job-pause.sql.ts';
 import { startJobs } from '../../platform/jobs/job-runner.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { operate } from './operate-commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
@@ -169,6 +180,36 @@ describe('the drill', () => {
       await runner.stop();
     }
   });
+});
+
+it('the embedded database is filled and backed up, running or not, and its backups fill one elsewhere', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
+  chmodSync(dataDir, 0o755);
+  const embedded = (command: string, name: string) =>
+    operate(
+      { command, folder: join(folder, name), replace: false, look: false },
+      readConfig({ VITRINE_DATA_DIR: dataDir }),
+      root,
+      log,
+    );
+  await embedded('restore', 'quiet');
+  await embedded('backup', 'of-embedded');
+  const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), log);
+  try {
+    const { host, port, user, database } = server.connection;
+    const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+    expect(await contents(url)).toEqual(await contents(app.url));
+    await embedded('backup', 'of-running');
+    await expect(embedded('restore', 'quiet')).rejects.toThrow(/holds a Vitrine already/);
+  } finally {
+    await server.stop();
+    for (const place of [server.directory, dataDir]) rmSync(place, { recursive: true, force: true });
+  }
+  const back = await emptyDatabase();
+  for (const name of ['of-embedded', 'of-running']) {
+    await run(back, 'restore', name, { replace: true });
+    expect(await contents(back)).toEqual(await contents(app.url));
+  }
 });
 
 describe('what is refused, with nothing changed', () => {
