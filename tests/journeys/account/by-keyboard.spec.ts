@@ -69,8 +69,9 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
 
   await page.keyboard.press('Control+k');
   // Its code is still on the way: what is typed meanwhile is in its field when it comes.
-  await page.keyboard.type('add a review');
+  await page.keyboard.type('add ');
   arrive();
+  await page.keyboard.type('a review', { delay: 30 });
   await page.getByRole('option', { name: 'Add a review' }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^textarea Review/);

@@ -1,6 +1,6 @@
 import '../../../ui/overlays/dialog.css';
 import './command-palette.css';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../../product/accounts/client/auth.client.ts';
 import { pagePath } from '../../../product/accounts/page-path.ts';
@@ -38,8 +38,10 @@ export function CommandPalette({ open, onClose, screens, early }: Props) {
 
 function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
   const listId = useId();
-  const [typed, setTyped] = useState(() => early.current);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  // Not before it is in its place: React may have drawn it up to 300 ms earlier, and letters came meanwhile.
+  useLayoutEffect(() => setTyped(early.current), [early]);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const own = useFound(typed, go);
