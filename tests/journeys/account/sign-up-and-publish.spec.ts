@@ -67,7 +67,12 @@ describe.each(widths)('on a %s', (device, width, height) => {
 
   async function answerQuestions(page: Page): Promise<void> {
     const next = async () => {
-      await page.getByRole('button', { name: /^(Continue|Next)/ }).click();
+      const button = page.getByRole('button', { name: /^(Continue|Next)/ });
+      // In sight without scrolling, however long the question is.
+      const box = await button.boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      await button.click();
     };
     const question = (title: string) => page.getByRole('heading', { name: title }).waitFor();
     await question('Add your photo');
