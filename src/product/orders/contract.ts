@@ -110,6 +110,8 @@ export const ledgerEntrySchema = z.object({
 export const orderDetailSchema = orderRowSchema.extend({
   /** Null for what is sold by itself: a pass. */
   bookingId: z.string().nullable(),
+  /** The pass it sells is paid in so many monthly payments, of which this order is one; null for all else. */
+  parts: z.number().nullable(),
   /** The host wrote it in. */
   byHost: z.boolean(),
   subtotal: z.number(),

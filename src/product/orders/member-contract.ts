@@ -3,8 +3,8 @@ import { currencyCodes } from '../../base/currency.ts';
 import { pageQuestion } from '../../base/list-question.ts';
 import { billingPeriods } from '../services/promotion.ts';
 
-/** How a membership stands, under the specification's names of subscriptions; the last two are ends. */
-export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid'] as const;
+/** How a membership stands, under the specification's names of subscriptions; the last three are ends. */
+export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** The specification's states of an agreement. */
@@ -27,12 +27,15 @@ export const memberRowSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   /** The specification's name for its pricing: as often as one likes, or so many bookings a period. */
-  pricingType: z.enum(['membership', 'subscription']),
+  pricingType: z.enum(['membership', 'subscription', 'single']),
   billingPeriod: z.enum(billingPeriods),
   status: z.enum(membershipStatuses),
   /** The same under the specification's names of agreements. */
   agreement: z.enum(agreementStatuses),
   endsAtPeriodEnd: z.boolean(),
+  /** What is sold once and paid in so many payments, each of `amount`, and how many are made; null for a membership. */
+  parts: z.number().nullable(),
+  partsPaid: z.number().nullable(),
   amount: z.number(),
   currency: z.enum(currencyCodes),
   total: z.number().nullable(),
@@ -55,7 +58,20 @@ export const memberListSchema = z.object({ members: z.array(memberRowSchema), ne
 export type MemberList = z.infer<typeof memberListSchema>;
 
 /** The agreement behind an order of something that renews, and what is charged, as far as it is known. */
-export const orderAgreementSchema = z.object({ status: z.enum(agreementStatuses), paidWith: z.string().nullable() });
+export const orderAgreementSchema = z.object({
+  status: z.enum(agreementStatuses),
+  paidWith: z.string().nullable(),
+  /** The payments of what is paid in parts: `amount` of each in minor units, and when the next is due, if one is. */
+  plan: z
+    .object({
+      parts: z.number(),
+      paid: z.number(),
+      amount: z.number(),
+      currency: z.enum(currencyCodes),
+      dueDates: z.array(z.string()),
+    })
+    .nullable(),
+});
 export type OrderAgreement = z.infer<typeof orderAgreementSchema>;
 
 /** When a membership ends: with the period that is paid, at once, or not after all. */

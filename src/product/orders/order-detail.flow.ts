@@ -34,6 +34,7 @@ export async function orderDetail(
     ...orderRow(order),
     stage: stageOf(order, { endsAt: session?.endsAt, now }),
     bookingId,
+    parts: order.access?.parts ?? null,
     byHost,
     subtotal,
     discount,

@@ -41,6 +41,7 @@ const order: OrderDetail = {
   attempts: [],
   refunds: [],
   pass: null,
+  parts: null,
 };
 const attempt = (id: string, state: string, updatedAt: string) => ({
   id,

@@ -41,6 +41,9 @@ export function passEnd(zone: string, boughtAt: Date, validDays: number | null):
   return new Date(instantOf(zone, addDays(wallOf(zone, boughtAt.getTime()).date, validDays + 1), 0));
 }
 
+/** The earlier of two ends; null is none. */
+export const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
 /**
  * When the nth period ends that is counted from an instant: at the same time of the host's day. A month that is too short
  * ends on its last day, and the next one is counted from the beginning again. With `daySeconds` a day lasts so long.

@@ -16,12 +16,12 @@ import {
   passCode,
   passCodeBytes,
   passEnd,
-  periodEnd,
   readPassCode,
 } from './pass.ts';
 import type { OrderPass, PassList, PassRow } from './pass-contract.ts';
 import { listPasses, type PassPlace } from './pass-list.sql.ts';
 import {
+  extendPass,
   findLivePass,
   findPass,
   findPassByCode,
@@ -42,6 +42,7 @@ import { texts } from './texts.ts';
 
 export type { Pass } from './passes.sql.ts';
 export {
+  extendPass,
   findPass,
   findPassByCode,
   findPassesOfBookings,
@@ -90,13 +91,13 @@ export async function issuePass(
 }
 
 /**
- * Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. `daySeconds`:
- * how long a day of a membership lasts in tests.
+ * Hands out the pass of an order that sells one by itself, in the transaction that makes the order certain. `endsAt`: the
+ * end of the period that is paid, where it is charged again; else it lasts as it was sold.
  */
 export async function issueAccess(
   trx: Trx,
   order: Order,
-  { zone, now, daySeconds }: { zone: string; now: Date; daySeconds: number | undefined },
+  { zone, now, endsAt }: { zone: string; now: Date; endsAt: Date | undefined },
 ): Promise<Pass> {
   const { creatorId, access } = order;
   if (access === null) throw new Error(`order ${order.id} sells no pass`);
@@ -110,10 +111,7 @@ export async function issueAccess(
     price: order.total,
     covers: access.covers,
     total: access.uses,
-    expiresAt:
-      access.renews === null
-        ? passEnd(zone, now, access.validDays)
-        : periodEnd(zone, now, access.renews, 1, daySeconds),
+    expiresAt: endsAt ?? passEnd(zone, now, access.validDays),
     refundPolicy: order.refundPolicy,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

@@ -279,6 +279,10 @@ export const renewPass = (
     .where('id', '=', id)
     .execute();
 
+/** Moves a pass's end (null: none) and leaves what is used of it. */
+export const extendPass = (trx: Trx, { creatorId, id }: Pick<Pass, 'creatorId' | 'id'>, endsAt: Date | null) =>
+  sql`update passes set expires_at = ${endsAt} where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+
 /** Takes back credits that nobody has used; the caller holds the pass's lock. */
 export const withdrawCredits = (trx: Trx, pass: Pass, credits: number) =>
   sql`update passes set left_over = left_over - ${credits}, withdrawn = withdrawn + ${credits}

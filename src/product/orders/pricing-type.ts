@@ -8,9 +8,11 @@ export type PricingType = (typeof pricingTypes)[number];
 export type Pricing = { pricingType: PricingType; billingPeriod: BillingPeriod | null };
 
 /** By what is sold, and then by how it is paid: at once, later, again and again, or in parts at a provider. */
-export function pricingOf(method: PaymentMethod, access: Pick<Access, 'renews' | 'uses'> | null): Pricing {
+export function pricingOf(method: PaymentMethod, access: Pick<Access, 'renews' | 'uses' | 'parts'> | null): Pricing {
   if (access !== null && access.renews !== null)
     return { pricingType: accessPricing(access), billingPeriod: access.renews };
+  // Sold once, whoever collects its payments one by one.
+  if (access !== null && access.parts !== null) return { pricingType: 'single', billingPeriod: null };
   return { pricingType: byMethod[method] ?? 'single', billingPeriod: null };
 }
 

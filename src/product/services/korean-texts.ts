@@ -60,6 +60,8 @@ translate('ko', accessTexts, {
   each: { month: '매월', week: '매주', day: '매일' },
   per: { month: '(매월)', week: '(매주)', day: '(매일)' },
   untilCancelled: '해지할 때까지',
+  inParts: (parts, price) => `${price}씩 매월 ${parts}회 결제`,
+  partsPaid: (paid, parts) => `${parts}회 중 ${paid}회 결제됨`,
   lasts: days => (days === null ? '기간 제한 없음' : `이용 기간 ${days}`),
 });
 

@@ -12,6 +12,8 @@ export const accessTexts = {
   each: { month: 'each month', week: 'each week', day: 'each day' } satisfies Record<BillingPeriod, string>,
   per: { month: 'a month', week: 'a week', day: 'a day' } satisfies Record<BillingPeriod, string>,
   untilCancelled: 'until cancelled',
+  inParts: (parts: number, price: string) => `${parts} monthly payments of ${price}`,
+  partsPaid: (paid: number, parts: number) => `${paid} of ${parts} paid`,
   lasts: (days: string | null) => (days === null ? 'for life' : `valid ${days}`),
 } as const;
 
@@ -27,8 +29,14 @@ export const eachText = (period: BillingPeriod): string => accessTexts.each[peri
 /** "$40.00 a month". */
 export const perText = (price: string, period: BillingPeriod): string => `${price} ${accessTexts.per[period]}`;
 
+/** "3 monthly payments of $40.00". */
+export const partsText = (parts: number, price: string): string => accessTexts.inParts(parts, price);
+
+/** "2 of 3 paid". */
+export const partsPaidText = (paid: number, parts: number): string => accessTexts.partsPaid(paid, parts);
+
 /** "All sessions and classes, 10 bookings, valid 30 days", "All classes, 4 bookings each month, until cancelled". */
-export function accessText({ covers, uses, validDays, renews }: Access): string {
+export function accessText({ covers, uses, validDays, renews }: Omit<Access, 'parts'>): string {
   const lasts = accessTexts.lasts(validDays === null ? null : validText(validDays));
   if (renews === null) return [accessTexts.covers[covers], accessTexts.bookings(uses), lasts].join(', ');
   const included =

@@ -11,11 +11,16 @@ export type Coverage = (typeof coverages)[number];
 export const billingPeriods = ['month', 'week', 'day'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-export const accessLimits = { uses: { min: 1, max: 1000 }, days: { min: 1, max: 1095 } } as const;
+export const accessLimits = {
+  uses: { min: 1, max: 1000 },
+  days: { min: 1, max: 1095 },
+  parts: { min: 2, max: 12 },
+} as const;
 
 /**
  * What a pass gives: what it pays for, how often (null: as often as one likes) and how long (null: for life). One that
- * renews is charged each period until it is cancelled: then `uses` are of one period, and `validDays` says nothing.
+ * renews is charged each period until it is cancelled: then `uses` are of one period, and `validDays` says nothing. `parts`:
+ * so many monthly payments it may be paid in (an offer), or is paid in (an order); null: at once.
  */
 export const accessSchema = z.strictObject({
   covers: z.enum(coverages),
@@ -32,10 +37,11 @@ export const accessSchema = z.strictObject({
     .max(accessLimits.days.max, texts.promotion.atMostDays)
     .nullable(),
   renews: z.enum(billingPeriods).nullable().default(null),
+  parts: z.number().int().min(accessLimits.parts.min).max(accessLimits.parts.max).nullable().default(null),
 });
 export type Access = z.infer<typeof accessSchema>;
 
-export const accessDefaults: Access = { covers: 'everything', uses: null, validDays: 30, renews: null };
+export const accessDefaults: Access = { covers: 'everything', uses: null, validDays: 30, renews: null, parts: null };
 
 /** A published promotion, as checkout trusts it. */
 export const promotionOfferSchema = z.strictObject({
@@ -51,6 +57,16 @@ export const accessPricing = ({
   uses,
 }: Pick<Access, 'renews' | 'uses'>): 'single' | 'subscription' | 'membership' =>
   renews === null ? 'single' : uses === null ? 'membership' : 'subscription';
+
+/** The period after which its buyer is charged again: that of a membership, a month where it is paid in parts. */
+export const chargedEach = ({ renews, parts }: Pick<Access, 'renews' | 'parts'>): BillingPeriod | null =>
+  renews ?? (parts === null ? null : 'month');
+
+/** Each of so many equal payments, minor units: rounded up, so that together they are a few units more than the price. */
+export const partOf = (amount: number, parts: number): number => Math.ceil(amount / parts);
+
+/** The fewest days a pass must be valid that is paid in so many months: nobody pays for what is over. */
+export const leastDaysFor = (parts: number): number => (parts - 1) * 31;
 
 /** Whether a pass pays for what is sold as this kind. */
 export const isCovered = (covers: Coverage, kind: 'individual' | 'group'): boolean =>

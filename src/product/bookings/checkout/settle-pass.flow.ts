@@ -2,12 +2,14 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { retakeCoupon } from '../../coupons/use-coupon.flow.ts';
 import { confirmOrder, getOrder, lockOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
-import { formatPassCode } from '../../orders/pass.ts';
+import { earlier, formatPassCode, passEnd, periodEnd } from '../../orders/pass.ts';
 import { issueAccess } from '../../orders/passes.flow.ts';
+import { chargedEach } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import { beginMembership, periodPaid } from '../memberships/membership.flow.ts';
+import { graceEnd } from '../memberships/membership.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { type Arrived, paysFor } from './settle-booking.flow.ts';
 
@@ -36,18 +38,33 @@ export async function passPaid(
   return undefined;
 }
 
+/**
+ * The first period that an order pays of what is charged again, and how long its pass can be used then: what is paid in
+ * parts a little longer than until the next payment is due, and never longer than it was sold for.
+ */
+function paidPeriod({ config }: BookingDeps, { access }: Order, zone: string, now: Date) {
+  const period = access === null ? null : chargedEach(access);
+  if (access === null || period === null) return undefined;
+  const due = periodEnd(zone, now, period, 1, config.SANDBOX_CLOCK);
+  const passEndsAt =
+    access.parts === null ? due : earlier(graceEnd(due, config.SANDBOX_CLOCK), passEnd(zone, now, access.validDays));
+  return { period, periodEnd: due, passEndsAt };
+}
+
 /** Makes the order of a pass certain: the pass and the emails about it are kept in the same transaction. */
 export async function sellPass(
   deps: BookingDeps,
   trx: Trx,
   order: Order,
-  { paid, now }: { paid: boolean; now: Date },
+  { paid: isPaid, now }: { paid: boolean; now: Date },
 ): Promise<void> {
-  await confirmOrder(trx, order, { paid, now });
+  await confirmOrder(trx, order, { paid: isPaid, now });
   const host = await readHost({ db: trx, clock: deps.clock }, order.creatorId);
-  const pass = await issueAccess(trx, order, { zone: host.zone, now, daySeconds: deps.config.SANDBOX_CLOCK });
   const renews = order.access?.renews ?? null;
-  if (renews !== null) await beginMembership(trx, order, { pass, renews, now });
+  const parts = order.access?.parts ?? null;
+  const paid = paidPeriod(deps, order, host.zone, now);
+  const pass = await issueAccess(trx, order, { zone: host.zone, now, endsAt: paid?.passEndsAt });
+  if (paid !== undefined) await beginMembership(trx, order, { ...paid, pass, now });
   const props = {
     hostName: host.name,
     customer: { name: order.customerName, email: order.customerEmail },
@@ -57,6 +74,8 @@ export async function sellPass(
     expiresAt: pass.expiresAt?.toISOString() ?? null,
     zone: host.zone,
     renews,
+    parts,
+    nextCharge: paid?.periodEnd.toISOString() ?? null,
     code: formatPassCode(pass.code),
     order: { number: order.number, total: order.total, currency: order.currency },
     url: `${deps.config.publicUrl}${passPath(pass)}`,

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
+import { partsPaidText } from '../../services/promotion-words.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { texts as words } from '../memberships/texts.ts';
 import { texts } from './texts.ts';
@@ -16,18 +17,23 @@ export type KnownMembership = {
   pay: string | null;
 };
 
-type Told = Pick<Membership, 'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'periodEnd' | 'needsConfirmation'>;
+type Told = Pick<
+  Membership,
+  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'periodEnd' | 'parts' | 'partsPaid' | 'needsConfirmation'
+>;
 
 export function knownMembership(of: Told, { path, title, zone }: { path: string; title: string; zone: string }) {
-  const { status, endsAtPeriodEnd, amount, currency, periodEnd } = of;
+  const { status, endsAtPeriodEnd, amount, currency, periodEnd, parts, partsPaid } = of;
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, zone);
   const isOwed = status === 'past_due';
-  const next = endsAtPeriodEnd ? `${words.endsOn} ${day}` : `${words.nextCharge}: ${words.charge(price, day)}`;
+  const next = endsAtPeriodEnd
+    ? `${words.endsOn} ${day}`
+    : `${parts === null ? words.nextCharge : words.plan.nextPayment}: ${words.charge(price, day)}`;
   return {
     path,
     title,
-    status: words.status[status],
+    status: parts === null ? words.status[status] : `${words.status[status]}, ${partsPaidText(partsPaid ?? 0, parts)}`,
     next: status === 'active' ? next : isOwed ? `${words.owed}: ${price}` : null,
     pay: isOwed ? (of.needsConfirmation ? words.confirm(price) : words.pay(price)) : null,
   } satisfies KnownMembership;

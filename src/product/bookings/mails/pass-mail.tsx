@@ -6,7 +6,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { billingPeriods, coverages } from '../../services/promotion.ts';
-import { coverageText, eachText, perText, usesText } from '../../services/promotion-words.ts';
+import { coverageText, eachText, partsText, perText, usesText } from '../../services/promotion-words.ts';
 import { plain } from './confirmed-mail.tsx';
 import { texts } from './texts.ts';
 
@@ -27,6 +27,10 @@ const passMailSchema = z.object({
   expiresAt: z.string().nullable(),
   /** Charged again each such period, the next time at `expiresAt`. */
   renews: z.enum(billingPeriods).nullable().default(null),
+  /** Paid in so many monthly payments, of which `order` is the first. */
+  parts: z.number().nullable().default(null),
+  /** When it is charged again; null where that is `expiresAt`, or never. */
+  nextCharge: z.string().nullable().default(null),
   zone: z.string(),
   code: z.string(),
   order: z.object({ number: z.string(), total: z.number(), currency: z.enum(currencyCodes) }),
@@ -37,20 +41,23 @@ const passMailSchema = z.object({
 type Props = z.infer<typeof passMailSchema>;
 const words = texts.passMail;
 
-const terms = ({ covers, uses, expiresAt, zone, renews }: Props): [string, string][] => [
+const terms = ({ covers, uses, expiresAt, zone, renews, parts, nextCharge }: Props): [string, string][] => [
   [
     words.covers,
     `${coverageText(covers)}, ${usesText(uses)}${renews === null || uses === null ? '' : ` ${eachText(renews)}`}`,
   ],
-  [
-    renews === null ? words.until : words.nextCharge,
-    expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone),
-  ],
+  parts === null || nextCharge === null
+    ? [
+        renews === null ? words.until : words.nextCharge,
+        expiresAt === null ? words.noEnd : formatLastDay(new Date(expiresAt), zone),
+      ]
+    : [words.nextCharge, formatLastDay(new Date(nextCharge), zone)],
 ];
 
-function price({ order, renews }: Props): string {
+function price({ order, renews, parts }: Props): string {
   if (order.total === 0) return texts.free;
   const sum = formatMoney({ amount: order.total, currency: order.currency });
+  if (parts !== null) return partsText(parts, sum);
   return renews === null ? sum : perText(sum, renews);
 }
 

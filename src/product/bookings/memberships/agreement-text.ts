@@ -1,4 +1,6 @@
+import { formatMoney, type Money } from '../../../base/money.ts';
 import type { PaymentMethod } from '../../orders/payment-methods.ts';
+import { partsText } from '../../services/promotion-words.ts';
 import { texts } from './texts.ts';
 
 const cards: readonly PaymentMethod[] = ['CreditCard', 'apple_pay', 'google_pay'];
@@ -6,3 +8,10 @@ const cards: readonly PaymentMethod[] = ['CreditCard', 'apple_pay', 'google_pay'
 /** What a member agrees to, by what they may pay with: a card, in a wallet too, or something else. */
 export const agreementText = (price: string, methods: readonly PaymentMethod[]): string =>
   methods.every(method => cards.includes(method)) ? texts.agreement(price) : texts.agreementWithAccount(price);
+
+/** What somebody agrees to who pays in so many monthly payments of a sum, the first one now. */
+export const planAgreementText = (parts: number, { amount, currency }: Money): string =>
+  texts.planAgreement(
+    partsText(parts, formatMoney({ amount, currency })),
+    formatMoney({ amount: amount * parts, currency }),
+  );

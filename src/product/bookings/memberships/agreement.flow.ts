@@ -1,27 +1,46 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { OrderAgreement } from '../../orders/member-contract.ts';
 import { findOrderById } from '../../orders/orders.flow.ts';
+import { periodEnd } from '../../orders/pass.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
+import { chargedEach } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { readHost } from '../booking/host.flow.ts';
 import { agreementStatus, stageOfFirst } from './agreement.ts';
 import { cardText } from './card-text.ts';
+import { isOver } from './membership.ts';
+import type { Membership } from './membership-record.ts';
 import { findMembership } from './memberships.sql.ts';
 
 /** The agreement that an order began, would have begun or belongs to; undefined for one of nothing that renews. */
 export async function agreementOfOrder(
-  { db, cards }: Pick<BookingDeps, 'db' | 'cards'>,
+  deps: Pick<BookingDeps, 'db' | 'cards' | 'clock' | 'config'>,
   creatorId: CreatorId,
   orderId: string,
 ): Promise<OrderAgreement | undefined> {
+  const { db, cards } = deps;
   const order = await findOrderById(db, creatorId, orderId);
-  if (order === undefined || order.access === null || order.access.renews === null) return undefined;
+  if (order === undefined || order.access === null || chargedEach(order.access) === null) return undefined;
   const id = order.membershipId ?? order.id;
   const membership = await findMembership(db, creatorId, id);
   if (membership !== undefined) {
     const card = await cards.keptCard(creatorId, id);
-    return { status: agreementStatus(membership.status), paidWith: (card && cardText(card)) ?? null };
+    const paidWith = (card && cardText(card)) ?? null;
+    return { status: agreementStatus(membership.status), paidWith, plan: await planOf(deps, membership) };
   }
   const { attempts } = await paymentHistory(db, creatorId, orderId);
   const isPaying = attempts.some(({ state }) => state === 'processing');
-  return { status: agreementStatus(stageOfFirst(order.state, isPaying)), paidWith: null };
+  return { status: agreementStatus(stageOfFirst(order.state, isPaying)), paidWith: null, plan: null };
+}
+
+/** The payments of what is paid in parts, and when those that are left are due; null of a membership. */
+async function planOf(deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>, membership: Membership) {
+  const { creatorId, parts, partsPaid, amount, currency, status, periods, anchorAt, period } = membership;
+  if (parts === null || partsPaid === null) return null;
+  const { zone } = await readHost(deps, creatorId);
+  const left = isOver(status) ? 0 : parts - partsPaid;
+  const dueDates = Array.from({ length: left }, (_, nth) =>
+    periodEnd(zone, anchorAt, period, periods + nth, deps.config.SANDBOX_CLOCK).toISOString(),
+  );
+  return { parts, paid: partsPaid, amount, currency, dueDates };
 }

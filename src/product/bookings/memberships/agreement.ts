@@ -16,6 +16,8 @@ const statuses: Readonly<Record<AgreementStage, AgreementStatus>> = {
   // A period is owed.
   past_due: 'SUSPENDED',
   canceled: 'CANCELLED',
+  // All of it is paid.
+  complete: 'EXPIRED',
   // Nobody paid what was owed.
   unpaid: 'EXPIRED',
 };

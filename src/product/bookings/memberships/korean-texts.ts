@@ -2,12 +2,23 @@ import { translate } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
 translate<typeof texts, 'api'>('ko', texts, {
-  status: { active: '이용 중', past_due: '결제 실패', canceled: '해지됨', unpaid: '미납으로 종료됨' },
+  status: { active: '이용 중', past_due: '결제 실패', canceled: '해지됨', unpaid: '미납으로 종료됨', complete: '완납' },
   label: '멤버십',
   agreement: price =>
     `해지하실 때까지 카드로 ${price} 결제되며, 이를 위해 카드가 보관됩니다. 이메일로 보내 드리는 멤버십 페이지에서 언제든지 해지하실 수 있습니다.`,
   agreementWithAccount: price =>
     `해지하실 때까지 ${price} 결제되며, 이를 위해 지금 사용하시는 결제 수단이 보관됩니다. 이메일로 보내 드리는 멤버십 페이지에서 언제든지 해지하실 수 있습니다.`,
+  planAgreement: (parts, whole) =>
+    `${parts}, 총 ${whole}입니다. 첫 회는 지금 결제되고, 나머지는 지금 사용하시는 결제 수단으로 자동 결제되며, 결제 수단은 마지막 결제까지 보관됩니다.`,
+  plan: {
+    label: '분할 결제',
+    nextPayment: '다음 결제',
+    later: '남은 분할 결제는 지금 사용하시는 결제 수단으로 자동 결제되며, 결제 수단은 마지막 결제까지 보관됩니다.',
+    pastDue: '분할 결제 금액을 결제하지 못했습니다. 이용권이 중지되지 않도록 결제해 주세요. 결제도 다시 시도합니다.',
+    needsConfirmation: '은행에서 분할 결제를 확인해 달라고 요청했습니다. 이용권이 중지되지 않도록 확인해 주세요.',
+    complete: '모두 결제되었습니다. 더 이상 결제되지 않습니다.',
+    over: host => `종료된 분할 결제입니다. ${host} 님에게 문의해 주세요.`,
+  },
   nextCharge: '다음 결제',
   charge: (sum, day) => `${day}에 ${sum}`,
   endsOn: '종료일',
@@ -60,6 +71,18 @@ translate<typeof texts, 'api'>('ko', texts, {
       subject: title => `종료: ${title}`,
       text: (title, host) => `${host} 님의 멤버십이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
       host: (name, title) => `${name} 님의 멤버십이 종료되었습니다: ${title}.`,
+    },
+    complete: {
+      subject: title => `완납: ${title}`,
+      text: (title, host) => `${host} 님의 이용권이 모두 결제되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
+      host: (name, title) => `${name} 님이 모두 결제하셨습니다: ${title}.`,
+    },
+    plan: {
+      past_due: (title, host) =>
+        `${host} 님의 이용권 분할 결제 금액을 결제하지 못했습니다: ${title}. 이용권이 중지되지 않도록 아래 버튼으로 결제해 주세요. 결제도 다시 시도합니다.`,
+      confirm: (title, host) =>
+        `은행에서 ${host} 님의 이용권 분할 결제를 확인해 달라고 요청했습니다: ${title}. 이용권이 중지되지 않도록 아래 버튼으로 확인해 주세요.`,
+      view: '이용권 보기',
     },
     unpaid: {
       subject: title => `미납으로 종료: ${title}`,

@@ -21,6 +21,7 @@ export async function mailMembership(
   if (pass === undefined) throw new Error(`the pass of membership ${id} is gone`);
   const props = {
     news,
+    inParts: membership.parts !== null,
     hostName: host.name,
     customer: { name: pass.customerName, email: pass.customerEmail },
     title: pass.title,

@@ -15,10 +15,12 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** What is told of a membership: not charged, to be confirmed, to end, ended, ended since it was not paid. */
-export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid'] as const;
+/** What is told of a membership: not charged, to be confirmed, to end, ended, ended since it was not paid, paid in full. */
+export const membershipNews = ['past_due', 'confirm', 'ending', 'ended', 'unpaid', 'complete'] as const;
 const propsSchema = z.object({
   news: z.enum(membershipNews),
+  /** A pass paid in parts, no membership. */
+  inParts: z.boolean().default(false),
   hostName: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
@@ -40,9 +42,15 @@ function factsOf({ news, amount, currency, until, zone }: Props): [string, strin
   return isOwed(news) ? [[words.amount, formatMoney({ amount, currency })]] : [];
 }
 
-function labelOf(news: Props['news']): string {
+function labelOf({ news, inParts }: Props): string {
   if (news === 'past_due') return words.pay;
-  return news === 'confirm' ? words.confirmPayment : words.view;
+  if (news === 'confirm') return words.confirmPayment;
+  return inParts ? words.plan.view : words.view;
+}
+
+function textOf({ news, inParts, title, hostName }: Props): string {
+  const said = inParts && (news === 'past_due' || news === 'confirm') ? words.plan[news] : words[news].text;
+  return said(title, hostName);
 }
 
 /** To the member: what became of the membership, and where to pay for it or see it. */
@@ -50,8 +58,8 @@ export function membershipChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const said = words[props.news];
   const subject = said.subject(props.title);
-  const opening = words.hello(props.customer.name, said.text(props.title, props.hostName));
-  const label = labelOf(props.news);
+  const opening = words.hello(props.customer.name, textOf(props));
+  const label = labelOf(props);
   const facts = factsOf(props);
   return {
     subject,

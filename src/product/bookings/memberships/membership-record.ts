@@ -18,6 +18,9 @@ export type Membership = {
   currency: Currency;
   anchorAt: Date;
   periods: number;
+  /** How many payments there are in all and how many are made, of what is paid in parts; null for a membership. */
+  parts: number | null;
+  partsPaid: number | null;
   periodStart: Date;
   periodEnd: Date;
   dueOrderId: string | null;

@@ -3,14 +3,14 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { Ending } from '../../orders/member-contract.ts';
 import { confirmOrder, expireOrder, type Order, refundWholeOrder } from '../../orders/orders.flow.ts';
-import { periodEnd } from '../../orders/pass.ts';
-import { type Pass, renewPass } from '../../orders/passes.flow.ts';
+import { earlier, passEnd, periodEnd } from '../../orders/pass.ts';
+import { extendPass, type Pass, renewPass } from '../../orders/passes.flow.ts';
 import { forgetLater } from '../../payments/forget-card.flow.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { mailMembership } from './mail-membership.flow.ts';
-import { afterEvent, isOver, type MembershipEvent, type MembershipState, nextTry } from './membership.ts';
+import { afterEvent, graceEnd, isOver, type MembershipEvent, type MembershipState, nextTry } from './membership.ts';
 import type { Membership } from './membership-record.ts';
 import { changeMembership, insertMembership, lockMembership } from './memberships.sql.ts';
 import { lockPassSale } from './pass-sale-lock.sql.ts';
@@ -19,12 +19,12 @@ import { lockPassSale } from './pass-sale-lock.sql.ts';
 export async function beginMembership(
   trx: Trx,
   order: Order,
-  { pass, renews, now }: { pass: Pass; renews: BillingPeriod; now: Date },
+  { pass, period, periodEnd: end, now }: { pass: Pass; period: BillingPeriod; periodEnd: Date; now: Date },
 ): Promise<void> {
-  if (pass.expiresAt === null) throw new Error(`the membership of order ${order.id} has no period`);
   const { creatorId, id, total: amount, currency } = order;
-  const period = { period: renews, periodStart: now, periodEnd: pass.expiresAt };
-  await insertMembership(trx, { creatorId, id, passId: pass.id, amount, currency, ...period });
+  const parts = order.access?.parts ?? null;
+  const counted = { period, parts, periodStart: now, periodEnd: end };
+  await insertMembership(trx, { creatorId, id, passId: pass.id, amount, currency, ...counted });
 }
 
 /**
@@ -35,7 +35,8 @@ export async function beginMembership(
 export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now: Date): Promise<undefined> {
   const { creatorId, access, membershipId } = order;
   const membership = membershipId === null ? undefined : await lockMembership(trx, creatorId, membershipId);
-  const next = membership?.dueOrderId === order.id ? afterEvent(membership, 'paid') : undefined;
+  const event = membership !== undefined && isLastPart(membership) ? 'paid_off' : 'paid';
+  const next = membership?.dueOrderId === order.id ? afterEvent(membership, event) : undefined;
   if (membership === undefined || next === undefined || access === null) {
     await refundWholeOrder(trx, order, 'the membership had ended', now);
     // What paid it was kept once more.
@@ -48,7 +49,7 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   const { SANDBOX_CLOCK: daySeconds } = deps.config;
   const regular = periodEnd(zone, counted.anchorAt, membership.period, counted.periods, daySeconds);
   const paid =
-    regular > now
+    membership.parts !== null || regular > now
       ? { ...counted, periodEnd: regular }
       : {
           periodStart: now,
@@ -59,14 +60,36 @@ export async function periodPaid(deps: BookingDeps, trx: Trx, order: Order, now:
   await changeMembership(trx, membership, {
     ...next,
     ...paid,
+    ...(membership.partsPaid === null ? {} : { partsPaid: membership.partsPaid + 1 }),
+    ...(isOver(next.status) ? { endedAt: now, checkAt: null } : { checkAt: paid.periodEnd }),
     dueOrderId: null,
     tries: 0,
     pastDueSince: null,
     needsConfirmation: false,
-    checkAt: paid.periodEnd,
   });
+  if (membership.parts !== null) return partPaid(deps, trx, { ...membership, ...next }, order, zone, paid.periodEnd);
   const filled = { orderId: order.id, price: order.total, uses: access.uses, endsAt: paid.periodEnd, now };
   await renewPass(trx, { creatorId, id: membership.passId }, filled);
+}
+
+const isLastPart = ({ parts, partsPaid }: Membership): boolean => parts !== null && (partsPaid ?? 0) + 1 >= parts;
+
+/** One more payment of what is paid in parts: its pass lasts until the next one is late, and after the last as it was sold. */
+async function partPaid(
+  deps: BookingDeps,
+  trx: Trx,
+  membership: Membership,
+  { access, id }: Order,
+  zone: string,
+  nextDue: Date,
+): Promise<undefined> {
+  const { creatorId, passId, createdAt, status } = membership;
+  const soldUntil = passEnd(zone, createdAt, access?.validDays ?? null);
+  const lasts = isOver(status) ? soldUntil : earlier(graceEnd(nextDue, deps.config.SANDBOX_CLOCK), soldUntil);
+  await extendPass(trx, { creatorId, id: passId }, lasts);
+  if (!isOver(status)) return;
+  await forgetLater(trx, creatorId, membership.id);
+  await mailMembership(deps, trx, membership, 'complete', id);
 }
 
 /** A charge of a later period came to nothing: the member is asked to pay, or after the last try it ends. Twice is once. */
@@ -80,7 +103,8 @@ export async function periodNotPaid(
   const membership = await lockMembership(trx, creatorId, membershipId);
   const now = deps.clock.now();
   if (membership?.dueOrderId !== orderId || isOver(membership.status)) return;
-  const again = nextTry(membership.tries, now, deps.config.SANDBOX_CLOCK);
+  const inParts = membership.parts !== null;
+  const again = nextTry(membership.tries, now, deps.config.SANDBOX_CLOCK, inParts);
   if (again === undefined) return giveUp(deps, trx, membership, now);
   const next = afterEvent(membership, 'failed');
   if (next === undefined) return;

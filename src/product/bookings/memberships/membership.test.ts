@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { periodEnd } from '../../orders/pass.ts';
-import { afterEvent, type MembershipState, membershipEvents, nextTry } from './membership.ts';
+import { afterEvent, graceEnd, type MembershipState, membershipEvents, nextTry } from './membership.ts';
 
 const states: Record<string, MembershipState> = {
   active: { status: 'active', endsAtPeriodEnd: false },
@@ -8,18 +8,20 @@ const states: Record<string, MembershipState> = {
   past_due: { status: 'past_due', endsAtPeriodEnd: false },
   canceled: { status: 'canceled', endsAtPeriodEnd: false },
   unpaid: { status: 'unpaid', endsAtPeriodEnd: false },
+  complete: { status: 'complete', endsAtPeriodEnd: false },
 };
 const nameOf = (state: MembershipState | undefined) =>
   state === undefined ? '-' : state.endsAtPeriodEnd ? 'ending' : state.status;
 
 describe('a membership', () => {
   it.each([
-    //            paid      failed      given_up  cancel      resume    period_over end
-    ['active', ['active', 'past_due', 'unpaid', 'ending', '-', 'active', 'canceled']],
-    ['ending', ['-', '-', '-', '-', 'active', 'canceled', 'canceled']],
-    ['past_due', ['active', 'past_due', 'unpaid', 'canceled', '-', '-', 'canceled']],
-    ['canceled', ['-', '-', '-', '-', '-', '-', '-']],
-    ['unpaid', ['-', '-', '-', '-', '-', '-', '-']],
+    //            paid      paid_off    failed      given_up  cancel      resume    period_over end
+    ['active', ['active', 'complete', 'past_due', 'unpaid', 'ending', '-', 'active', 'canceled']],
+    ['ending', ['-', '-', '-', '-', '-', 'active', 'canceled', 'canceled']],
+    ['past_due', ['active', 'complete', 'past_due', 'unpaid', 'canceled', '-', '-', 'canceled']],
+    ['canceled', ['-', '-', '-', '-', '-', '-', '-', '-']],
+    ['unpaid', ['-', '-', '-', '-', '-', '-', '-', '-']],
+    ['complete', ['-', '-', '-', '-', '-', '-', '-', '-']],
   ])('that is %s goes only where it may', (name, expected) => {
     const state = states[name];
     if (state === undefined) throw new Error(name);
@@ -35,6 +37,13 @@ describe('a membership', () => {
       undefined,
     ]);
   });
+});
+
+it('gives what is paid in parts another month after its fourth failure, and is paused five days after it was due', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(nextTry(4, now, undefined, true)?.toISOString()).toBe('2026-12-21T10:00:00.000Z');
+  expect(nextTry(5, now, undefined, true)).toBeUndefined();
+  expect(graceEnd(now).toISOString()).toBe('2026-11-26T10:00:00.000Z');
 });
 
 describe('a period', () => {

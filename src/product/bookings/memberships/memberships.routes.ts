@@ -73,7 +73,7 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
 const memberRow = ({ creatorId: _, period, periodEnd, endedAt, createdAt, ...member }: MemberFound): MemberRow => ({
   ...member,
   agreement: agreementStatus(member.status),
-  pricingType: member.total === null ? 'membership' : 'subscription',
+  pricingType: member.parts !== null ? 'single' : member.total === null ? 'membership' : 'subscription',
   billingPeriod: period,
   periodEnd: periodEnd.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,

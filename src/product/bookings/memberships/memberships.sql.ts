@@ -19,6 +19,8 @@ declare module '../../../platform/database.ts' {
       currency: Currency;
       anchor_at: Date;
       periods: number;
+      parts: number | null;
+      parts_paid: number | null;
       period_start: Date;
       period_end: Date;
       due_order_id: string | null;
@@ -43,6 +45,8 @@ export const membershipColumns = [
   'memberships.currency',
   'anchor_at as anchorAt',
   'periods',
+  'parts',
+  'parts_paid as partsPaid',
   'period_start as periodStart',
   'period_end as periodEnd',
   'due_order_id as dueOrderId',
@@ -58,7 +62,7 @@ export const insertMembership = (
   trx: Trx,
   made: Pick<
     Membership,
-    'creatorId' | 'id' | 'passId' | 'period' | 'amount' | 'currency' | 'periodStart' | 'periodEnd'
+    'creatorId' | 'id' | 'passId' | 'period' | 'amount' | 'currency' | 'parts' | 'periodStart' | 'periodEnd'
   >,
 ) =>
   trx
@@ -74,6 +78,8 @@ export const insertMembership = (
       currency: made.currency,
       anchor_at: made.periodStart,
       periods: 1,
+      parts: made.parts,
+      parts_paid: made.parts === null ? null : 1,
       period_start: made.periodStart,
       period_end: made.periodEnd,
       due_order_id: null,
@@ -134,6 +140,7 @@ export type MembershipChange = Partial<
     | 'endsAtPeriodEnd'
     | 'anchorAt'
     | 'periods'
+    | 'partsPaid'
     | 'periodStart'
     | 'periodEnd'
     | 'dueOrderId'
@@ -158,6 +165,7 @@ export const changeMembership = (
       ends_at_period_end: change.endsAtPeriodEnd,
       anchor_at: change.anchorAt,
       periods: change.periods,
+      parts_paid: change.partsPaid,
       period_start: change.periodStart,
       period_end: change.periodEnd,
       due_order_id: change.dueOrderId,

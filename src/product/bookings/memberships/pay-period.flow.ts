@@ -9,6 +9,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { agreementText } from './agreement-text.ts';
 import type { Membership } from './membership-record.ts';
+import { texts } from './texts.ts';
 
 const payMinutes = 30;
 
@@ -63,7 +64,10 @@ async function shownOf(deps: BookingDeps, host: Host, membership: Membership, or
     title: order.productName,
     when: order.access === null ? [] : [accessText(order.access)],
     refund: '',
-    renews: agreementText(perText(formatMoney({ amount, currency }), period), [order.paymentMethod]),
+    renews:
+      membership.parts === null
+        ? agreementText(perText(formatMoney({ amount, currency }), period), [order.paymentMethod])
+        : texts.plan.later,
     look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
     language: language(),
   };

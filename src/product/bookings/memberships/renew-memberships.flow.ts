@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { createOrder, findOrderById, type Order } from '../../orders/orders.flow.ts';
+import { isTakenBack } from '../../orders/pass.ts';
 import { findPass } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -35,6 +36,14 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
       if (next !== undefined) await finish(deps, trx, membership, next, 'ended', now);
       return undefined;
     }
+    const pass = membership.parts === null ? undefined : await findPass(trx, creatorId, membership.passId);
+    // Its buyer's bank is asked first whether what was paid stays.
+    if (pass?.dispute === 'open') return undefined;
+    if (pass !== undefined && (isTakenBack(pass) || pass.dispute === 'lost')) {
+      const next = afterEvent(membership, 'end');
+      if (next !== undefined) await finish(deps, trx, membership, next, 'ended', now);
+      return undefined;
+    }
     const order = await dueOrder(trx, membership, now);
     // The charge that is under way is asked about; one that failed is made once more.
     const tries = membership.tries + (membership.status === 'past_due' || membership.tries === 0 ? 1 : 0);
@@ -47,12 +56,13 @@ async function renew(deps: BookingDeps, creatorId: CreatorId, id: string): Promi
 
 /** The order of the period that is due; what it is for is what was sold when the membership began. */
 async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Order> {
-  const { creatorId, id, dueOrderId, amount, currency } = membership;
+  const { creatorId, id, dueOrderId, amount, currency, parts, partsPaid } = membership;
   const known = dueOrderId === null ? undefined : await findOrderById(trx, creatorId, dueOrderId);
   if (known !== undefined) return known;
   const first = await findOrderById(trx, creatorId, id);
   if (first === undefined) throw new Error(`the order that began membership ${id} is gone`);
-  const { access, customerName, customerEmail, productName, refundPolicy, fee } = first;
+  const { access, customerName, customerEmail, refundPolicy, fee } = first;
+  const productName = parts === null ? first.productName : `${first.productName} (${(partsPaid ?? 0) + 1}/${parts})`;
   return createOrder(trx, {
     creatorId,
     id: randomUUID(),

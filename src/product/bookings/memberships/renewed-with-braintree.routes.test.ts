@@ -5,6 +5,7 @@ import { englishIn } from '../../../../tests/kit/page/english-in.ts';
 import { braintreeWorld } from '../../../../tests/kit/payments/braintree/braintree-members.ts';
 import { braintreeSettings, openBraintree } from '../../../../tests/kit/payments/braintree/open-braintree.ts';
 import { membersOn } from '../../../../tests/kit/payments/members/members-on.ts';
+import { expectPaidInParts, inThreeParts } from '../../../../tests/kit/payments/members/paid-in-parts.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
@@ -25,7 +26,8 @@ afterEach(async () => {
   clock.set(opening);
   expect(await brokenInvariants(pool)).toEqual({});
 });
-const { joined, act, renewAt, tell, ordersOf } = membersOn(app, world, clock);
+const members = membersOn(app, world, clock);
+const { joined, act, renewAt, tell, ordersOf } = members;
 const { get, begin, send } = passSalesOn(app);
 const newShop = shopsOn(app, 'vault');
 const offer = {
@@ -64,7 +66,7 @@ describe('a membership paid with Braintree', () => {
     expect(own).toContain('Change payment method');
     const agreement = (await app.call('GET', `/api/orders/${orderId}/agreement`, undefined, other))
       .body as OrderAgreement;
-    expect(agreement).toEqual({ status: 'ACTIVE', paidWith: 'Visa •••• 1111' });
+    expect(agreement).toEqual({ status: 'ACTIVE', paidWith: 'Visa •••• 1111', plan: null });
   });
 
   it('that is sold once keeps nothing', async () => {
@@ -198,4 +200,8 @@ describe('a membership paid with Braintree', () => {
     expect(body).toContain('<html lang="ko"');
     expect(englishIn(body, ['Club', 'Venmo', 'MM', 'YY', `${shop.userUrl} Tester`])).toEqual([]);
   });
+});
+
+it('what is paid in parts with Braintree is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+  await expectPaidInParts(app, world, members, await newShop(inThreeParts));
 });

@@ -3,6 +3,7 @@ import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { membersOn } from '../../../../tests/kit/payments/members/members-on.ts';
+import { expectPaidInParts, inThreeParts } from '../../../../tests/kit/payments/members/paid-in-parts.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { openPaypal } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { paypalMemberSettings, paypalWorld } from '../../../../tests/kit/payments/paypal/paypal-members.ts';
@@ -32,7 +33,8 @@ afterEach(async () => {
   expect(await brokenInvariants(pool)).toEqual({});
   expect(paypal.judged).toEqual([]);
 });
-const { joined, act, renewAt, tell, ordersOf } = membersOn(app, world, clock);
+const members = membersOn(app, world, clock);
+const { joined, act, renewAt, tell, ordersOf } = members;
 const { get, begin, send } = passSalesOn(app);
 const { mailsTo } = visitorOf(app);
 const newShop = shopsOn(app, 'agree');
@@ -84,7 +86,7 @@ describe('a membership paid with PayPal', () => {
     expect(await status()).toBe('APPROVED');
     bank.complete(ref);
     await settle();
-    expect(await agreementOf(shop, sale.orderId)).toEqual({ status: 'ACTIVE', paidWith: 'PayPal' });
+    expect(await agreementOf(shop, sale.orderId)).toEqual({ status: 'ACTIVE', paidWith: 'PayPal', plan: null });
     world.fate('declined');
     await renewAt(week[0]);
     expect(await status()).toBe('SUSPENDED');
@@ -209,4 +211,8 @@ describe('a membership paid with PayPal', () => {
     expect(world.charges()).toBe(before);
     expect(await memberOf(shop)).toMatchObject({ status: 'canceled' });
   });
+});
+
+it('what is paid in parts with PayPal is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+  await expectPaidInParts(app, world, members, await newShop(inThreeParts), 'PaypalAccount');
 });

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { expectPaidInParts, inThreeParts } from '../../../../tests/kit/payments/members/paid-in-parts.ts';
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { openPaypal, paypalSettings } from '../../../../tests/kit/payments/paypal/open-paypal.ts';
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-events.ts';
-import { stripeMembersOn } from '../../../../tests/kit/payments/stripe/stripe-members.ts';
+import { stripeMembersOn, stripeWorld } from '../../../../tests/kit/payments/stripe/stripe-members.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { MemberList } from '../../orders/member-contract.ts';
@@ -41,7 +42,8 @@ afterEach(async () => {
 });
 const { mailsTo, post } = visitorOf(app);
 const { get, begin } = passSalesOn(app);
-const { joined, renewAt, tell, ordersOf } = stripeMembersOn(app, stripe, clock);
+const members = stripeMembersOn(app, stripe, clock);
+const { joined, renewAt, tell, ordersOf } = members;
 const newShop = shopsOn(app, 'renew');
 const open = () =>
   newShop({ promotions: [{ title: 'Club', price: dollars(30), access: { uses: 2, renews: 'week' } }] });
@@ -210,4 +212,8 @@ describe('a membership paid with Stripe', () => {
       expect((await get(path)).body).toContain('Visa •••• 5556');
     }
   });
+});
+
+it('what is paid in parts with Stripe is charged each month until it is paid, once, whatever is told, and then forgotten', async () => {
+  await expectPaidInParts(app, stripeWorld(stripe), members, await newShop(inThreeParts));
 });

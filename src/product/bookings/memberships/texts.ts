@@ -1,11 +1,30 @@
 /** Every sentence about memberships, on the member's page and in emails. */
 export const texts = {
-  status: { active: 'Active', past_due: 'Payment failed', canceled: 'Cancelled', unpaid: 'Ended, not paid' },
+  status: {
+    active: 'Active',
+    past_due: 'Payment failed',
+    canceled: 'Cancelled',
+    unpaid: 'Ended, not paid',
+    complete: 'Paid in full',
+  },
   label: 'Membership',
   agreement: (price: string) =>
     `Your card will be charged ${price} until you cancel, and is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
   agreementWithAccount: (price: string) =>
     `You’ll be charged ${price} until you cancel, and what you pay with now is kept for that. Cancel any time on the membership’s page: we’ll email you the link.`,
+  planAgreement: (parts: string, whole: string) =>
+    `You’ll make ${parts}, ${whole} in total: the first one now, the others automatically with what you pay with now, which is kept until the last one.`,
+  plan: {
+    label: 'Payment plan',
+    nextPayment: 'Next payment',
+    later:
+      'The other payments of your plan are taken automatically with what you pay with now, which is kept until the last one.',
+    pastDue: 'We couldn’t take a payment of your plan. Pay it so that your pass isn’t paused; we’ll also try again.',
+    needsConfirmation:
+      'Your bank asks you to confirm a payment of your plan. Confirm it so that your pass isn’t paused.',
+    complete: 'All payments are made. Nothing more will be charged.',
+    over: (host: string) => `This payment plan has ended. Please contact ${host}.`,
+  },
   nextCharge: 'Next charge',
   charge: (sum: string, day: string) => `${sum} on ${day}`,
   endsOn: 'Ends on',
@@ -59,6 +78,19 @@ export const texts = {
       subject: (title: string) => `Ended: ${title}`,
       text: (title: string, host: string) => `${title} with ${host} has ended. You won’t be charged again.`,
       host: (name: string, title: string) => `${title} of ${name} has ended.`,
+    },
+    complete: {
+      subject: (title: string) => `Paid in full: ${title}`,
+      text: (title: string, host: string) =>
+        `all payments for ${title} with ${host} are made. Nothing more will be charged.`,
+      host: (name: string, title: string) => `${name} has made all payments for ${title}.`,
+    },
+    plan: {
+      past_due: (title: string, host: string) =>
+        `we couldn’t take a payment for ${title} with ${host}. Pay with the button below so that your pass isn’t paused. We’ll also try again.`,
+      confirm: (title: string, host: string) =>
+        `your bank asks you to confirm a payment for ${title} with ${host}. Confirm it with the button below so that your pass isn’t paused.`,
+      view: 'View your pass',
     },
     unpaid: {
       subject: (title: string) => `Ended, not paid: ${title}`,

@@ -4,10 +4,10 @@ import { operatorPages } from '../../../base/operator-pages.ts';
 import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
-import type { PromotionOffer } from '../../services/promotion.ts';
-import { accessText, perText } from '../../services/promotion-words.ts';
+import { type PromotionOffer, partOf } from '../../services/promotion.ts';
+import { accessText, partsText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
-import { agreementText } from '../memberships/agreement-text.ts';
+import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { CouponFields } from '../page-parts/coupon-fields.tsx';
 import { Problems } from '../page-parts/problems.tsx';
@@ -24,6 +24,8 @@ export type BuyFacts = {
   takesCoupons: boolean;
   /** What people can pay with at providers, page by page: each is a choice. */
   payPages: PagesToPay;
+  /** The same for paying in parts; none where the offer or the providers don't allow it. */
+  planPages: PagesToPay;
   /** Basis points of what is left to pay that are added as a fee; mostly 0. */
   feePoints: number;
   /** On whose page one pays, where there is one such page alone. */
@@ -93,6 +95,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
             <button className="button main" type="submit">
               {total === 0 ? texts.buy.take : texts.buy.pay(whole)}
             </button>
+            {price === null && facts.planPages.length > 0 ? <PlanFields facts={facts} /> : null}
             <p>
               {texts.buy.agree} <a href={operatorPages.terms.path}>{operatorPages.terms.name}</a> {shared.and}{' '}
               <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>.
@@ -104,6 +107,24 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
         <a href={pagePath(host.userUrl)}>{texts.buy.backTo(host.name)}</a>
       </p>
     </main>
+  );
+}
+
+/** The second way to pay: a part of it now, the rest month by month. */
+function PlanFields({ facts: { offer, feePoints } }: { facts: BuyFacts }) {
+  const { price, access } = offer.fields;
+  if (price.pricing !== 'paid' || access.parts === null) return null;
+  const amount = partOf(price.amount, access.parts);
+  const part = { amount: amount + feeOn(amount, feePoints), currency: price.currency };
+  return (
+    <>
+      <p>
+        {texts.buy.orInParts(partsText(access.parts, formatMoney(part)))} {planAgreementText(access.parts, part)}
+      </p>
+      <button className="button" type="submit" name="plan" value="parts">
+        {texts.buy.payPart(formatMoney(part))}
+      </button>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { createOrder, findOrderById, hasBought, type Order } from '../../orders/
 import { chosenWay, orderMethod, type PayWay, providerMethodOf } from '../../orders/pay-choices.ts';
 import { usableAccountsOf } from '../../payments/payees.flow.ts';
 import { livePromotions } from '../../services/offers.flow.ts';
-import type { PromotionOffer } from '../../services/promotion.ts';
+import { chargedEach, type PromotionOffer, partOf } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
 import { defaultRefundPolicy } from '../../services/refund-policy.ts';
 import type { BookRefusal } from '../booking/booking.ts';
@@ -19,7 +19,7 @@ import type { Host } from '../booking/host.flow.ts';
 import { feeFor, takePrice } from '../checkout/price.flow.ts';
 import { sellPass } from '../checkout/settle-pass.flow.ts';
 import { countMailTo } from '../mails/mails-a-day.flow.ts';
-import { agreementText } from '../memberships/agreement-text.ts';
+import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { lockPassSale } from '../memberships/pass-sale-lock.sql.ts';
 import { salesRules } from './sales-rules.ts';
 import { texts } from './texts.ts';
@@ -29,6 +29,8 @@ export type PassWish = {
   name: string;
   email: string;
   coupon: string | null;
+  /** In the monthly payments that the offer allows, rather than at once. */
+  inParts: boolean;
   total: number | null;
   /** How to pay at a provider; null takes the first way there is. */
   method: PayWay | null;
@@ -112,11 +114,16 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
   const seconds = await countMailTo(deps, trx, wish.email);
   if (seconds !== undefined) throw new SaleRefused({ kind: 'too_many_today', seconds });
   const ware = wareOf(offer);
-  const keeps = offer.fields.access.renews !== null;
+  const parts = wish.inParts ? offer.fields.access.parts : null;
+  if (wish.inParts && (parts === null || wish.coupon !== null)) throw new SaleRefused({ kind: 'package_not_offered' });
+  const keeps = chargedEach({ ...offer.fields.access, parts }) !== null;
   const taken = await takePrice(trx, { creatorId, orderId, email: wish.email }, ware, keeps ? null : wish.coupon, now);
   if (!taken.ok) throw new SaleRefused(taken.refusal);
-  const { subtotal, discount, total, coupon } = taken.value;
-  if (wish.total !== null && wish.total !== total) throw new SaleRefused({ kind: 'price_changed', total });
+  const { discount, coupon } = taken.value;
+  if (wish.total !== null && wish.total !== taken.value.total)
+    throw new SaleRefused({ kind: 'price_changed', total: taken.value.total });
+  const subtotal = parts === null ? taken.value.subtotal : partOf(taken.value.subtotal, parts);
+  const total = parts === null ? taken.value.total : subtotal;
   const atProvider =
     total === 0 ? [] : deps.cards.methods(await usableAccountsOf(trx, creatorId), ware.currency, keeps);
   if (total > 0 && atProvider.length === 0) throw new SaleRefused({ kind: 'payment_unavailable' });
@@ -126,7 +133,7 @@ async function orderFor(deps: BookingDeps, trx: Trx, sale: PassSale, wish: PassW
     creatorId,
     id: orderId,
     bookingId: null,
-    access: { ...offer.fields.access, offerId },
+    access: { ...offer.fields.access, parts, offerId },
     paymentMethod: total === 0 ? 'free' : orderMethod(way ?? 'card'),
     customerName: wish.name,
     customerEmail: wish.email,
@@ -150,8 +157,7 @@ async function pay(
   returnUrl: string,
 ): Promise<Result<{ next: 'pay'; url: string }, BookRefusal>> {
   const look = await deps.lookOf(deps.db, host.creatorId);
-  const renews = order.access?.renews ?? null;
-  const price = formatMoney({ amount: order.total, currency: order.currency });
+  const again = againText(order);
   const started = await deps.cards.start({
     creatorId: host.creatorId,
     orderId: order.id,
@@ -166,13 +172,21 @@ async function pay(
       title: order.productName,
       when: order.access === null ? [] : [accessText(order.access)],
       refund: texts.refundText(host.name),
-      ...(renews === null ? {} : { renews: agreementText(perText(price, renews), [order.paymentMethod]) }),
+      ...(again === undefined ? {} : { renews: again }),
       look: look === undefined ? null : wholeLook(look, deps.config.publicUrl),
       language: language(),
     },
     returnUrl,
-    ...(renews === null ? {} : { cardFor: order.id }),
+    ...(again === undefined ? {} : { cardFor: order.id }),
     expiresAt: new Date(deps.clock.now().getTime() + salesRules.payMinutes * 60_000),
   });
   return started.ok ? accept({ next: 'pay', url: started.value.payUrl }) : started;
+}
+
+/** What its buyer agrees to be charged later; undefined when nothing is. */
+function againText({ access, total: amount, currency, paymentMethod }: Order): string | undefined {
+  const price = formatMoney({ amount, currency });
+  if (access === null || (access.renews === null && access.parts === null)) return undefined;
+  if (access.renews !== null) return agreementText(perText(price, access.renews), [paymentMethod]);
+  return planAgreementText(access.parts ?? 1, { amount, currency });
 }

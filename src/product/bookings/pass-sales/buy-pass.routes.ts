@@ -26,7 +26,7 @@ import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
 import { hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
-import { buyPass, findPromotion, type PassSale, quotePass } from './buy-pass.flow.ts';
+import { buyPass, findPromotion, type PassSale, type PassWish, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
 import { payableUntil } from './sales-rules.ts';
 import { texts } from './texts.ts';
@@ -36,12 +36,13 @@ const params = z.object({ userUrl, offerId: z.string().max(100) });
 const order = z.string().max(100).catch('').default('');
 const text = z.string().max(1000).catch('').default('');
 const method = z.enum(payWays).nullable().catch(null).default(null);
-const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text, method });
+const bodySchema = z.object({ name: text, email: text, coupon: text, total: text, apply: text, plan: text, method });
 const formSchema = z.object({
   name: detailsBodySchema.shape.name,
   email: emailField,
   coupon: textField(100).transform(code => code || null),
   method,
+  plan: text,
   total: z.string().transform(given => (/^\d{1,10}$/.test(given) ? Number(given) : null)),
 });
 const empty = { name: '', email: '', coupon: '', method: null };
@@ -102,6 +103,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       price: quoted?.ok === true ? quoted.value : null,
       takesCoupons: host.takesCoupons && renews === null,
       payPages: deps.cards.methods(host.accounts, offer.fields.price.currency, renews !== null),
+      planPages:
+        offer.fields.access.parts === null ? [] : deps.cards.methods(host.accounts, offer.fields.price.currency, true),
       feePoints: feePoints(deps.config, host.accounts),
       provider: deps.cards.onlyProvider(host.accounts, offer.fields.price.currency, renews !== null) ?? null,
       isTest: deps.cards.test,
@@ -160,7 +163,11 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         const issues = read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)] as const);
         return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
       }
-      return orderPass(request, reply, sale, read.data);
+      const { plan, ...wish } = read.data;
+      const inParts = plan === 'parts';
+      if (inParts && wish.coupon !== null)
+        return show(reply.code(400), sale, typed, { coupon: texts.buy.noCouponInParts });
+      return orderPass(request, reply, sale, { ...wish, inParts });
     },
   );
 
@@ -168,7 +175,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     request: FastifyRequest,
     reply: FastifyReply,
     sale: PassSale,
-    wish: z.output<typeof formSchema>,
+    wish: PassWish,
   ): Promise<FastifyReply> {
     const back = `${deps.config.publicUrl}${boughtAt(sale)}`;
     const outcome = await withoutGuessing(deps, request, wish.coupon, () => buyPass(deps, sale, wish, back));

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { perText } from '../../services/promotion-words.ts';
+import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
 import type { ChangeableCard } from '../booking/card-payments.ts';
 import { cardText } from '../memberships/card-text.ts';
 import { isOver } from '../memberships/membership.ts';
@@ -9,7 +9,16 @@ import { texts } from '../memberships/texts.ts';
 
 export type MembershipFacts = Pick<
   Membership,
-  'status' | 'endsAtPeriodEnd' | 'amount' | 'currency' | 'period' | 'periodEnd' | 'dueOrderId' | 'needsConfirmation'
+  | 'status'
+  | 'endsAtPeriodEnd'
+  | 'amount'
+  | 'currency'
+  | 'period'
+  | 'periodEnd'
+  | 'parts'
+  | 'partsPaid'
+  | 'dueOrderId'
+  | 'needsConfirmation'
 > & {
   /** What it is charged with; undefined where nobody knows. */
   card: ChangeableCard | undefined;
@@ -20,20 +29,27 @@ export type MembershipFacts = Pick<
 /** What a member pays and when, and the ways to pay what is owed, to cancel and to take that back. */
 export function MembershipPart(props: { membership: MembershipFacts; host: { name: string; zone: string } }) {
   const { membership, host } = props;
-  const { status, endsAtPeriodEnd, amount, currency, period, periodEnd } = membership;
+  const { status, endsAtPeriodEnd, amount, currency, period, periodEnd, parts, partsPaid } = membership;
+  const said = parts === null ? texts : texts.plan;
   const price = formatMoney({ amount, currency });
   const day = formatLastDay(periodEnd, host.zone);
   const isOwed = status === 'past_due';
   const cardName = membership.card && cardText(membership.card);
+  const label = parts === null ? texts.label : texts.plan.label;
+  const next = parts === null ? texts.nextCharge : texts.plan.nextPayment;
   return (
-    <section className="card" aria-label={texts.label}>
+    <section className="card" aria-label={label}>
       <dl className="facts">
-        <dt>{texts.label}</dt>
+        <dt>{label}</dt>
         <dd>
           {texts.status[status]}
-          <small>{perText(price, period)}</small>
+          <small>
+            {parts === null
+              ? perText(price, period)
+              : `${partsText(parts, price)}, ${partsPaidText(partsPaid ?? 0, parts)}`}
+          </small>
         </dd>
-        {status === 'active' ? <dt>{endsAtPeriodEnd ? texts.endsOn : texts.nextCharge}</dt> : null}
+        {status === 'active' ? <dt>{endsAtPeriodEnd ? texts.endsOn : next}</dt> : null}
         {status === 'active' ? <dd>{endsAtPeriodEnd ? day : texts.charge(price, day)}</dd> : null}
         {isOwed ? <dt>{texts.owed}</dt> : null}
         {isOwed ? <dd>{price}</dd> : null}
@@ -44,18 +60,29 @@ export function MembershipPart(props: { membership: MembershipFacts; host: { nam
           </>
         )}
       </dl>
-      {isOwed ? <p className="note">{membership.needsConfirmation ? texts.needsConfirmation : texts.pastDue}</p> : null}
-      {isOver(status) ? <p className="note">{texts.over(host.name)}</p> : <Acts {...{ membership, price, day }} />}
+      {isOwed ? <p className="note">{membership.needsConfirmation ? said.needsConfirmation : said.pastDue}</p> : null}
+      {isOver(status) ? (
+        <p className="note">{overText(membership, host.name)}</p>
+      ) : (
+        <Acts {...{ membership, price, day }} />
+      )}
     </section>
   );
 }
 
+function overText({ status, parts }: MembershipFacts, host: string): string {
+  if (status === 'complete') return texts.plan.complete;
+  return parts === null ? texts.over(host) : texts.plan.over(host);
+}
+
 function Acts({ membership, price, day }: { membership: MembershipFacts; price: string; day: string }) {
-  const { status, endsAtPeriodEnd, action, card } = membership;
+  const { status, endsAtPeriodEnd, action, card, parts } = membership;
   const isOwed = status === 'past_due';
   return (
     <form method="post" action={action}>
-      <p>{endsAtPeriodEnd ? texts.resumeHint(day) : isOwed ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
+      {parts === null ? (
+        <p>{endsAtPeriodEnd ? texts.resumeHint(day) : isOwed ? texts.cancelOwedHint : texts.cancelHint(day)}</p>
+      ) : null}
       <div className="row">
         {status === 'active' && !endsAtPeriodEnd && card?.mayChange === true ? (
           <button className="button" type="submit" name="act" value="card">
@@ -67,7 +94,7 @@ function Acts({ membership, price, day }: { membership: MembershipFacts; price: 
             {membership.needsConfirmation ? texts.confirm(price) : texts.pay(price)}
           </button>
         ) : null}
-        {endsAtPeriodEnd ? (
+        {parts !== null ? null : endsAtPeriodEnd ? (
           <button className="button" type="submit" name="act" value="resume">
             {texts.resume}
           </button>

@@ -126,7 +126,8 @@ function formatUse(isCancelled: boolean, isOver: boolean): string {
 function Next({ facts }: { facts: PassPageFacts }) {
   const { pass, host, bookPath } = facts;
   if (isRefunded(facts)) return <p className="note">{words.takenBackHint(host.name)}</p>;
-  if (facts.membership !== null && hasEnded(facts)) return null;
+  // The membership says why; what is paid in full just ended.
+  if (facts.membership !== null && facts.membership.status !== 'complete' && hasEnded(facts)) return null;
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
   if (disputed !== '') return <p className="note">{disputed}</p>;

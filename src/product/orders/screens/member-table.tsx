@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/lists/table-columns.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
-import { perText } from '../../services/promotion-words.ts';
+import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
 import type { Ending, MemberRow } from '../member-contract.ts';
 import { endMembership } from '../passes.client.ts';
 import { usedText } from './pass-words.ts';
@@ -28,7 +28,7 @@ const columns = (zone: string): Column<MemberRow>[] => [
     key: 'price',
     title: words.priceColumn,
     card: 'under',
-    cell: ({ amount, currency, billingPeriod }) => perText(formatMoney({ amount, currency }), billingPeriod),
+    cell: priceText,
   },
   {
     key: 'next',
@@ -45,7 +45,20 @@ const columns = (zone: string): Column<MemberRow>[] => [
   },
 ];
 
-const tones = { active: 'success', past_due: 'danger', canceled: 'neutral', unpaid: 'neutral' } as const;
+function priceText({ amount, currency, billingPeriod, parts, partsPaid }: MemberRow): string {
+  const price = formatMoney({ amount, currency });
+  return parts === null
+    ? perText(price, billingPeriod)
+    : `${partsText(parts, price)}, ${partsPaidText(partsPaid ?? 0, parts)}`;
+}
+
+const tones = {
+  active: 'success',
+  past_due: 'danger',
+  canceled: 'neutral',
+  unpaid: 'neutral',
+  complete: 'success',
+} as const;
 const Status = ({ member }: { member: MemberRow }) => (
   <Chip tone={tones[member.status]}>{words.statuses[member.status]}</Chip>
 );
@@ -105,6 +118,8 @@ export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
         rowTo={member => detailOf(member.orderId)}
         rowActions={member => {
           if (member.endedAt !== null) return [];
+          // What is paid in parts has no period to end with.
+          if (member.parts !== null) return [act(member, 'now')];
           if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
           return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
         }}

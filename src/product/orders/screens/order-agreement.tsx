@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../base/money.ts';
 import { Fact } from '../../../ui/display/facts.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
+import { partsPaidText, partsText } from '../../services/promotion-words.ts';
+import type { OrderAgreement as Agreement } from '../member-contract.ts';
 import { agreementQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 
@@ -7,10 +12,30 @@ import { texts } from './texts.ts';
 export function OrderAgreement({ orderId }: { orderId: string }) {
   const { data } = useQuery(agreementQuery(orderId));
   if (data === undefined) return null;
+  const paidWith = data.paidWith === null ? '' : `, ${data.paidWith}`;
+  if (data.plan !== null) return <Plan plan={data.plan} paidWith={paidWith} />;
   return (
     <Fact name={texts.agreement.name}>
       {texts.agreement.statuses[data.status]}
-      {data.paidWith === null ? '' : `, ${data.paidWith}`}
+      {paidWith}
+    </Fact>
+  );
+}
+
+/** What is paid of it, and each payment that is to come. */
+function Plan({ plan, paidWith }: { plan: NonNullable<Agreement['plan']>; paidWith: string }) {
+  const { zone } = useSignedIn().creator;
+  const { parts, paid, amount, currency, dueDates } = plan;
+  const price = formatMoney({ amount, currency });
+  return (
+    <Fact name={texts.agreement.plan}>
+      {partsText(parts, price)}, {partsPaidText(paid, parts)}
+      {paidWith}
+      {dueDates.map(due => (
+        <div key={due} className="v-soft">
+          {texts.agreement.due(price, formatLastDay(new Date(due), zone))}
+        </div>
+      ))}
     </Fact>
   );
 }

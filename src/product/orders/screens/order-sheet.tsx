@@ -84,7 +84,7 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
           </Fact>
         )}
         <Fact name={texts.orderSheet.paidBy}>{order.paidBy}</Fact>
-        {order.billingPeriod !== null && <OrderAgreement orderId={order.id} />}
+        {(order.billingPeriod !== null || order.parts !== null) && <OrderAgreement orderId={order.id} />}
         {order.couponCode !== null && <Fact name={texts.orderSheet.coupon}>{order.couponCode}</Fact>}
         {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (
           <Fact name={texts.orderSheet.amount}>

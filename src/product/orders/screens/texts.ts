@@ -195,7 +195,13 @@ export const texts = {
     priceColumn: 'PRICE',
     nextColumn: 'NEXT CHARGE',
     usedColumn: 'THIS PERIOD',
-    statuses: { active: 'Active', past_due: 'Past due', canceled: 'Cancelled', unpaid: 'Ended, not paid' },
+    statuses: {
+      active: 'Active',
+      past_due: 'Past due',
+      canceled: 'Cancelled',
+      unpaid: 'Ended, not paid',
+      complete: 'Paid in full',
+    },
     none: 'None',
     owed: 'Not paid yet',
     ends: (day: string) => `Ends on ${day}`,
@@ -215,6 +221,8 @@ export const texts = {
   },
   agreement: {
     name: 'Renews',
+    plan: 'Payment plan',
+    due: (sum: string, day: string) => `${sum} due ${day}`,
     statuses: {
       APPROVAL_PENDING: 'Waiting for the customer to agree',
       APPROVED: 'Agreed, the payment is on its way',

@@ -9,6 +9,7 @@ translate('ko', texts, {
   bookSpot: '예약하기',
   buyPass: '이용권 구매',
   becomeMember: '멤버십 가입',
+  orInParts: parts => `또는 ${parts}`,
   paidEach: { month: '매월', week: '매주', day: '매일' },
   askAllAccess: '전체 이용권 문의',
   ask: '문의하기',

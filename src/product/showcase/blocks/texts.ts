@@ -7,6 +7,7 @@ export const texts = {
   bookSpot: 'Book a spot',
   buyPass: 'Buy pass',
   becomeMember: 'Become a member',
+  orInParts: (parts: string) => `or ${parts}`,
   paidEach: { month: 'each month', week: 'each week', day: 'each day' },
   askAllAccess: 'Ask about all access',
   ask: 'Ask about it',

@@ -13,9 +13,13 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   const { post } = visitorOf(app);
 
   /** Buys a shop's first promotion and pays; `path` is the member's page. */
-  async function joined(shop: Shop, method?: string): Promise<{ orderId: string; path: string }> {
+  async function joined(
+    shop: Shop,
+    method?: string,
+    change: { plan?: string } = {},
+  ): Promise<{ orderId: string; path: string }> {
     const opened = await begin(shop, shop.promotions[0] ?? '');
-    const { page, orderId, answer } = await send(opened, method === undefined ? {} : { method });
+    const { page, orderId, answer } = await send(opened, method === undefined ? change : { ...change, method });
     await world.pay(answer.location);
     await app.deps.cards.settle(shop.creatorId, orderId);
     const bought = String((await get(page)).headers.location);

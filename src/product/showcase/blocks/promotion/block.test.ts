@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { accessDefaults } from '../../../services/promotion.ts';
 import { checkFields } from '../../document/showcase.ts';
 import { promotion } from './block.ts';
 
 const offer = { ...promotion.itemDefaults('2026-06-01'), title: 'All access' };
 
+const sold = { leadsTo: 'checkout', price: { pricing: 'paid', amount: 10_000, currency: 'USD' } };
+
 describe('an all-access offer', () => {
+  it('may be paid in parts while it lasts, and for life', () => {
+    for (const validDays of [62, null])
+      expect(
+        checkFields('promotion', { ...offer, ...sold, access: { ...accessDefaults, validDays, parts: 3 } }).ok,
+      ).toBe(true);
+  });
+
   it('leads to the contact, at a price on request, until the creator says more', () => {
     expect(checkFields('promotion', offer)).toMatchObject({
       ok: true,
@@ -33,6 +43,21 @@ describe('an all-access offer', () => {
       'the amount that stands for "unlisted"',
       { price: { pricing: 'paid', amount: 999_999, currency: 'USD' } },
       { 'price.amount': 'This amount is reserved. Choose another' },
+    ],
+    [
+      'a membership paid in parts',
+      { ...sold, access: { ...accessDefaults, renews: 'month', parts: 3 } },
+      { 'access.parts': 'A membership can’t be paid in parts' },
+    ],
+    [
+      'payments that go on when it is over',
+      { ...sold, access: { ...accessDefaults, validDays: 30, parts: 3 } },
+      { 'access.parts': 'Make the pass valid for at least 62 days, or offer fewer payments' },
+    ],
+    [
+      'parts of nothing',
+      { ...sold, price: { ...sold.price, pricing: 'free' }, access: { ...accessDefaults, validDays: null, parts: 3 } },
+      { 'access.parts': 'Enter a price to pay in parts' },
     ],
     ['an address it does not have', { leadsTo: 'address' }, { url: 'Enter the button’s link' }],
   ])('is refused with %s', (_flaw, given, fields) => {

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { accessDefaults, accessSchema } from '../../../services/promotion.ts';
+import { type Access, accessDefaults, accessSchema, leastDaysFor } from '../../../services/promotion.ts';
 import { priceField, priceProblem, unlistedAmount } from '../../../services/service.ts';
 import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
+
+/** Why a pass cannot be paid in parts as it is offered. */
+function planProblem(price: z.infer<typeof priceField>, { parts, renews, validDays }: Access): string | undefined {
+  if (parts === null) return undefined;
+  if (renews !== null) return 'A membership can’t be paid in parts';
+  if (price.pricing !== 'paid') return 'Enter a price to pay in parts';
+  const least = leastDaysFor(parts);
+  return validDays !== null && validDays < least
+    ? `Make the pass valid for at least ${least} days, or offer fewer payments`
+    : undefined;
+}
 
 /**
  * Title 50, subtitle 100, description 5000 (spec point 5). Sold at its own checkout page it becomes a pass, as `access`
@@ -44,6 +55,8 @@ export const promotion = defineBlock({
       if (leadsTo === 'checkout' && access.renews !== null && price.pricing === 'free') {
         ctx.addIssue({ code: 'custom', path: ['leadsTo'], message: 'Enter a price to charge for each period' });
       }
+      const plan = leadsTo === 'checkout' ? planProblem(price, access) : undefined;
+      if (plan !== undefined) ctx.addIssue({ code: 'custom', path: ['access', 'parts'], message: plan });
     }),
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: 'All Access', callToAction: 'Ask about all access' },

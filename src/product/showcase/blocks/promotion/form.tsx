@@ -4,7 +4,7 @@ import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { validText } from '../../../services/package-words.ts';
-import { billingPeriods, coverages } from '../../../services/promotion.ts';
+import { type Access, accessLimits, billingPeriods, coverages } from '../../../services/promotion.ts';
 import { coverageText } from '../../../services/promotion-words.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
@@ -79,6 +79,7 @@ const days = [7, 30, 90, 180, 365];
 const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'access' });
   const uses = useController({ control, name: 'access.uses' });
+  const parts = useController({ control, name: 'access.parts' });
   const access = field.value;
   const choices = access.validDays === null || days.includes(access.validDays) ? days : [access.validDays, ...days];
   return (
@@ -97,7 +98,7 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
           ...billingPeriods.map(value => ({ value, label: texts.paidEach[value] })),
         ]}
         value={access.renews ?? 'once'}
-        onChange={each => field.onChange({ ...access, renews: billingPeriods.find(period => period === each) ?? null })}
+        onChange={each => field.onChange({ ...access, ...renewal(each) })}
       />
       {access.renews !== null && <p className="v-soft">{texts.renewalHint}</p>}
       {access.renews === null && (
@@ -109,6 +110,18 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
               { value: '', label: texts.forLife },
             ]}
             onChange={event => field.onChange({ ...access, validDays: toCount(event.target.value) })}
+          />
+        </Field>
+      )}
+      {access.renews === null && (
+        <Field label={texts.plan} hint={texts.planHint} error={parts.fieldState.error?.message}>
+          <Select
+            value={String(access.parts ?? '')}
+            options={[
+              { value: '', label: texts.noPlan },
+              ...partCounts.map(count => ({ value: String(count), label: texts.payments(count) })),
+            ]}
+            onChange={event => field.onChange({ ...access, parts: toCount(event.target.value) })}
           />
         </Field>
       )}
@@ -136,5 +149,14 @@ const AccessFields: BlockForm<'promotion'> = ({ form: { control } }) => {
     </>
   );
 };
+
+/** A membership has no payment plan. */
+function renewal(each: string): Partial<Access> {
+  const renews = billingPeriods.find(period => period === each) ?? null;
+  return renews === null ? { renews } : { renews, parts: null };
+}
+
+const { min, max } = accessLimits.parts;
+const partCounts = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 const toCount = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);

@@ -22,6 +22,11 @@ export const texts = {
   },
   lasts: 'Valid for',
   forLife: 'For life',
+  plan: 'Payment plan',
+  noPlan: 'None: paid at once',
+  payments: (count: number) => `${count} monthly payments`,
+  planHint:
+    'Buyers may also pay in equal monthly payments, charged automatically. A payment that fails pauses the pass. Coupons don’t apply to it.',
   uses: 'Bookings included',
   unlimited: 'No limit',
   limited: 'A number',

@@ -1,7 +1,9 @@
+import { formatMoney } from '../../../../base/money.ts';
 import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { publicPath } from '../../../domains/public-paths.ts';
-import { accessText } from '../../../services/promotion-words.ts';
+import { partOf } from '../../../services/promotion.ts';
+import { accessText, partsText } from '../../../services/promotion-words.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
@@ -32,6 +34,7 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
           <div>
             <Price price={fields.price} facts={facts} />
             {renews !== null && <p className="sub">{texts.paidEach[renews]}</p>}
+            {sold && <InParts fields={fields} facts={facts} />}
           </div>
           {href !== undefined && (
             <a className="book" href={href} rel="nofollow ugc" aria-label={texts.about(label, fields.title)}>
@@ -42,6 +45,13 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
       </article>
     );
   });
+
+/** "or 3 monthly payments of $40.00", where it may be paid so. */
+function InParts({ fields: { price, access }, facts }: { fields: PageItem<'promotion'>['fields']; facts: PageFacts }) {
+  if (access.parts === null || price.pricing !== 'paid') return null;
+  const part = { amount: partOf(price.amount, access.parts), currency: price.currency };
+  return <p className="sub">{texts.orInParts(partsText(access.parts, formatMoney(part, facts.locale)))}</p>;
+}
 
 const hrefOf = (
   id: string,

@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dollars, type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
+import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
+import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { runJobs } from '../../../../tests/kit/server/outbox.ts';
+import type { OrderDetail } from '../../orders/contract.ts';
+import type { MemberList, OrderAgreement } from '../../orders/member-contract.ts';
+import { readHost } from '../booking/host.flow.ts';
+import { accountFacts } from '../customer-accounts/booking-account-facts.flow.ts';
+import { memberPage } from './member-list.sql.ts';
+import { renewMemberships } from './renew-memberships.flow.ts';
+
+const opening = '2026-11-21T10:00:00Z';
+const clock = holdClock(opening);
+const app = await testApp({ clock });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { db, pool } = app.deps;
+afterEach(async () => {
+  clock.set(opening);
+  expect(await brokenInvariants(pool)).toEqual({});
+});
+const { held, details, payWith, mailsTo, post } = visitorOf(app);
+const { get, begin, send, buy, pay } = passSalesOn(app);
+const newShop = shopsOn(app, 'plan');
+
+const open = (parts: number | null = 3, validDays: number | null = null) =>
+  newShop({
+    services: [{ title: 'Lesson', price: dollars(40), durationMinutes: 60, stepMinutes: 60 }],
+    promotions: [{ title: 'For life', price: dollars(100), access: { uses: null, validDays, parts } }],
+  });
+const planOf = async (shop: Shop) => (await memberPage(db, shop.creatorId, { q: '', limit: 1 })).members[0];
+const ordersOf = (shop: Shop) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'total', 'product_name', 'payment_status', 'pricing_type', 'billing_period'])
+    .where('creator_id', '=', shop.creatorId)
+    .orderBy('created_at')
+    .execute();
+const passEndOf = async (shop: Shop) =>
+  (
+    await db.selectFrom('passes').select('expires_at').where('creator_id', '=', shop.creatorId).executeTakeFirst()
+  )?.expires_at?.toISOString();
+const declining = '4000 0000 0000 0341';
+
+async function bought(shop: Shop, card?: string) {
+  const sale = await buy(shop, shop.promotions[0] ?? '', { plan: 'parts' });
+  await pay(shop, sale, card);
+  const { code } = await db
+    .selectFrom('passes')
+    .select('code')
+    .where('order_id', '=', sale.orderId)
+    .executeTakeFirstOrThrow();
+  const page = (await get(sale.page)).headers.location;
+  const path = /\/passes\/[\w-]{38}/.exec((await get(String(page))).body)?.[0] ?? '';
+  return { ...sale, code, path };
+}
+const renewAt = async (...times: string[]) => {
+  for (const at of times) {
+    clock.set(at);
+    await renewMemberships(app.deps);
+  }
+};
+const bookedAt = async (shop: Shop, code: string, startsAt: string) => {
+  const { ref } = await held(shop, shop.services[0] ?? '', startsAt);
+  return details(ref, { pass: code, email: 'ana@example.org' });
+};
+const newsOf = async (shop: Shop) =>
+  (await mailsTo('ana@example.org'))
+    .filter(({ template }) => template === 'membership-changed')
+    .map(({ props }) => props as { news: string; inParts: boolean; hostName: string })
+    .filter(({ hostName }) => hostName.startsWith(`${shop.userUrl} `));
+async function payOwed(path: string) {
+  const led = await post(`${path}/membership`, { act: 'pay' });
+  await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
+  return (await get(path)).body;
+}
+
+describe('a pass paid in parts', () => {
+  it('says on its page and before it is paid what each payment is and what they come to', async () => {
+    const shop = await open();
+    expect((await get(`/at/${shop.userUrl}`)).body).toContain('or 3 monthly payments of $33.34');
+    const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
+    for (const said of ['Pay $100.00', 'Or pay in 3 monthly payments of $33.34.', '$100.02 in total', 'Pay $33.34 now'])
+      expect(page).toContain(said);
+  });
+
+  it('is charged each month until its last payment, then never again, and lasts as it was sold', async () => {
+    const shop = await open();
+    const { code, path, orderId } = await bought(shop);
+    const first = (await get(path)).body;
+    for (const said of ['Payment plan', '3 monthly payments of $33.34, 1 of 3 paid', 'Next payment'])
+      expect(first).toContain(said);
+    expect(first).not.toContain('Cancel membership');
+    expect((await bookedAt(shop, code, '2026-11-23T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    expect(await passEndOf(shop)).toBe('2026-12-26T10:00:00.000Z');
+    await renewAt('2026-12-21T09:59:00Z');
+    expect(await ordersOf(shop)).toHaveLength(1);
+    await renewAt('2026-12-21T10:00:00Z', '2026-12-21T10:11:00Z');
+    expect(await planOf(shop)).toMatchObject({
+      status: 'active',
+      parts: 3,
+      partsPaid: 2,
+      used: 1,
+    });
+    expect(await passEndOf(shop)).toBe('2027-01-26T10:00:00.000Z');
+    await renewAt('2027-01-21T10:00:00Z');
+    await runJobs(app.deps, 'forget-card');
+    expect(await planOf(shop)).toMatchObject({ status: 'complete', partsPaid: 3 });
+    expect(await passEndOf(shop)).toBeUndefined();
+    await renewAt('2027-02-21T10:00:00Z', '2027-03-21T10:00:00Z');
+    const single = {
+      state: 'confirmed',
+      total: 3334,
+      payment_status: 'paid',
+      pricing_type: 'single',
+      billing_period: null,
+    };
+    expect(await ordersOf(shop)).toMatchObject([
+      { ...single, product_name: 'For life', id: orderId },
+      { ...single, product_name: 'For life (2/3)' },
+      { ...single, product_name: 'For life (3/3)' },
+    ]);
+    const kept = await db.selectFrom('kept_cards').select('order_id').where('order_id', '=', orderId).execute();
+    expect(kept).toEqual([]);
+    expect(await newsOf(shop)).toMatchObject([{ news: 'complete' }]);
+    const done = (await get(path)).body;
+    expect(done).toContain('Paid in full');
+    expect(done).toContain('Nothing more will be charged.');
+    expect((await bookedAt(shop, code, '2027-03-22T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+  });
+
+  it('that is sold for a time ends when that is over, whenever its payments are', async () => {
+    const shop = await open(2, 31);
+    await bought(shop);
+    expect(await passEndOf(shop)).toBe('2026-12-23T00:00:00.000Z');
+    await renewAt('2026-12-21T10:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'complete' });
+    expect(await passEndOf(shop)).toBe('2026-12-23T00:00:00.000Z');
+  });
+
+  it('whose payment fails is told of it, paused after five days, and goes on when its buyer pays', async () => {
+    const shop = await open();
+    const { code, path } = await bought(shop, declining);
+    await renewAt('2026-12-21T10:00:00Z');
+    expect(await newsOf(shop)).toMatchObject([{ news: 'past_due', inParts: true }]);
+    expect((await bookedAt(shop, code, '2026-12-22T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    expect((await get(path)).body).toContain('Pay it so that your pass isn’t paused');
+    await renewAt('2026-12-22T10:00:00Z', '2026-12-24T10:00:00Z', '2026-12-26T10:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'past_due' });
+    expect(codeOf(await bookedAt(shop, code, '2026-12-28T09:00:00.000Z'))).toBe('pass_ended');
+    clock.set('2026-12-30T10:00:00Z');
+    expect(await payOwed(path)).toContain('2 of 3 paid');
+    // The last payment is due when it always was, with what paid this one.
+    expect(await planOf(shop)).toMatchObject({ status: 'active', periodEnd: new Date('2027-01-21T10:00:00Z') });
+    expect((await bookedAt(shop, code, '2026-12-31T09:00:00.000Z')).body).toMatchObject({ next: 'confirmed' });
+    await renewAt('2027-01-21T10:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'complete', partsPaid: 3 });
+  });
+
+  it('that nobody pays ends a month later; what was paid stays', async () => {
+    const shop = await open();
+    await bought(shop, declining);
+    await renewAt('2026-12-21T10:00:00Z', '2026-12-22T10:00:00Z', '2026-12-24T10:00:00Z', '2026-12-26T10:00:00Z');
+    await renewAt('2027-01-25T09:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'past_due' });
+    await renewAt('2027-01-25T10:00:00Z');
+    expect(await planOf(shop)).toMatchObject({ status: 'unpaid', partsPaid: 1 });
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'expired' }]);
+    await renewAt('2027-03-21T10:00:00Z');
+    expect(await ordersOf(shop)).toHaveLength(2);
+  });
+
+  it('whose first payment goes back whole is not charged again', async () => {
+    const shop = await open();
+    const { orderId } = await bought(shop);
+    const refund = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount: 3334, left: 3334 }, shop);
+    expect(refund.status, refund.text).toBeLessThan(300);
+    await runJobs(app.deps, 'refund-payment');
+    await renewAt('2026-12-21T10:00:00Z');
+    expect(await ordersOf(shop)).toMatchObject([{ state: 'refunded' }]);
+    expect(await planOf(shop)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('shows its creator what is paid and when the rest is due, and only they let its buyer off', async () => {
+    const shop = await open();
+    const { path, orderId } = await bought(shop);
+    await renewAt('2026-12-21T10:00:00Z');
+    const second = (await ordersOf(shop))[1]?.id ?? '';
+    // The creator's session is older than it may be by then.
+    clock.set('2026-12-01T10:00:00Z');
+    const { members } = (await app.call('GET', '/api/memberships', undefined, shop)).body as MemberList;
+    expect(members).toMatchObject([{ pricingType: 'single', agreement: 'ACTIVE', parts: 3, partsPaid: 2 }]);
+    for (const id of [orderId, second]) {
+      expect((await app.call('GET', `/api/orders/${id}`, undefined, shop)).body as OrderDetail).toMatchObject({
+        parts: 3,
+      });
+      const { body } = await app.call('GET', `/api/orders/${id}/agreement`, undefined, shop);
+      expect(body as OrderAgreement).toMatchObject({
+        status: 'ACTIVE',
+        plan: { parts: 3, paid: 2, amount: 3334, currency: 'USD', dueDates: ['2027-01-21T10:00:00.000Z'] },
+      });
+    }
+    expect((await post(`${path}/membership`, { act: 'cancel' })).statusCode).toBe(409);
+    expect(await app.call('POST', `/api/memberships/${orderId}/ending`, { ends: 'now' }, shop)).toMatchObject({
+      status: 200,
+    });
+    await renewAt('2027-01-21T10:00:00Z');
+    expect(await ordersOf(shop)).toHaveLength(2);
+  });
+
+  it('stands on its buyer’s own page with its next payment', async () => {
+    const shop = await open();
+    const { path } = await bought(shop);
+    const host = await readHost(app.deps, shop.creatorId);
+    const account = { creatorId: shop.creatorId, email: 'ana@example.org', name: 'Ana', phone: '' };
+    expect((await accountFacts(app.deps, host, account as never)).memberships).toEqual([
+      {
+        path,
+        title: 'For life',
+        status: 'Active, 1 of 3 paid',
+        next: expect.stringMatching(/^Next payment: \$33\.34 on .*21/),
+        pay: null,
+      },
+    ]);
+  });
+
+  it('is offered by its creator alone, and without coupons', async () => {
+    const none = await open(null);
+    expect((await get(await begin(none, none.promotions[0] ?? ''))).body).not.toContain('name="plan"');
+    expect((await buy(none, none.promotions[0] ?? '', { plan: 'parts' })).answer.statusCode).toBe(404);
+    const shop = await open();
+    const { answer } = await buy(shop, shop.promotions[0] ?? '', { plan: 'parts', coupon: 'spring' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Coupons don’t apply when you pay in parts.');
+    expect([await ordersOf(none), await ordersOf(shop)]).toEqual([[], []]);
+  });
+
+  it('may be changed for paying at once, and back, before it is paid: one order, paid once', async () => {
+    const shop = await open();
+    const page = await begin(shop, shop.promotions[0] ?? '');
+    const parts = await send(page, { plan: 'parts' });
+    const whole = await send(page);
+    expect(await ordersOf(shop)).toMatchObject([{ total: 10_000 }]);
+    await payWith(whole.answer.location);
+    await app.deps.cards.settle(shop.creatorId, parts.orderId);
+    expect(await ordersOf(shop)).toMatchObject([{ total: 10_000, state: 'confirmed' }]);
+    expect(await planOf(shop)).toBeUndefined();
+    expect(await passEndOf(shop)).toBeUndefined();
+  });
+});
