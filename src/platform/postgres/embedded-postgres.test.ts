@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { quickFolder } from '../../../tests/kit/database/quick-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 type Held = Pick<EmbeddedPostgres, 'adopted' | 'connection' | 'directory'> & { child: ChildProcess };
@@ -22,7 +22,7 @@ const log = {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine db '));
+  folder = mkdtempSync(join(quickFolder(), 'vitrine db '));
   chmodSync(folder, 0o755);
   said = [];
 });
