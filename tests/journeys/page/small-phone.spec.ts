@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
-import type { PageDocument, PageFacts } from '../../../src/product/showcase/document/page-document.ts';
-import { farSectionsCss } from '../../../src/product/showcase/rendering/far-sections-style.ts';
-import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
-import { styleFontFiles } from '../../../src/product/showcase/styles/style-sheets.ts';
 import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
+import { showPage } from '../../kit/page/shown-page.ts';
 
 const browser = await sharedBrowser();
-
-const require = createRequire(import.meta.url);
-const fonts = Object.fromEntries(
-  styleFontFiles.map(file => [
-    file,
-    `data:font/woff2;base64,${readFileSync(require.resolve(file)).toString('base64')}`,
-  ]),
-);
-const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrls: { en: '', ko: '' } };
-
-/** Shows a page of which every section is laid out from the start, as it is a second later (`open-a-long-page.spec.ts`). */
-async function show(page: Page, document: PageDocument, facts: PageFacts): Promise<void> {
-  await page.setContent(renderPageHtml(document, facts, assets).replace(farSectionsCss, ''));
-  await page.evaluate(() => globalThis.document.fonts.ready);
-}
 
 it.each(artStyleCodes)(
   'on phones of 320 to 412 px the way to book stands whole in the thumb’s reach, and nothing hangs out, in %s',
   async art => {
     const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
-    await show(page, sampleIn(inStyle(art, 'light')), sampleFacts);
+    await showPage(page, sampleIn(inStyle(art, 'light')), sampleFacts);
     for (const width of [320, 360, 412]) {
       await resized(page, { width, height: 740 });
       for (const word of ['Book', 'Subscribe']) {
@@ -85,7 +64,8 @@ it.each(artStyleCodes)(
   async art => {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
     const sample = sampleIn(inStyle(art, 'light'));
-    const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection');
+    // As many as it takes to scroll past the first view.
+    const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection').slice(0, 5);
     for (const [width, height] of [
       [360, 640],
       [390, 664],
@@ -94,7 +74,7 @@ it.each(artStyleCodes)(
       for (const coverId of Object.values(firstViews)) {
         const document = { ...sample, sections, profile: { ...sample.profile, coverId } };
         // Opened anew in each size: a bar that had come before never came to rest in the next one, in some styles.
-        await show(page, document, { ...sampleFacts, images: { cover, portrait } });
+        await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         expect(await cutOff(page, height), `${coverId}, ${width} px`).toEqual([]);
         const bar = page.locator('.thumb .book');
