@@ -1,4 +1,3 @@
-import type { DeviceRow } from '../accounts/devices/devices.flow.ts';
 import type { Recurrence } from '../services/recurrence.ts';
 import type { PageDocument } from '../showcase/document/page-document.ts';
 import { imageIdsIn } from '../showcase/document/page-images.ts';
@@ -52,7 +51,7 @@ export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' 
 }
 
 /** A browser that the creator signed in with, and when it was first and last seen. */
-export const deviceRecord = ({ key, ...fields }: DeviceRow): PageRecord => ({
+export const deviceRecord = ({ key, ...fields }: { key: string; name: string }): PageRecord => ({
   ...named('deviceInfo', key),
   mode: '1',
   media: [],
