@@ -13,7 +13,7 @@ it('a week has seven dates from Monday to Sunday', () => {
   ]);
 });
 
-describe('an instant on the clocks of a zone', () => {
+describe('an instant in the local time of a zone', () => {
   it.each([
     ['Europe/Lisbon', '2026-11-23T23:30:00Z', '2026-11-23', 23],
     ['Asia/Seoul', '2026-11-23T23:30:00Z', '2026-11-24', 8],

@@ -3,7 +3,7 @@ import { clockChanges, localTimesAt } from './agreed-times.ts';
 
 const start = new Date('2026-11-23T12:00:00Z');
 
-describe('what both clocks show', () => {
+describe('the local times of both', () => {
   it.each([
     ['Europe/Lisbon', null, { host: '2026-11-23T12:00', visitor: null }],
     ['America/Santiago', 'Asia/Kathmandu', { host: '2026-11-23T09:00', visitor: '2026-11-23T17:45' }],

@@ -41,7 +41,7 @@ describe('the private calendar', () => {
     expect(feed.text).not.toContain('knee');
   });
 
-  it('is the same to the letter while nothing changes, and leaves out what was cancelled', async () => {
+  it('is the same text while nothing changes, and leaves out what was cancelled', async () => {
     const { shop, bookingId } = await bookedShop('feedb');
     const path = await feedOf(shop);
     const first = await app.call('GET', path);

@@ -145,7 +145,7 @@ describe('a request', () => {
     await ask(asked.shop, asked.shop.services[0] ?? '', null, monday9);
   });
 
-  it('that nobody answers is declined by the clock, exactly at its deadline', async () => {
+  it('that nobody answers is declined exactly at its deadline', async () => {
     const asked = await request(free, null);
     clock.set('2026-11-22T09:59:59Z');
     await declineUnanswered(app.deps as Parameters<typeof declineUnanswered>[0]);

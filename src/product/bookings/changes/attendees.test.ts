@@ -14,7 +14,7 @@ const booking = (
 });
 
 describe('people of bookings', () => {
-  it('are one by their mail address, however it is written, and one each without', () => {
+  it('are one by their email, however it is written, and one each without', () => {
     const people = peopleOf([
       booking('Ana', 'ana@example.org'),
       booking('Bo', ''),

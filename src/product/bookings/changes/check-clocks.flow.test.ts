@@ -145,7 +145,7 @@ describe('rules of a newer version', () => {
   });
 });
 
-it('a class keeps its time on the wall: its dates are laid out again, and who comes is told once', async () => {
+it('a class keeps its local time: its dates are made anew, and attendees are emailed once', async () => {
   const shop = await openShop(app, 'classrules', {
     zone: 'America/Santiago',
     classes: [{ title: 'Salsa', startTime: '19:00' }],

@@ -69,7 +69,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(made).toMatchObject({ state: 'confirmed', payment_status: 'paid', dispute: 'open', disputed: 4000 });
   });
 
-  it('cannot be cancelled for money meanwhile, and says so before the press', async () => {
+  it('cannot be cancelled with a refund meanwhile, and says so beforehand', async () => {
     const sale = await sold('nomoney');
     expect((await app.call('GET', `/bookings/${sale.ref}`)).text).toContain('Cancel and get a refund of $40.00');
     await bankSays(sale, { state: 'open' });

@@ -24,7 +24,7 @@ async function bookedIn(shop: Shop, offerId: string | undefined): Promise<string
 const lead = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
 const page = async (path: string) => (await app.call('GET', path)).text;
 
-describe('a move that is pressed twice', () => {
+describe('a move that is submitted twice', () => {
   it.each([
     ['one after the other', false],
     ['at the same moment', true],

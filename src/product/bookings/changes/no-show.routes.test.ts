@@ -170,7 +170,7 @@ describe('not coming', () => {
     expect((await detail(shop, id)).noShowGift).toMatchObject({ refund: 0, credit: false });
   });
 
-  it('keeps to the policy that was bought, whatever the service says today; money taken by hand is noted', async () => {
+  it('keeps to the policy that was bought, whatever the service says today; a manual payment is noted', async () => {
     const shop = await newShop();
     const bookingId = randomUUID();
     const manualBooking = {

@@ -58,7 +58,7 @@ describe('an amount at its limits', () => {
   });
 
   it.each(currencies)(
-    'more %s than a provider takes is refused beside the way to pay, and may be paid by hand',
+    'more %s than a provider takes is refused beside the pay method, and may be paid manually',
     async currency => {
       const shop = await selling({ amount: mostOffered, currency });
       const { ref } = await held(shop, service(shop), monday9);
@@ -99,7 +99,7 @@ describe('nothing the browser sends decides a price', () => {
     expect(await orderOf(shop)).toMatchObject({ amount: 4000, currency: 'USD', discount: 0, fee: 0 });
   });
 
-  it('nor does what is held carry one', async () => {
+  it('nor does a hold have one', async () => {
     const shop = await selling({ amount: 4000, currency: 'USD' });
     const wish = { userUrl: shop.userUrl, offerId: service(shop), startsAt: monday9, amount: 1, currency: 'KRW' };
     expect((await app.call('POST', '/api/holds', wish)).status).toBe(400);

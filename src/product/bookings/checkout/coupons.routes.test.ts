@@ -65,7 +65,7 @@ const later = { method: 'unpaid_pay_later', coupon: 'Spring ' };
 const service = (shop: Shop) => shop.services[0] ?? '';
 
 describe('a coupon at checkout', () => {
-  it('is priced by the server, and its order carries code and discount', async () => {
+  it('is priced by the server, and its order has code and discount', async () => {
     const shop = await open();
     await coupon(shop);
     const { ref } = await held(shop, service(shop), monday9);

@@ -187,7 +187,7 @@ it('whoever pays has a quarter of an hour for it, lengthened once', async () => 
   expect(await until()).toEqual(new Date(start + 19 * 60_000));
 });
 
-it('paid by hand, cancelled, and only then the card of before: its money goes back once', async () => {
+it('paid manually, cancelled, and only then the earlier card payment: it is refunded once', async () => {
   const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }] });
   const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
   await payWith(payUrl);
@@ -263,7 +263,7 @@ describe('paying later after all', () => {
     expect(await refunds(shop)).toEqual([{ amount: 4000, reason: 'cancelled by the creator' }]);
   });
 
-  it('paid by hand and then on that page: the card’s money goes back and the sale stands', async () => {
+  it('paid manually and then on that page: the card payment is refunded and the order stays', async () => {
     const shop = await either();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
     await payLater(ref);

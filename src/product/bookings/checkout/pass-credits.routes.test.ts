@@ -116,7 +116,7 @@ it.each([
   expect((await details(hold.ref, { method: 'unpaid_pay_later' })).status).toBe(200);
 });
 
-it('unused sessions are given back by the creator’s hand, once, at their share', async () => {
+it('unused sessions are refunded by the creator, once, at their share', async () => {
   const shop = await newShop();
   const { pass } = await bought(shop);
   await app.call('PUT', `/api/orders/${pass.orderId}/payment`, { status: 'paid' }, shop);

@@ -58,7 +58,7 @@ const exclusive = async (shop: Shop) =>
   ).map(row => row.exclusive);
 
 describe('what a calendar elsewhere says', () => {
-  it('stands against a booking by hand until it is read, and is named in its history', async () => {
+  it('conflicts with a manual booking until it is overridden, and is named in its history', async () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
     expect((await manualBooking(shop, '09:30')).status).toBe(201);

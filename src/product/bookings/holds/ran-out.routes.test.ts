@@ -17,7 +17,7 @@ describe.each([
   ['by the clock alone', async () => {}],
   ['and was swept', () => endHolds(app.deps, null)],
 ] as const)('without script, a time that ran out %s while its details were typed', (_how, sweep) => {
-  it('is held once more with all that was typed, once however often it is sent, and booked by another press', async () => {
+  it('is held once more with all that was typed, once however often it is sent, and booked by another submit', async () => {
     const shop = await newShop({ services: [service] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     clock.forward(11);
@@ -36,7 +36,7 @@ describe.each([
     expect((await rows.execute()).map(({ status }) => status).sort()).toEqual(['confirmed', 'expired']);
   });
 
-  it('and is somebody else’s by now is said to be gone, and offers no press that must fail', async () => {
+  it('and is somebody else’s by now is said to be gone, and has no button that must fail', async () => {
     const shop = await newShop({ services: [service] });
     const [offerId = ''] = shop.services;
     const { ref } = await held(shop, offerId, monday9);

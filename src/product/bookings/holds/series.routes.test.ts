@@ -39,7 +39,7 @@ describe('the list of a series', () => {
     expect((await holdAll(shop, free)).status).toBe(201);
   });
 
-  it('refuses more dates than offered, one at a hand-made minute, and a service without series', async () => {
+  it('refuses more dates than offered, one at a minute of its own, and a service without series', async () => {
     const shop = await newShop({ services: [session, { ...session, series: null }] });
     expect(codeOf(await holdAll(shop, weeks(9)))).toBe('series_not_offered');
     expect(codeOf(await holdAll(shop, [monday9, later(monday9, 1, 0.25)]))).toBe('series_taken');

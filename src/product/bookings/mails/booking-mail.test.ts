@@ -135,7 +135,7 @@ describe('the mail that confirms', () => {
     expect(bookingConfirmedMail(cancelled).text).toContain('When: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
   });
 
-  it('carries what the host wrote with a cancellation, as plain text, and its lines', () => {
+  it('has what the host wrote with a cancellation, as plain text, and its lines', () => {
     const cancelled = { ...props, order, cancelledBy: 'creator' };
     const { text, html } = bookingCancelledMail({ ...cancelled, message: 'I am ill.\n<b>Sorry</b>\n\nMaya' });
     expect(text).toContain('Maya Okafor had to cancel A quiet talk.\n\nMessage from Maya Okafor:\nI am ill.\n<b>Sorry');

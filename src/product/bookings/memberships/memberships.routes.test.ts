@@ -141,7 +141,7 @@ describe('a membership', () => {
     expect(await newsOf('ana@example.org')).toEqual(expect.arrayContaining(['past_due', 'unpaid']));
   });
 
-  it('that is owed for goes on once its member pays by hand, and is charged by the new card', async () => {
+  it('that is owed for goes on once its member pays manually, and is charged by the new card', async () => {
     const shop = await open();
     const { path } = await joined(shop, declining);
     await renewAt('2026-11-28T10:00:00Z');

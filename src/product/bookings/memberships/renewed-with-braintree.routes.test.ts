@@ -113,7 +113,7 @@ describe('a membership paid with Braintree', () => {
     expect(world.charges() - before).toBe(1);
   });
 
-  it('that is declined is paid by hand on our page, and charged to that from then on', async () => {
+  it('that is declined is paid manually on our page, and charged to that from then on', async () => {
     const { shop, path } = await open();
     const old = bank.vault.all().at(-1)?.token ?? '';
     world.fate('declined');
@@ -128,7 +128,7 @@ describe('a membership paid with Braintree', () => {
     expect(await paidOrders(shop)).toHaveLength(3);
   });
 
-  it('that is paid by hand while a charge was never answered is not charged by that any more', async () => {
+  it('that is paid manually while a charge was never answered is not charged by that any more', async () => {
     const { shop, path } = await open();
     world.fate('declined');
     await renewAt(week[0]);

@@ -120,7 +120,7 @@ describe('a membership paid with PayPal', () => {
     expect(bank.order(bank.refs().at(-1) ?? '').refunds).toMatchObject([{ amount: { value: '10.00' } }]);
   });
 
-  it('that is declined is paid by hand at PayPal, and charged there from then on', async () => {
+  it('that is declined is paid manually at PayPal, and charged there from then on', async () => {
     const { shop, path } = await open();
     world.fate('declined');
     await renewAt(week[0]);
@@ -141,7 +141,7 @@ describe('a membership paid with PayPal', () => {
     expect(await paidOrders(shop)).toHaveLength(3);
   });
 
-  it('whose member wants to pay by hand while a charge is open is charged by that, once', async () => {
+  it('whose member wants to pay manually while a charge is open is charged by that, once', async () => {
     const { shop, path } = await open();
     world.fate('declined');
     await renewAt(week[0]);

@@ -106,7 +106,7 @@ describe('a pass', () => {
     expect(await detailOf(shop, sale.orderId)).toMatchObject({ bookingId: null, amount: 9000, paymentStatus: 'paid' });
   });
 
-  it('of one page is one order: twice pressed, paid in two tabs, back and on again', async () => {
+  it('of one page is one order: submitted twice, paid in two tabs, back and on again', async () => {
     const shop = await open();
     const page = await begin(shop, shop.promotions[0] ?? '');
     const both = await Promise.all([send(page), send(page)]);

@@ -137,7 +137,7 @@ describe('without script', () => {
     expect((await press(`/bookings/${ref}/payment`, {})).statusCode).toBeLessThan(400);
   });
 
-  it('names the zone of every time where the clocks of visitor and place differ', async () => {
+  it('names the zone of every time where the zones of visitor and location differ', async () => {
     const shop = await paid();
     const browser = visitorBrowser(app);
     const [offerId = ''] = shop.services;

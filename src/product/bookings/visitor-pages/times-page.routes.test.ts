@@ -39,7 +39,7 @@ const statuses = async (shop: Shop) =>
       .execute()
   ).map(({ status }) => status);
 
-describe('a press on a page of times', () => {
+describe('a click on a page of times', () => {
   it('sent twice is one hold, also at the same moment', async () => {
     const shop = await openShop(app, 'pressed', { services: [{}] });
     const press = { ...carried(await get(bookOf(shop))), startsAt: monday9 };
@@ -169,7 +169,7 @@ describe('a date of a class that a poster leads to', () => {
       })
       .then(({ body }) => body);
 
-  it('is the first of the list, though the page before carries nothing on', async () => {
+  it('is the first of the list, though the page before passes nothing on', async () => {
     const shop = await openShop(app, 'poster', { classes: [weekly] });
     const page = await from(shop, 'date=2026-12-21');
     expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, 21 December 2026 · your selected date');

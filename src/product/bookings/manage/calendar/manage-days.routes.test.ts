@@ -12,7 +12,7 @@ const { newShop, booked, detail, threeBookings } = busyHostOn(app, clock);
 const sound = async () => expect(await brokenInvariants(app.deps.pool)).toEqual({});
 
 describe('what the host notes', () => {
-  it('keeps own words from the visitor, up to 2000 letters', async () => {
+  it('keeps own notes from the visitor, up to 2000 characters', async () => {
     const { shop, talk } = await threeBookings();
     const put = (text: string) => app.call('PUT', `/api/bookings/${talk}/host-notes`, { text }, shop);
     expect((await put('Bring the mat')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the calendar', () => {
 });
 
 describe('time off', () => {
-  it('is blocked by hand, refuses what is booked by name until that is read, is given back, and leaves a history', async () => {
+  it('is blocked manually, names the bookings it conflicts with until that is overridden, is given back, and leaves a history', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const block = (body: object) =>
       app.call(

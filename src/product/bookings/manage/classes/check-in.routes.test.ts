@@ -105,7 +105,7 @@ describe('checking people in to a class', () => {
     expect(await roster(shop)).toEqual([['Ana', 'open']]);
   });
 
-  it('never has somebody both here and away, whatever is pressed at the same moment', async () => {
+  it('never has an attendee both present and absent, whatever is clicked at the same moment', async () => {
     const shop = await classShop();
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(name => booked(shop, `${name}@example.org`, name)));
     clock.set('2026-11-23T18:05:00Z');

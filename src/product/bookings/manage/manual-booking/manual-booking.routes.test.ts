@@ -64,7 +64,7 @@ const hold = (shop: Shop, startsAt: string) =>
     bookingId: randomUUID(),
   });
 
-describe('a booking by hand', () => {
+describe('a manual booking', () => {
   it('is certain at once, takes its time with its pauses, and tells the customer alone', async () => {
     const shop = await oneService();
     const answer = await add(shop, session(shop, '10:00'), {
@@ -95,7 +95,7 @@ describe('a booking by hand', () => {
     expect(await mailsTo(shop, 'ana@example.org')).toEqual(['booking-confirmed']);
   });
 
-  it('needs no mail address and then writes to nobody, not even when it is cancelled', async () => {
+  it('needs no email and then writes to nobody, not even when it is cancelled', async () => {
     const shop = await oneService();
     const answer = await add(shop, { kind: 'title', title: 'Coffee', minutes: 45, ...monday('14:00') }, { email: '' });
     expect(answer.status, answer.text).toBe(201);

@@ -7,6 +7,6 @@ it.each([
   ['in the afternoon', '2026-11-23', '2026-11-23T15:20:00Z', '16:00'],
   ['on the hour', '2026-11-23', '2026-11-23T15:00:00Z', '16:00'],
   ['late at night', '2026-11-23', '2026-11-23T23:30:00Z', '23:00'],
-])('a booking by hand begins %s at a time that may still come', (_when, date, now, time) =>
+])('a manual booking begins %s at a time that may still come', (_when, date, now, time) =>
   expect(proposedTime('Europe/Lisbon', date, new Date(now))).toBe(time),
 );
