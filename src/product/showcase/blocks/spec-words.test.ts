@@ -86,7 +86,7 @@ describe.each<[string, BlockKind | 'basicProfile', string, number]>([
   ['text of media-text', 'mediaText', 'text', 5000],
   ['media-text title', 'mediaText', 'title', 110],
 ])('%s (%s.%s)', (_name, kind, field, most) => {
-  it(`takes ${most} characters, whatever letters they are, and not one more`, () => {
+  it(`takes ${most} characters of any script, and not one more`, () => {
     for (const letter of ['a', 'é', '한', '𝒜']) {
       expect(told(kind, field, letter.repeat(most)), letter).toBeUndefined();
       expect(told(kind, field, letter.repeat(most + 1)), letter).toBe(`Use at most ${most} characters`);

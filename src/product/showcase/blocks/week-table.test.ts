@@ -23,7 +23,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('mixes weekly classes and own lines in the order of the clock', () => {
+  it('mixes weekly classes and own lines in the order of their times', () => {
     const classes = [
       lesson('salsa', { startTime: '19:00', durationMinutes: 75 }),
       lesson('sunday', { startDate: '2026-06-07', startTime: '11:00' }),

@@ -29,7 +29,7 @@ describe('a link to something on the page', () => {
     ['calendar_booking', 'wedding', 'data-book="wedding"', 'Wedding dance for two', 'data-fact="next-wedding"'],
     ['blog', postId, 'href="/at/maya/blogs/', postTitle, ''],
     ['promotion', 'everything', 'href="#all-access"', 'Everything for a month', '$140'],
-  ] as const)('of kind %s carries its name, its terms, and leads there', (linkKind, targetId, ...words) => {
+  ] as const)('of kind %s has its name and its terms, and leads there', (linkKind, targetId, ...words) => {
     const html = render({ linkKind, targetId });
     for (const word of words) expect(html.replaceAll('\u00a0', ' ')).toContain(word);
   });

@@ -82,7 +82,7 @@ describe('a live page with a section this build does not know, and items in fiel
     expect((await draft()).changes).toBe(0);
   });
 
-  it('is printed without it, and with all the rest', async () => {
+  it('is rendered without it, and with all the rest', async () => {
     await write();
     await sql`update page_snapshots set renderer_version = 'old', html = '' where creator_id = ${maya.creatorId}`.execute(
       app.deps.db,

@@ -25,7 +25,7 @@ test('a service and a class each have a page for frames: no cookie, not for sear
   expect((await app.call('GET', '/at/maya/embed/00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('its policy allows exactly the scripts it carries', async () => {
+test('its policy allows exactly the scripts it contains', async () => {
   const { text } = await app.call('GET', path);
   const scripts = [...text.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   expect(scripts).toContain(frameScript);

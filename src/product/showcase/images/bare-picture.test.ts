@@ -37,7 +37,7 @@ describe('a picture without what is beside its pixels', () => {
     expect((await pixels(bare)).equals(await pixels(given))).toBe(true);
   });
 
-  it('is JPEG with four inks too, whose colours hang on a segment of Adobe', async () => {
+  it('is JPEG with four inks too, whose colours need Adobe’s segment', async () => {
     const given = await picture().toColorspace('cmyk').jpeg().toBuffer();
     const bare = Buffer.from(barePicture(given) ?? []);
     expect((await pixels(bare)).equals(await pixels(given))).toBe(true);

@@ -46,7 +46,7 @@ describe('an uploaded picture', () => {
     expect((await fetchImage(`/images/${bo.creatorId}/${'0'.repeat(32)}-card.webp`)).statusCode).toBe(404);
   });
 
-  it('stands upright and carries nothing about where and how it was taken', async () => {
+  it('is upright and holds nothing about where and how it was taken', async () => {
     const sideways = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })

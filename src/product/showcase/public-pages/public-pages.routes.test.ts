@@ -48,7 +48,7 @@ describe('a creator who moves', () => {
   });
 });
 
-it('prints pages of another build again before it shows them', async () => {
+it('renders pages of another build again before it sends them', async () => {
   await put('skill', { title: 'Salsa' });
   await publish();
   const fresh = (await visit()).text;

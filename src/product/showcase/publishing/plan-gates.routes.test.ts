@@ -54,7 +54,7 @@ describe('flexible payment', () => {
   });
 });
 
-it('a premium style is tried on every plan and worn on pro; a page keeps the one it has', async () => {
+it('a premium style can be previewed on every plan and published on pro; a page keeps the one it has', async () => {
   const maya = await app.creator('gatesc');
   const look = { edit: 'appearance', appearance: inStyle('cyber', 'dark') };
   expect((await app.call('PUT', '/api/pages/1/pending-theme', look.appearance, maya)).status).toBe(200);

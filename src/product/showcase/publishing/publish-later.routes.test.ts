@@ -156,7 +156,7 @@ describe('changing one’s mind', () => {
     expect(codeOf(await move(friday))).toBe('nothing_scheduled');
   });
 
-  it('is cancelled by publishing by hand', async () => {
+  it('is cancelled by publishing manually', async () => {
     await add('Rumba');
     await schedule();
     await add('Bachata');

@@ -54,7 +54,7 @@ describe('the time a page goes live', () => {
   });
 });
 
-describe('what is said of the clocks', () => {
+describe('which time zone is named', () => {
   it.each([
     ['2026-11-27', '10:00', undefined],
     ['2027-03-28', '02:30', '02:30 is skipped that night because of daylight saving time. We’ll use 03:30.'],
@@ -67,7 +67,7 @@ describe('what is said of the clocks', () => {
     expect(clockNote('Europe/Berlin', { date, time })).toBe(note);
   });
 
-  it('names the clock that is meant', () => {
+  it('names the zone that is meant', () => {
     expect(formatZone('America/New_York', new Date('2026-11-27T10:00:00Z'))).toBe('New York time, GMT-5');
   });
 });

@@ -23,7 +23,7 @@ const publish = async (rev?: number) =>
   app.call('PUT', '/api/pages/1/publication', { rev: rev ?? (await draft('1')).rev }, maya);
 const renewals = async () => (await takeJobs(app.deps.db)).filter(({ task }) => task === 'renew-pages');
 
-it('a publication prints its own page at once, and the other pages by a job', async () => {
+it('publishing renders its own page at once, and the other pages in a job', async () => {
   await twoPages();
   await takeJobs(app.deps.db);
   await greet('Philippa');

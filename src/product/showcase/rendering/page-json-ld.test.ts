@@ -259,7 +259,7 @@ describe('structured data of a class', () => {
   };
   const when = { startDate: '2026-03-25', startTime: '19:30', durationMinutes: 90 };
 
-  it('says every week of a weekly class on the host’s clock', () => {
+  it('names every week of a weekly class in the host’s time zone', () => {
     expect(classPage({ ...when, recurrence: 'weekly', untilDate: '2026-06-24' })).toMatchObject({
       // Lisbon, still in winter time.
       startDate: '2026-03-25T19:30:00.000Z',

@@ -200,7 +200,7 @@ describe('a published page', () => {
     expect(render({ ...samplePage, sections })).not.toContain(secret);
   });
 
-  it('carries the branding unless the plan is free of it', () => {
+  it('shows the branding unless the plan removes it', () => {
     expect(render()).toContain('Made with Vitrine');
     expect(render(samplePage, { ...sampleFacts, branding: false })).not.toContain('Made with Vitrine');
   });

@@ -96,7 +96,7 @@ describe('a look that is tried', () => {
     expect(calls).toEqual(['noir', 'none']);
   });
 
-  it('ends with the look the page wears', async () => {
+  it('ends with the look of the page', async () => {
     const { store, ways, calls, tried } = await opened();
     ways.attempt(look('noir'));
     await pass(0);
