@@ -10,7 +10,7 @@ const browser = await sharedBrowser();
 const email = 'kim.keys@example.org';
 const line = 'Dancing for people who think they can’t.';
 
-it('somebody new signs up, answers, adds, arranges, dresses and publishes without a pointer', async () => {
+it('a new creator signs up, answers, adds, arranges, styles and publishes without a pointer', async () => {
   const page = await openTab(browser, vitrine, { viewport: { width: 1440, height: 900 } });
   const { keyboard } = page;
   const at = (wanted: RegExp) => expect.poll(() => focused(page)).toMatch(wanted);

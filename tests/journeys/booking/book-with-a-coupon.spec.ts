@@ -22,7 +22,7 @@ const shop = await openShop(app, 'couponhost', {
 });
 await app.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-it('a coupon is made, its link fills the code in, the booking costs less, and the order carries both', async () => {
+it('a coupon is made, its link fills the code in, the booking costs less, and the order has both', async () => {
   const desk = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
   await desk.goto('/manage/coupon');
   await desk.getByRole('button', { name: 'Create coupon' }).first().click();

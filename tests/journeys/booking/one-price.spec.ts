@@ -13,7 +13,7 @@ const shop = await openShop(overHttp(vitrine), 'priced', {
 const [service = ''] = shop.services;
 
 describe.each(['en-GB', 'de-DE', 'ko-KR'])('to a visitor who reads %s', locale => {
-  it.each(['embed', 'services'])('a price is the same in print and in the booking, at /%s', async place => {
+  it.each(['embed', 'services'])('a price is the same on the page and in the booking, at /%s', async place => {
     const page = await openTab(browser, vitrine, { locale });
     await page.goto(`/at/${shop.userUrl}/${place}/${service}`);
     const times = page.locator('.island').getByRole('button', { name: /\d/ });

@@ -38,7 +38,7 @@ it('who looked at one price and holds at another is told so before they pay', as
   expect(await page.locator('dl').innerText()).toContain('$90.00');
 });
 
-it('a press is seen while the booking is still on its way over a slow network', async () => {
+it('a click is shown while the booking is still being sent over a slow network', async () => {
   const shop = await openShop(app, 'slowway', { services: [{ title: 'A lesson', price: dollars(40) }] });
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   await page.goto(`/at/${shop.userUrl}`);

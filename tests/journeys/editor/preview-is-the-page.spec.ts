@@ -9,7 +9,7 @@ import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 
-it('what the editor shows is what visitors get, letter by letter and picture by picture, with every kind of block', async () => {
+it('what the editor shows is what visitors get, word by word and image by image, with every kind of block', async () => {
   const creator = await creatorWithSamplePage(vitrine, 'mirror');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');

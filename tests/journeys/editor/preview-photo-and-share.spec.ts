@@ -28,7 +28,7 @@ it('the draft is looked at as wide as a phone, a tablet and a computer', async (
   }
 });
 
-it('a photo from the camera hangs on the page', async () => {
+it('a photo from the camera is on the page', async () => {
   const page = await openTab(browser, vitrine, desk);
   await page.goto('/manage/pages/1?part=profile');
   const portrait = page.getByRole('group', { name: 'Photo' });

@@ -163,7 +163,7 @@ it('on a phone the week is all of its days, and steps by weeks', async () => {
   await page.getByRole('link', { name: /Dmitri Ivanov/ }).waitFor();
 });
 
-it('without a network what is pressed says so, and notes are kept and saved later, over a new sign-in too', async () => {
+it('without a network each action says so, and notes are kept and saved later, over a new sign-in too', async () => {
   const page = await openTab(browser, vitrine, { as: shop });
   await page.goto('/manage/bookings?q=Dmitri');
   await page.getByRole('link', { name: 'Dmitri Ivanov' }).click();
@@ -243,7 +243,7 @@ it('several requests are accepted in one go from the list', async () => {
   await page.getByText('No requests to answer').waitFor();
 });
 
-it('whoever booked before is written in with one press', async () => {
+it('an earlier customer is booked manually with one click', async () => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
   await page.goto('/manage/bookings');
   await page.getByRole('button', { name: 'Add booking' }).click();

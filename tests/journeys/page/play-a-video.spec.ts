@@ -15,33 +15,30 @@ const places = [
 it.each([
   ['with script', true],
   ['without script', false],
-] as const)(
-  'a video and a form are asked for when pressed, and play in their place, %s',
-  async (_way, javaScriptEnabled) => {
-    const page = await openTab(browser, vitrine, { javaScriptEnabled, viewport: { width: 360, height: 740 } });
-    const asked: string[] = [];
-    await page.route(
-      url => !url.href.startsWith(vitrine.base),
-      route => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<h1>It is here</h1>' });
-      },
-    );
-    await page.goto('/at/plates');
-    const plates = () => page.frames().filter(frame => frame.url().includes('/frames/')).length;
-    // Browsers put nothing off for who allows no script.
-    expect(plates()).toBe(javaScriptEnabled ? 0 : places.length);
+] as const)('a video and a form load on a click, and play where they are, %s', async (_way, javaScriptEnabled) => {
+  const page = await openTab(browser, vitrine, { javaScriptEnabled, viewport: { width: 360, height: 740 } });
+  const asked: string[] = [];
+  await page.route(
+    url => !url.href.startsWith(vitrine.base),
+    route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<h1>It is here</h1>' });
+    },
+  );
+  await page.goto('/at/plates');
+  const plates = () => page.frames().filter(frame => frame.url().includes('/frames/')).length;
+  // Browsers put nothing off for who allows no script.
+  expect(plates()).toBe(javaScriptEnabled ? 0 : places.length);
 
-    for (const [i, [title, place, label]] of places.entries()) {
-      await page.locator(place).first().scrollIntoViewIfNeeded();
-      const frame = page.frameLocator(`iframe[title^="${title}"]`).first();
-      const link = frame.getByRole('link', { name: label });
-      await link.waitFor();
-      expect(asked).toHaveLength(i);
-      await link.click();
-      await frame.getByText('It is here').waitFor();
-      expect(asked).toEqual(places.slice(0, i + 1).map(([, , , address]) => address));
-    }
-    await page.context().close();
-  },
-);
+  for (const [i, [title, place, label]] of places.entries()) {
+    await page.locator(place).first().scrollIntoViewIfNeeded();
+    const frame = page.frameLocator(`iframe[title^="${title}"]`).first();
+    const link = frame.getByRole('link', { name: label });
+    await link.waitFor();
+    expect(asked).toHaveLength(i);
+    await link.click();
+    await frame.getByText('It is here').waitFor();
+    expect(asked).toEqual(places.slice(0, i + 1).map(([, , , address]) => address));
+  }
+  await page.context().close();
+});
