@@ -18,7 +18,7 @@ const starts = (times: ClassTimes, from: string, to: string) =>
   classOccurrences(times, ...days(from, to)).map(({ startsAt }) => `${new Date(startsAt).toISOString().slice(0, 16)}Z`);
 
 describe('the dates of a class', () => {
-  it('keep the host’s clock when the offset changes', () => {
+  it('keep the host’s local time when the offset changes', () => {
     expect(starts(salsa, '2026-03-01', '2026-04-13')).toEqual([
       '2026-03-15T18:00Z',
       '2026-03-22T18:00Z',
@@ -117,7 +117,7 @@ describe('the dates of a class', () => {
       ['10-23T00:30', '10-24T00:30', '10-25T00:30', '10-26T01:30', '10-27T01:30', '10-28T01:30'],
     ],
     ['daily_excluding_weekends', '2026-10-23', ['10-23T00:30', '10-26T01:30', '10-27T01:30', '10-28T01:30']],
-  ] as const)('of %s from %s keep the clock over its changes', (recurrence, startDate, expected) => {
+  ] as const)('of %s from %s keep their local time over changes of the offset', (recurrence, startDate, expected) => {
     const times = { ...salsa, recurrence, startDate, startTime: '01:30', untilDate: addDays(startDate, 5) };
     expect(starts(times, '2026-01-01', '2027-01-01')).toEqual(expected.map(text => `2026-${text}Z`));
   });

@@ -11,7 +11,7 @@ it.each([
   expect(formatDay(date, '2026-11-21')).toBe(name);
 });
 
-it('takes the date from the clocks of the zone', () => {
+it('takes the date of the zone', () => {
   expect(dateIn('Asia/Seoul', new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22');
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T07:00:00Z'))).toBe('2026-11-20');
 });
@@ -23,6 +23,6 @@ it.each([
   ['Europe/London', undefined],
   ['Europe/Lisbon', undefined],
   [null, undefined],
-])('tells the time of a customer in %s only when the clocks there differ', (zone, said) => {
+])('gives the time of a customer in %s only when the local times differ', (zone, said) => {
   expect(formatElsewhere(new Date('2026-11-24T18:00:00Z'), 'Europe/Lisbon', zone)).toBe(said);
 });

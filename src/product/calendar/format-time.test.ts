@@ -18,4 +18,6 @@ it.each([
   ['2026-10-25T01:30:00Z', 'Europe/Lisbon', '01:30 (GMT)'],
   ['2026-10-25T02:30:00Z', 'Europe/Lisbon', '02:30'],
   ['2026-10-25T01:30:00Z', 'Asia/Kolkata', '07:00'],
-])('the clock of %s in %s is %s', (instant, zone, said) => expect(formatOneClock(new Date(instant), zone)).toBe(said));
+])('the local time of %s in %s is %s', (instant, zone, said) =>
+  expect(formatOneClock(new Date(instant), zone)).toBe(said),
+);
