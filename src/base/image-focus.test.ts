@@ -18,7 +18,7 @@ it('arrows move the point by five percent and stop at the edge', () => {
   expect(focusByKey({ x: 50, y: 30 }, 'Enter')).toBeUndefined();
 });
 
-it('a press outside the picture is its edge', () => {
+it('a click outside the image counts as its edge', () => {
   expect(focusAt(-4, 30, 200, 120)).toEqual({ x: 0, y: 25 });
 });
 

@@ -12,7 +12,7 @@ it.each([
   ['Mars/Olympus', 'Mars/Olympus'],
 ])('%s is called %s now', (zone, now) => expect(presentZone(zone)).toBe(now));
 
-it('every present name keeps the same clock as the one before', () => {
+it('every current name has the same local times as the former one', () => {
   const offset = (timeZone: string, at: string) =>
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(new Date(at));
   const zones = Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
-it('carries address and title whole, whatever is in them', () => {
+it('contains the whole address and title, whatever is in them', () => {
   const address = 'https://vitrine.test/at/maya?a=1&b=2#x';
   const links = shareLinks(address, 'Salsa & more?');
   expect(links.map(({ name }) => name)).toEqual(['Email', 'WhatsApp', 'LinkedIn', 'Facebook']);

@@ -11,7 +11,7 @@ function readings() {
 /** Lets everything that is ready go on. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-it('gives a crowd that comes during one reading the next one, and one only', async () => {
+it('gives all who ask during one reading the next one, and one only', async () => {
   const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   const first = ask('a', read);

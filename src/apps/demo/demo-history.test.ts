@@ -161,7 +161,7 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
   });
 });
 
-it('lets some of those who pay by hand still owe', () => {
+it('leaves some manual payments open', () => {
   const owing = demoHistory(mayaOkafor, moments[0] ?? new Date(0)).filter(({ payment }) => payment === 'pending');
   expect(new Set(owing.map(({ method }) => method))).toEqual(new Set(['unpaid_pay_later', 'unpaid_other_payments']));
 });

@@ -39,7 +39,7 @@ test('it needs no script, sets no cookie and loads nothing from elsewhere', asyn
   expect(body.match(/(?:src|srcSet|srcset)="[^/]|url\((?!\/)/g)).toBeNull();
 });
 
-test('its policy allows exactly the style it carries', async () => {
+test('its policy allows exactly the style it contains', async () => {
   const { body, headers } = await get();
   const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -59,7 +59,7 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a demo person hangs in the row from the moment they publish until they withdraw', async () => {
+test('a demo creator is in the row from publishing until withdrawing the page', async () => {
   expect((await get()).body).not.toContain('See it live');
   const maya = await person('maya', mayaOkafor.email);
   await publish(maya);

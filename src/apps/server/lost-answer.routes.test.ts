@@ -21,7 +21,7 @@ async function heldRef(): Promise<string> {
   return (held.body as { ref: string }).ref;
 }
 
-it('wherever the database is lost during a booking, the answer says whether it may have been made, and a second press makes it once', async () => {
+it('wherever the database is lost during a booking, the answer says whether it may have been made, and a second submit makes it once', async () => {
   const seen: string[] = [];
   for (let statement = 1; ; statement++) {
     const path = `/api/holds/${await heldRef()}/details`;
@@ -50,7 +50,7 @@ it('wherever the database is lost during a booking, the answer says whether it m
   expect(rows[0]?.n).toBeLessThanOrEqual(2 * next);
 });
 
-it('people without script read the same, and send what they typed again by one press', async () => {
+it('people without script read the same, and send what they typed again with one click', async () => {
   const ref = await heldRef();
   const send = () =>
     app.app.inject({

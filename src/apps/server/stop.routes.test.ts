@@ -104,7 +104,7 @@ it('what does not end in time is cut', async () => {
   await gone;
 });
 
-it('told to end, a process ends with 0, whatever is still connected or hangs', async () => {
+it('a process that gets a signal ends with 0, whatever is still connected or unanswered', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   atEnd(() => child.kill('SIGKILL'));
   const port = Number(String((await once(child.stdout, 'data'))[0]));

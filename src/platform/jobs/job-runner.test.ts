@@ -203,7 +203,7 @@ describe('a job that meets a database that can do nothing now', () => {
   });
 });
 
-describe('a job by the clock', () => {
+describe('a scheduled job', () => {
   const back = (db: Db, time: string) =>
     sql`update job_schedules set last_at = last_at - ${time}::interval`.execute(db);
 

@@ -55,7 +55,7 @@ describe('a message left on the page', () => {
     expect(mail?.html).toContain('{{7*7}}');
   });
 
-  it('does not carry the name of a thing on somebody else’s page', async () => {
+  it('does not name an item of another creator’s page', async () => {
     await send({ itemId: jonas.services[0] ?? '' });
     expect((await list()).leads).toMatchObject([{ source: '' }]);
   });

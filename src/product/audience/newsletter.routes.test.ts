@@ -117,7 +117,7 @@ describe('the link in the mail', () => {
     expect(await statusOf('scan@example.org')).toMatchObject({ status: 'pending', confirmed_at: null });
   });
 
-  it('confirms with one POST, twice the same, and a first letter follows', async () => {
+  it('confirms with one POST, twice the same, and a first newsletter follows', async () => {
     const link = await confirmed('yes@example.org');
     expect((await post(link)).body).toContain('You’re subscribed');
     expect(await statusOf('yes@example.org')).toMatchObject({

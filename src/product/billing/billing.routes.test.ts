@@ -113,7 +113,7 @@ it('a code that is taken back gives nothing, leaves the other codes, and its pla
   expect(await redeem(maya, unused)).toBe('code_ended');
 });
 
-it('a plan given by hand outlives a code that is taken back', async () => {
+it('a plan the operator gave outlives a code that is taken back', async () => {
   const maya = await app.creator('codesl', 'Europe/Lisbon', 'basic');
   const code = await newCode('pro');
   expect(await redeem(maya, code)).toBe('pro');

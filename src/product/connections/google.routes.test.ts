@@ -180,7 +180,7 @@ describe('a Google calendar', () => {
     expect(written?.status).toBe('cancelled');
   });
 
-  it('is told of a class date that moves, is called off and takes place after all, once for each press', async () => {
+  it('gets a class date that is moved, cancelled and restored, once for each change', async () => {
     const monday = {
       title: 'Evening class',
       startDate: '2026-12-07',

@@ -37,7 +37,7 @@ it.each([
   expect(made).toBe(address);
 });
 
-it('nobody else writes such an address by hand', () => {
+it('no other file writes such an address out', () => {
   const src = join(import.meta.dirname, '../..');
   const own = ['product/accounts/page-path.ts'];
   const byHand = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ it('stands in the middle at the foot while nothing is there', () => {
   expect(freePlace(toast, phone, [])).toEqual({ left: 20, top: 580 });
 });
 
-it('stands above what can be pressed at the foot', () => {
+it('is above the buttons at the bottom', () => {
   const { top } = freePlace(toast, phone, [bar]);
   expect(top + toast.height).toBeLessThanOrEqual(bar.top);
   expect(top).toBeGreaterThan(500);

@@ -19,13 +19,13 @@ const html = mailHtml(
 const sheet = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('a mail', () => {
-  it('has a style for each part it prints, and none for a part it does not', () => {
+  it('has a style for each part it contains, and none for others', () => {
     const printed = new Set([...html.matchAll(/class="([a-z]+)"/g)].map(found => found[1]));
     const styled = new Set([...sheet.matchAll(/\.([a-z]+)/g)].map(found => found[1]));
     expect([...styled].sort()).toEqual([...printed].sort());
   });
 
-  it('wears in the dark the colours that the dashboard wears', () => {
+  it('has the dashboard’s colours in the dark theme', () => {
     const dark = /prefers-color-scheme:dark\)\{(.*)\}/.exec(sheet)?.[1] ?? '';
     const tokens = readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8').toLowerCase();
     const colours = [...dark.matchAll(/#[0-9a-f]{6}/gi)].map(([colour]) => colour.toLowerCase());

@@ -135,7 +135,7 @@ it('what a code gave stays when a subscription ends', async () => {
   expect(await planNow(maya)).toBe('basic');
 });
 
-it('a cancellation that the provider did not hear is carried out by the sweep', async () => {
+it('a cancellation that did not reach the provider is sent again by the sweep', async () => {
   const maya = await app.creator('subg');
   await subscribe(maya);
   const { id } = await deps.db

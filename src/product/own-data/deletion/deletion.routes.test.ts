@@ -189,7 +189,7 @@ describe('asking to be deleted', () => {
     expect(await passOf(3)).toMatchObject({ left_over: 5, withdrawn: 0 });
   });
 
-  it('says what the creator returns by hand of a package that was paid to them', async () => {
+  it('says what the creator refunds themselves of a package that was paid to them', async () => {
     const packageId = randomUUID();
     const shop = await openShop(app, 'leaveshand', {
       services: [
