@@ -8,6 +8,15 @@ import type { PageImage } from '../document/page-document.ts';
 /** Something on the page that a form may let one choose. */
 export type FormItem = { id: string; kind: BlockKind; label: string; hidden: boolean };
 
+/**
+ * Alt texts by picture, for as long as the draft is open: a form that is built anew, or is gone, must not lose what waits.
+ * What is being saved is not sent a second time: a call that overtook the first would leave older words.
+ */
+export type AltTexts = {
+  readonly waiting: Map<string, { alt: string; decorative: boolean }>;
+  readonly inFlight: Set<string>;
+};
+
 /** What forms need beside their own fields. */
 export type FormTools = {
   images: Readonly<Record<string, PageImage>>;
@@ -15,6 +24,7 @@ export type FormTools = {
   addImage: (id: string, image: PageImage) => void;
   /** Shows alt text that is being typed; it is saved elsewhere, and `addImage` says when. */
   typeAlt: (id: string, image: PageImage) => void;
+  altTexts: AltTexts;
   currency: Currency;
   zone: string;
   /** What the page holds, in its order, hidden items included. */

@@ -68,39 +68,35 @@ export function PictureWords({ id, image, own }: { id: string; image: PageImage;
 
 type Words = { alt: string; decorative: boolean };
 
-/** Not saved yet, by picture: a form that is built anew, or is gone, must not lose them. */
-const unsaved = new Map<string, Words>();
-/** Being saved: a second call could overtake the first, whose older words would then be the last. */
-const inFlight = new Set<string>();
-
 /** Saves words when typing rests, when the field is left, and when the form goes away; tries again until it is done. */
 function useSaving(id: string) {
-  const { addImage } = useFormTools();
+  const { addImage, altTexts } = useFormTools();
+  const { waiting, inFlight } = altTexts;
   const [problem, setProblem] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHere = useRef(true);
 
   async function send(isLeaving = false): Promise<void> {
     clearTimeout(timer.current);
-    const words = unsaved.get(id);
+    const words = waiting.get(id);
     if (words === undefined || (inFlight.has(id) && !isLeaving)) return;
     inFlight.add(id);
     try {
       const { image } = await describePicture(id, words);
       if (isHere.current) setProblem(undefined);
       // What was typed meanwhile is newer than the answer, and its last space may be before the next word.
-      if (unsaved.get(id) !== words) return;
-      unsaved.delete(id);
+      if (waiting.get(id) !== words) return;
+      waiting.delete(id);
       addImage(id, { ...image, ...words });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isHere.current) setProblem(error.status === 0 ? texts.picture.notSavedYet : error.message);
       if (error.status === 0 || error.status >= 500) timer.current = setTimeout(() => void latest.current(), retryMs);
-      else if (unsaved.get(id) === words && !isHere.current) unsaved.delete(id);
+      else if (waiting.get(id) === words && !isHere.current) waiting.delete(id);
     } finally {
       inFlight.delete(id);
     }
-    if (unsaved.has(id) && unsaved.get(id) !== words) save(undefined, 0);
+    if (waiting.has(id) && waiting.get(id) !== words) save(undefined, 0);
   }
 
   const latest = useRef(send);
@@ -120,7 +116,7 @@ function useSaving(id: string) {
   }, []);
 
   function save(words: Words | undefined, after: number): void {
-    if (words !== undefined) unsaved.set(id, words);
+    if (words !== undefined) waiting.set(id, words);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), after);
   }

@@ -59,6 +59,7 @@ function Tools({ children }: { children: ReactNode }) {
     currency: creator.currency,
     addImage: store.addImage,
     typeAlt: store.typeAlt,
+    altTexts: store.altTexts,
     items,
     pages,
     history,

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../base/api-call.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import type { PageImage } from '../../document/page-document.ts';
 import type { pageClient } from '../../drafts/showcase.client.ts';
+import type { AltTexts } from '../../form-fields/form-context.tsx';
 import { conflictDetailsSchema, type Draft, type EditorItem, partConflictSchema } from '../../pages/contract.ts';
 import { chosen, collided, partCollided } from './collision.ts';
 import { applyEdit } from './draft-edits.ts';
@@ -76,6 +77,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   let outlives = false;
   let isBehind = false;
   const ownImages = createOwnImages();
+  const altTexts: AltTexts = { waiting: new Map(), inFlight: new Set() };
   const windowId = crypto.randomUUID();
   const listeners = new Set<() => void>();
 
@@ -245,6 +247,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     addImage: (id: string, image: PageImage): void => showImage(id, image, true),
     /** Shows a picture with alt text that is not saved yet; `addImage` says that it is. */
     typeAlt: (id: string, image: PageImage): void => showImage(id, image, false),
+    altTexts,
     /** The server's draft was replaced as a whole, and its history with it. */
     replaced: async (): Promise<void> => {
       await loading;
