@@ -14,6 +14,7 @@ export const languageOf = (locale: string): Language =>
 /** Which language is being read now. A server keeps one per request; a browser has one reader. */
 type Reader = { language(): Language; within<T>(language: Language, work: () => T): T };
 
+// Of the program, not handed down: the constants of catalogues ask for it wherever they are read.
 let now: Language = 'en';
 
 let reader: Reader = {

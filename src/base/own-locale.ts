@@ -13,6 +13,7 @@ export const localeWith = (hours: HourFormat): string => locales[hours];
 export const hoursOf = (locale: string | undefined): HourFormat =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true ? '12h' : '24h';
 
+// One for the program: a browser has one reader, and a server never sets it.
 let own = locales['24h'];
 
 /** The locale of whoever reads: signed in at this browser, or, where a page is in another language, the page's. */

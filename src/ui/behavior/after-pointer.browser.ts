@@ -1,3 +1,4 @@
+// A document has one pointer that is down.
 let isDown = false;
 const note = (event: Event): void => {
   isDown = event.type === 'pointerdown';

@@ -1,5 +1,6 @@
 const controls = 'button, input, select, textarea, a[href]';
 
+// A document has one focus, so one keeps it at a time.
 let stopKeeping: (() => void) | undefined;
 
 /**

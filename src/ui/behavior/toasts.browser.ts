@@ -11,6 +11,7 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number };
 
+// A page shows one list of them, and code outside React adds to it.
 let shown: readonly ShownToast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTopLayer } from '../behavior/use-top-layer.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
+// A page says one sentence at a time, and code outside React asks for it.
 let spoken = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 

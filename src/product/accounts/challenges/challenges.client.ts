@@ -12,6 +12,7 @@ import {
   enteredSchema,
 } from './contract.ts';
 
+// A browser signs in once at a time: a second call is refused while the first is under way.
 let isPending = false;
 
 /** Signs in by password. Throws the specification's errors for what is missing, and while another sign-in is pending. */

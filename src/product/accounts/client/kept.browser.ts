@@ -2,6 +2,7 @@ import { stored } from '../../../ui/behavior/stored.ts';
 import type { Kept, KeptKey } from './local-keys.ts';
 import { checkedStorage, keepCreator, keepVisitor, pageStorage, type UserStorage } from './user-storage.ts';
 
+// The browser's own storage is one for all tabs; this is the part of it that the page was told to use.
 let storage: UserStorage | undefined;
 const hearing = new Set<() => void>();
 

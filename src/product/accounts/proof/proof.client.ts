@@ -8,6 +8,7 @@ export const prove = (body: Proof) => callApi('/api/auth/proof', { method: 'POST
 export const needProof = () => provenCall(() => callApi('/api/auth/proof', { answer: z.unknown() }));
 
 type Asking = (answer: (isProved: boolean) => void) => void;
+// A page has one dialog that asks, and the calls that need it begin outside React.
 let ask: Asking | undefined;
 let asked: Promise<boolean> | undefined;
 

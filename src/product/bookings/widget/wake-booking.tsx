@@ -12,6 +12,7 @@ import { stepsGone } from './use-steps.ts';
 const sharePart = latePart(() => import('./share.browser.ts'));
 const openKey = 'vitrineBooking';
 const movePart = latePart(() => import('./moving/move-picker.tsx'));
+// The browser's history outlives each dialog: its entries need names that no other opening has.
 let openings = 0;
 
 /** Shares, from a link of the share row; opens the booking of a Book link over the page: Back, Escape and Close lead back, and the focus returns to the link. */

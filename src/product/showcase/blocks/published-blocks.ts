@@ -1,6 +1,7 @@
 import { folderOf, type SectionKind } from './kinds.ts';
 import type { PublishedBlocks } from './view.tsx';
 
+// Modules that were loaded: what is here depends on nobody who asks, and only grows.
 const loaded: Partial<PublishedBlocks> = {};
 
 /**

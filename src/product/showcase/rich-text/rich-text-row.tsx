@@ -80,6 +80,7 @@ function Waiting({ text, placeholder }: { text: RichText; placeholder: string })
   );
 }
 
+// A module that was loaded, so that the next row draws it at once.
 let arrived: ComponentType<RichTextEditorProps> | undefined;
 
 function useEditor() {

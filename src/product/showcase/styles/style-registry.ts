@@ -1,6 +1,7 @@
 import type { Appearance, ArtStyle, CustomLook } from '../blocks/appearance/block.ts';
 import type { ArtStyleSheet, Palette } from './art-style.ts';
 
+// Modules that were loaded: what is here depends on nobody who asks, and only grows.
 const registry = new Map<ArtStyle, ArtStyleSheet>();
 
 /**

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { keepReader, type Language, languageOf } from '../../../../base/language.ts';
 
 const PageLanguage = createContext<Language>('en');
+// That a module was loaded, which a page does once.
 let isKoreanHere = false;
 
 /** The language of the part of the screen that is being drawn; English where nothing is. */
