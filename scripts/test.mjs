@@ -18,6 +18,8 @@ const env = Object.fromEntries(
 
 // Vitest leaves a core unused, which on two cores is half of them.
 const everyCore = `--maxWorkers=${availableParallelism()}`;
+// A test that asks a database waits for its answer, and some wait a second for what must not come: a fifth of both cores idle.
+const oneMore = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
 
 const checks = [
   ['format and lint', () => tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
@@ -28,7 +30,7 @@ const checks = [
 ];
 const build = ['build', () => prepared(ensureBuilt)];
 const units = ['unit tests', () => vitest('unit', ['--project', 'unit', everyCore])];
-const database = ['database and route tests', () => twice('database', ['--project', 'database', everyCore])];
+const database = ['database and route tests', () => twice('database', ['--project', 'database', oneMore])];
 const journeys = ['browser journeys', () => twice('journeys', ['--config', 'vitest.journeys.config.ts'])];
 
 // Servers and databases are killed and frozen while people book: three plans of at most twenty seconds.
