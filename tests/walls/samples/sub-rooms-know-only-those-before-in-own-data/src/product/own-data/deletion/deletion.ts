@@ -1,0 +1,3 @@
+import { title } from '../screens/panel.ts';
+
+export const deletion = title;
