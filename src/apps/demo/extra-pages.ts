@@ -86,7 +86,4 @@ When something is a matter of law, health or money in a marriage, I say so and g
 };
 
 /** Pages of the demo people beside their Showcases, by handle. */
-export const demoPages: Readonly<Record<string, readonly DemoPage[]>> = {
-  maya: [weddingDances],
-  hana: [howIWork],
-};
+export const demoPages: Readonly<Record<string, readonly DemoPage[]>> = { maya: [weddingDances], hana: [howIWork] };

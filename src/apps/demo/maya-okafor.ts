@@ -61,11 +61,7 @@ export const mayaOkafor: DemoCreator = {
       },
     }),
     section('htmlMetaTags', '', {
-      head: {
-        title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
-        description: '',
-        imageId: null,
-      },
+      head: { title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor', description: '', imageId: null },
     }),
     { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Book a spot' }, items: mayaClasses },
     { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
