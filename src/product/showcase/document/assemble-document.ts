@@ -26,7 +26,7 @@ export type Flaw = { kind: BlockKind | 'basicProfile'; id: string | null; label:
  */
 export function assembleDocument(draft: DraftRows): { document: PageDocument; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
-  // An extra page wears the Showcase's head; its own is empty and shown to nobody.
+  // An extra page has the Showcase's head; its own is empty and shown to nobody.
   const profile = readProfile(draft.profile, isExtra(draft.pageId) ? [] : flaws);
   const appearance = appearanceSchema.safeParse(draft.appearance);
   const shown = inOrder(draft.items.filter(item => !item.hidden && item.deletedAt === null));

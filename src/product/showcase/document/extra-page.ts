@@ -25,7 +25,7 @@ export const mayStandOn = (kind: BlockKind, pageId: string): boolean =>
 /** The kinds a page may hold. */
 export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => mayStandOn(kind, pageId));
 
-/** An extra page wears the Showcase's head and look; the Showcase wears its own. */
+/** An extra page has the Showcase's head and look; the Showcase has its own. */
 export const wearing = (
   document: PageDocument,
   showcase: Pick<PageDocument, 'profile' | 'appearance'>,

@@ -70,11 +70,11 @@ export type PageFacts = {
   branding: boolean;
   /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
   contactUrl?: string;
-  /** The host's hours, for a timetable. Pages that show them are printed anew when they change. */
+  /** The host's hours, for a timetable. Pages that show them are rendered anew when they change. */
   schedules?: readonly PageSchedule[];
   /** The classes of the page, for a timetable; set while the page is drawn. */
   classes?: PageItem<'groupService'>[];
-  /** Scheme and host of the main address; set while a page is printed. */
+  /** Scheme and host of the main address; set while a page is rendered. */
   origin?: string;
   /** Pictures of a map, when the instance names where they come from. */
   mapTiles?: MapTiles;

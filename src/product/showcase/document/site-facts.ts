@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The hours of one of the host's schedules as a page prints them: weekday 1 (Monday) to 7, minutes of the day in the
+ * The hours of one of the host's schedules as a page shows them: weekday 1 (Monday) to 7, minutes of the day in the
  * host's time zone. Not checked by the calendar's own rules, which would weigh on the editor's start.
  */
 export const pageScheduleSchema = z.object({
@@ -12,7 +12,7 @@ export const pageScheduleSchema = z.object({
 export type PageSchedule = z.infer<typeof pageScheduleSchema>;
 
 const placeSchema = z.object({ title: z.string(), path: z.string() });
-/** What the page prints about the creator's other pages; `page` is its own name and address, null for the Showcase. */
+/** What the page shows about the creator's other pages; `page` is its own name and address, null for the Showcase. */
 export const siteSchema = z.object({
   page: placeSchema.extend({ description: z.string() }).nullable(),
   pages: z.record(z.string(), placeSchema),

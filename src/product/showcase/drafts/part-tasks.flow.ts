@@ -52,7 +52,7 @@ export function partSaving(
   return {
     about,
     work: async draft => {
-      // Head and look are the Showcase's; the other pages wear them.
+      // Head and look are the Showcase's; the other pages have them.
       if (part !== 'sectionOrder' && isExtra(draft.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
       const given = read();
       if (!given.ok) return given;

@@ -19,7 +19,7 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 
 type Deps = Pick<PlatformContext, 'db'>;
 type NoPage = { kind: 'page_not_found' };
-/** An extra page wears the Showcase's look, and the look is tried where it is worn. */
+/** An extra page has the Showcase's look, and the look is previewed where it is used. */
 type NotHere = { kind: 'worn_from_showcase' };
 export type ThemePreviewRefusal = NoPage | NotHere | { kind: 'worn_already' };
 

@@ -155,7 +155,7 @@ export function editorItem(item: DraftItem): EditorItem {
   return { kind, id, fields, hidden, rev, deleted: item.deletedAt !== null, problems } as EditorItem;
 }
 
-/** A look that is being tried; none when the page has come to wear it. */
+/** A look that is being tried; none once the page has it. */
 function triedLook(stored: unknown, worn: Appearance): Appearance | null {
   const tried = readLook(stored);
   return tried === null || isSame(tried, worn) ? null : tried;

@@ -35,7 +35,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     { id: 'section', label: texts.addASection, icon: 'plus', note: '/', run: () => panel('add') },
     { id: 'keys', label: texts.keyboardShortcuts, icon: 'help', note: '?', run: () => panel('keys') },
   ];
-  // An extra page wears the Showcase's head and look.
+  // An extra page has the Showcase's head and look.
   const parts: Command[] = isExtra(pageId)
     ? []
     : [

@@ -9,13 +9,13 @@ import { pageImages } from './page-images.flow.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** The words of a picture on a live page are others now: what was printed with it is stale. */
+    /** The words of a picture on a live page are others now: what was rendered with it is stale. */
     liveImageDescribed: { creatorId: CreatorId };
   }
 }
 
 /**
- * Writes what a picture shows. The words belong to the picture, not to a draft: live pages that show it are printed
+ * Writes what a picture shows. The words belong to the picture, not to a draft: live pages that show it are rendered
  * anew with them in the same transaction.
  */
 export async function describeImage(

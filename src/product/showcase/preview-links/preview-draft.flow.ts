@@ -40,7 +40,7 @@ export const takeBackPreviewLinks = async (deps: Pick<Deps, 'db'>, key: PageKey)
 
 export type PreviewAnswer = { kind: 'page'; html: string; policy: string } | { kind: 'missing' } | { kind: 'ended' };
 
-/** The draft printed for the holder of a link: nothing of it can be booked, and nothing of it runs. */
+/** The draft rendered for the holder of a link: nothing of it can be booked, and nothing of it runs. */
 export async function openPreview(deps: Deps & { renderer: Renderer }, token: string): Promise<PreviewAnswer> {
   const pass = readPreviewToken(deps.linkSecret, token);
   if (pass === undefined) return { kind: 'missing' };

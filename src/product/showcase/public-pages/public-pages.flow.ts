@@ -191,7 +191,7 @@ async function loadQr(
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
-/** The stored bytes, printed anew first when another build printed them. */
+/** The stored bytes, rendered anew first when another build rendered them. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
   const stored = await findSnapshot(deps.db, key, path);
   if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;

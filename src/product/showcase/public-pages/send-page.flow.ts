@@ -21,7 +21,7 @@ import { headBytes, type PublicAnswer, readyAnswer } from './public-answer.flow.
 type Deps = Pick<PlatformContext, 'db'> & { renderer: Renderer };
 type RenderedPage = Loaded<PublicAnswer> | undefined;
 
-/** The booking of one service for a frame; printed when first asked for. Undefined when it is not on the live page. */
+/** The booking of one service for a frame; rendered when first asked for. Undefined when it is not on the live page. */
 export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: str
   return finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
 }
 
-/** The contact page of a live page; printed when first asked for. */
+/** The contact page of a live page; rendered when first asked for. */
 export async function renderContact(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;

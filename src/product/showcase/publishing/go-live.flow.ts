@@ -54,7 +54,7 @@ declare module '../../../platform/announcements.ts' {
 export type LiveRefusal =
   | { kind: 'page_not_found' }
   | { kind: 'handle_missing' }
-  /** Every other page wears the Showcase's head and look and leads back to it. */
+  /** Every other page has the Showcase's head and look and leads back to it. */
   | { kind: 'showcase_not_live' }
   /** The creator asked to be deleted. */
   | { kind: 'account_leaving' }
@@ -82,12 +82,12 @@ export type Candidate<Refusal extends Reason> = {
 };
 export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<Result<Candidate<Refusal>, Refusal>>;
 
-/** What a page is printed with besides its document, compared again under the lock. */
+/** What a page is rendered with besides its document, compared again under the lock. */
 type Setting = { host: Host; site: Site; showcase: string | null };
 
 /** A candidate that passed every check of the moment. */
 type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
-/** Without prints the candidate is the live version itself. */
+/** Where nothing was rendered the candidate is the live version itself. */
 type Prepared<Refusal extends Reason> = Checked<Refusal> & {
   live: Pick<PageVersion, 'id' | 'publishedAt'> | undefined;
   prints: Print[] | null;
@@ -223,7 +223,7 @@ async function makeLive<Refusal extends Reason>(
     const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
     await deps.events.announce(trx, 'showcasePublished', published);
   }
-  // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
+  // Others have the look of a Showcase that has changed; a page that is new among them is new in their menus.
   const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
   if (others && (!isExtra(key.pageId) || live === undefined)) await renewLater(trx, key);
   await notifyServers(trx, host.userUrl);

@@ -21,7 +21,7 @@ import {
 } from '../rendering/page-html.tsx';
 import type { Print, Snapshot } from './snapshots.sql.ts';
 
-/** `version` differs between builds that may print the same document differently. */
+/** `version` differs between builds that may render the same document differently. */
 export type Renderer = { assets: PageAssets; version: string };
 
 const brotli = promisify(brotliCompress);

@@ -39,11 +39,11 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
 export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
   !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
-/** The bytes were printed by another build: print them again. */
+/** The bytes were rendered by another build: render them again. */
 export const renewSnapshots = (deps: Pick<PlatformContext, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
   deps.db.transaction().execute(trx => rerenderPage(renderer, trx, key));
 
-/** Something that all pages of a creator print beside their documents is another now, such as their address. */
+/** Something that all pages of a creator show beside their documents is another now, such as their address. */
 export const rerenderCreator =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
@@ -52,7 +52,7 @@ export const rerenderCreator =
     if (userUrl !== null) await notifyServers(trx, userUrl);
   };
 
-/** The host's hours changed: pages that show them are printed anew. */
+/** The host's hours changed: pages that show them are rendered anew. */
 export const followSchedule =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
@@ -69,7 +69,7 @@ const showsHours = ({ sections }: PageDocument): boolean =>
     ({ kind, items }) => kind === 'weeklySchedule' && items.some(({ fields }) => fields.scheduleId !== null),
   );
 
-/** Another address of the pages counts now: what names it is printed anew. */
+/** Another address of the pages counts now: what names it is rendered anew. */
 export const followDomain = rerenderCreator;
 
 /** Snapshots all live pages of a creator again. They name each other in menus and links. */
@@ -117,7 +117,7 @@ async function sellShown(trx: Trx, creatorId: CreatorId): Promise<void> {
   await replaceLiveOffers(trx, creatorId, live.id, [...offersOf(shown), ...promotionsOf(shown)]);
 }
 
-/** The handle, zone, currency or plan changed: what is printed is printed anew, under the new address. */
+/** The handle, zone, currency or plan changed: every page is rendered anew, under the new address. */
 export const followCreator =
   (renderer: Renderer) =>
   async (

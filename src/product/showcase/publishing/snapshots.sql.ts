@@ -26,10 +26,10 @@ declare module '../../../platform/database.ts' {
 /** The bytes of one address: '' is the Showcase, 'services/<slug>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
-/** What a print came to: new bytes, or the mark of bytes that are stored and stay. */
+/** What rendering came to: new bytes, or the mark of bytes that are stored and stay. */
 export type Print = Snapshot | { path: string; etag: string; html: null };
 
-/** The mark of each address of a page as this build printed it. */
+/** The mark of each address of a page as this build rendered it. */
 export async function snapshotMarks(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,

@@ -3,7 +3,7 @@ const known = new Map<string, string>();
 
 /**
  * Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. A page, its posts
- * and its services have few sheets between them and are printed again whenever one word changes: the latest are kept.
+ * and its services have few sheets between them and are rendered again whenever one word changes: the latest are kept.
  */
 export function minifyCss(css: string): string {
   const found = known.get(css);

@@ -90,7 +90,7 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
   });
 }
 
-/** The facts as a printed page has them: with what the server knows of its own addresses. */
+/** The facts as a rendered page has them: with what the server knows of its own addresses. */
 const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts => ({
   ...facts,
   origin,
@@ -99,7 +99,7 @@ const printed = (facts: PageFacts, { origin, mapTiles }: PageAssets): PageFacts 
 
 /**
  * The page of one service or class, in the style of its page; undefined when the document does not offer it. All wear
- * the same `css`, which whoever prints several makes once.
+ * the same `css`, which whoever renders several makes once.
  */
 export function renderServiceHtml(
   document: PageDocument,

@@ -32,7 +32,7 @@ body { padding-bottom: 64px; }
 export const lookPath = '/manage/look';
 export const editorLook = '/manage/pages/1?part=look';
 
-/** Where somebody without an account begins with a style, which their page then wears. */
+/** Where somebody without an account begins with a style, which their page then has. */
 export const startPath = (art: ArtStyle): string => `/signup?${new URLSearchParams({ style: art })}`;
 
 /** The draft as a page that cannot be booked or found, without a script of ours. */

@@ -13,7 +13,7 @@ const text = 4.5;
 const edges = 3;
 
 /**
- * A creator's colours as they can be worn: lightness, and nothing else, is moved as little as needed until the text
+ * A creator's colours as they can be used: lightness, and nothing else, is moved as little as needed until the text
  * can be read on the page and the cards, and the main colour on both. Says what was moved and why. What passes is
  * handed back as it is, so that doing it twice changes nothing.
  */

@@ -23,7 +23,7 @@ export function lookOf(appearance: Appearance): PageLook {
   return look;
 }
 
-/** The typefaces of the styles at hand headings or text can be set in: each once, by a style that wears it. */
+/** The typefaces of the styles at hand headings or text can be set in: each once, by a style that has it. */
 export function typefaces(place: 'heading' | 'body'): { art: ArtStyle; family: string }[] {
   const all = registeredStyles().flatMap(([art, sheet]) => {
     const family = /"([^"]+)"/.exec(sheet[place])?.[1];

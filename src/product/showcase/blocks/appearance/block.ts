@@ -54,7 +54,7 @@ export const customLookSchema = z.strictObject({
   primary: hexColor,
   second: hexColor,
   corners: z.enum(Object.keys(corners) as [Corners, ...Corners[]]),
-  /** The style whose typeface is worn; null for the art style's own. */
+  /** The style whose typeface is used; null for the art style's own. */
   heading: z.enum(artStyleCodes).nullable(),
   body: z.enum(artStyleCodes).nullable(),
 });

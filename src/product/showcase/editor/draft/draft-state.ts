@@ -230,7 +230,7 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
   return { ...documentOf(state), sections: sections as PageSection[] };
 }
 
-/** What the page prints beside its document. The language is the one pages are published in. */
+/** What the page shows beside its document. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
   const { page: own, bookUrl, bookOffer, contactUrl, pages, menu, schedules } = page.site;
   return {

@@ -23,7 +23,7 @@ import { texts } from './form-texts.ts';
 type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
 
 /**
- * Colours, corners and typefaces of one's own. What was asked for stays in the form while what can be read is worn,
+ * Colours, corners and typefaces of one's own. What was asked for stays in the form while what can be read is used,
  * so that a colour comes back when the one in its way is changed.
  */
 export function CustomLookForm({ look, custom, onChange }: Props) {
@@ -143,7 +143,7 @@ function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** What was asked for beside what is worn, each as it would be read, and why they differ. */
+/** What was asked for beside what is used, each as it would be read, and why they differ. */
 function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; letters: Appearance['text'] }) {
   const way = letters === 'white' ? ['darker', 'lighter'] : ['lighter', 'darker'];
   const isGround = moved.because === 'text';

@@ -85,7 +85,7 @@ function startingAnew(look: Appearance): Appearance {
 
 type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle) => void };
 
-/** Each style as a small print of this very page; one group for the keyboard. */
+/** Each style as a small picture of this very page; one group for the keyboard. */
 export function StylePicker({ value, hint, onChange }: PickerProps) {
   const id = useId();
   const [queue] = useState(createDrawingQueue);

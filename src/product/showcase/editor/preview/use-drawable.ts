@@ -9,7 +9,7 @@ import { fetchStylesOf } from './fetch-styles.ts';
 
 /**
  * The page as far as it can be drawn: undefined until its style and all of its kinds are there, so that the first
- * drawing is whole. What comes to it later is fetched while it stands: another look is worn once it is there, and a
+ * drawing is whole. What comes to it later is fetched while it stands: another look is shown once it is there, and a
  * section of a new kind shows as soon as it can.
  */
 export function useDrawable(page: PageDocument): PageDocument | undefined {
