@@ -2,8 +2,8 @@
 export type CoalescedReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
 
 /**
- * Reads of one key follow each other: whoever asks during one shares the next with all others who do, so that a crowd
- * costs two readings and not a thousand. Nobody is given what began to be read before they asked.
+ * Reads of one key follow each other: whoever asks during one shares the next with all others who do, so that a thousand
+ * of them cost two readings. Nobody is given what began to be read before they asked.
  */
 export function coalesceReads<Read>(): CoalescedReads<Read> {
   const under = new Map<string, { running: Promise<unknown>; next: Promise<Read> | undefined }>();

@@ -1,6 +1,6 @@
 import { hostHeadCss } from './host-head.tsx';
 
-/** The letters of every page the server prints itself. The build copies both files. */
+/** The letters of every page the server renders itself. The build copies both files. */
 export const plainFonts = `@font-face{font-family:Fraunces;src:url(/assets/fonts/fraunces.woff2) format("woff2");font-weight:100 900;font-display:fallback}
 @font-face{font-family:Inter;src:url(/assets/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:fallback}`;
 

@@ -27,7 +27,7 @@ import { proofOf } from './inspect-domain.flow.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** Which address of a creator's page counts has changed: what is printed with it is stale. */
+    /** Which address of a creator's page counts has changed: what is rendered with it is stale. */
     domainChanged: { creatorId: CreatorId };
   }
 }

@@ -4,7 +4,7 @@ export type AvatarPattern = { initials: string; tone: Tone; shapes: readonly str
 
 const tones: readonly Tone[] = ['primary', 'secondary', 'warning', 'success', 'info', 'danger'];
 
-// Arches, shelves and lamps in a square of 48: what stands in our windows.
+// Arches, shelves and lamps in a square of 48, as in our illustrations.
 const figures = [
   'M8 48V26a16 16 0 0 1 32 0v22z',
   'M24 -6l26 60H-2z',

@@ -15,7 +15,7 @@ type Movable = { startsAt: Date; kind: ServiceKind };
 
 /**
  * Whether a visitor may still move a booking: with the notice that would also earn a refund, the boundary included.
- * Anything later would let a late cancellation be dressed up as a move.
+ * Anything later would let a late cancellation pass as a move.
  */
 export const mayMove = ({ startsAt, kind }: Movable, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= refundNoticeHours[kind] * 3_600_000;
