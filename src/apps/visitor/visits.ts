@@ -42,10 +42,8 @@ function listen(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element) press(markOf(target.closest('a,button,summary')));
   });
-  // A press inside a frame is seen by the frame alone; that the frame has the keyboard now is seen here.
-  addEventListener('blur', () => {
-    if (document.activeElement?.tagName === 'IFRAME') press(markOf(document.activeElement));
-  });
+  // A press inside a frame is seen by the frame alone; that the frame has the keyboard now is seen here, a moment later.
+  addEventListener('blur', () => setTimeout(() => press(markOf(document.activeElement?.closest('iframe') ?? null))));
 }
 
 if (!isRefused) {

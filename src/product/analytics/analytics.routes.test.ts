@@ -4,7 +4,7 @@ import { openShop, republish, type Shop } from '../../../tests/kit/bookings/shop
 import { editPage } from '../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob } from '../../../tests/kit/server/outbox.ts';
-import { setPlan } from '../accounts/creators.flow.ts';
+import { changeCreator, setPlan } from '../accounts/creators.flow.ts';
 import { plainLink } from '../showcase/blocks/links/block.ts';
 import type { Analytics, CardCounts } from './contract.ts';
 
@@ -102,6 +102,14 @@ it('counts only what is published now', async () => {
   await republish(app, shop);
   await visit({ userUrl: 'offnow', view: true, cards: [markOf(draft)] });
   expect(await numbers(shop)).toMatchObject({ views: 1, clicks: 1, isLive: true });
+});
+
+it('counts on a page that was open while its handle changed', async () => {
+  const shop = await openCounted('beforethat');
+  await changeCreator(app.deps, shop.creatorId, { userUrl: 'afterthat' });
+  await visit({ userUrl: 'beforethat', view: true });
+  await visit({ userUrl: 'afterthat', view: true });
+  expect(await numbers(shop)).toMatchObject({ views: 2 });
 });
 
 it('says that cards are gone which were pressed', async () => {

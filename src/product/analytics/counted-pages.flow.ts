@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import { SnapshotCache } from '../../platform/keyed-cache.ts';
+import { type Loaded, SnapshotCache } from '../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 import { cardMark } from '../showcase/document/card-mark.ts';
@@ -19,10 +19,7 @@ const bytesOf = { card: 160, page: 400 };
 
 export function openCountedPages(deps: Deps): CountedPages {
   const pages = new SnapshotCache<CountedPage | null>({
-    load: async (userUrl, pageId) => {
-      const value = await readPage(deps, userUrl, pageId);
-      return { value, bytes: value === null ? null : bytesOf.page + bytesOf.card * value.idOfMark.size };
-    },
+    load: (userUrl, pageId) => loadPage(deps, userUrl, pageId),
     isLive: () => deps.feed.isLive(),
     maxBytes: most,
     now: Date.now,
@@ -32,12 +29,15 @@ export function openCountedPages(deps: Deps): CountedPages {
   return pages;
 }
 
-async function readPage(deps: Deps, userUrl: string, pageId: string): Promise<CountedPage | null> {
+async function loadPage(deps: Deps, userUrl: string, pageId: string): Promise<Loaded<CountedPage | null>> {
   const found = await creatorByHandle(deps, userUrl);
-  if (found === undefined || found.isDisabled) return null;
-  const { creatorId } = found;
+  if (found === undefined || found.isDisabled) return { value: null, bytes: null };
+  const { creatorId, moved } = found;
   const { plan, zone } = await creatorById(deps, creatorId);
   const cards = await liveCards(deps.db, { creatorId, pageId }, plan);
-  if (cards === undefined) return null;
-  return { creatorId, zone, idOfMark: new Map(cards.map(({ id }) => [cardMark(id), id])) };
+  if (cards === undefined) return { value: null, bytes: null };
+  const idOfMark = new Map(cards.map(({ id }) => [cardMark(id), id]));
+  // Nobody tells of changes under a former handle, which may be somebody else's one day.
+  const bytes = moved ? null : bytesOf.page + bytesOf.card * idOfMark.size;
+  return { value: { creatorId, zone, idOfMark }, bytes };
 }

@@ -30,6 +30,13 @@ async function filesOf(creator: SignedCreator): Promise<Record<string, string>> 
 }
 
 it('holds the lists, every kind of record and who one is, of this creator alone', async () => {
+  for (const { userUrl } of [mine, other])
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/vitrine/events',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0' },
+      payload: JSON.stringify({ userUrl, pageId: '1', view: true, cards: [] }),
+    });
   const files = await filesOf(mine);
   const bookings = JSON.parse(files['data/bookings.json'] ?? '') as { customer_email: string }[];
   expect(bookings.map(booking => booking.customer_email)).toEqual(['ana@example.org']);
@@ -39,6 +46,9 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
     expect.objectContaining({ key: 'basicProfile#1', page: '#PAGE#DEFAULT' }),
   );
   expect(JSON.parse(files['data/orders.json'] ?? '')).toHaveLength(1);
+  expect(JSON.parse(files['data/page_counts.json'] ?? '')).toEqual([
+    { day: '2026-11-21', page_id: '1', card_id: '', count: 1 },
+  ]);
   expect(Object.values(files).join()).not.toContain('bo@example.org');
 });
 

@@ -28,10 +28,12 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   expect(await visitor.context().cookies()).toEqual([]);
   expect(await visitor.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  // A service opens here, a link leads away: both are sent when the visitor leaves.
+  // A service opens here, a video plays, a link leads away: all are sent by the time the visitor has left.
   await visitor.locator('[data-item] a.book[data-book]').first().click();
   await visitor.getByRole('dialog').waitFor();
   await visitor.keyboard.press('Escape');
+  await visitor.locator('.screen').first().scrollIntoViewIfNeeded();
+  await visitor.frameLocator('iframe[title^="Video: "]').first().getByRole('link', { name: 'Play' }).click();
   const link = visitor.locator('.links li:not(.inside):not(.large) a').first();
   const title = (await link.locator('strong').textContent()) ?? '';
   await link.evaluate((element: HTMLAnchorElement) => {
@@ -43,7 +45,13 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
     const { body } = await overHttp(vitrine).call('GET', '/api/analytics', undefined, creator);
     return (body as { clicks: number }).clicks;
   };
-  await expect.poll(clicks).toBe(2);
+  await expect.poll(clicks).toBe(3);
+  // Whoever comes to a service from elsewhere has opened its card, and is no view of the page.
+  await visitor
+    .context()
+    .newPage()
+    .then(page => page.goto(`/at/clicked/services/${creator.services[1]}`));
+  await expect.poll(clicks).toBe(4);
 
   // Neither the creator nor a program.
   const own = await openTab(persons, vitrine, { as: creator });
@@ -54,7 +62,7 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   await host.reload();
   const views = host.locator('.v-stat', { hasText: 'Views' });
   await expect.poll(() => views.innerText()).toContain('1\n');
-  expect(await host.locator('.v-stat', { hasText: 'Clicks' }).innerText()).toContain('2\n');
+  expect(await host.locator('.v-stat', { hasText: 'Clicks' }).innerText()).toContain('4\n');
   await host.getByText('Numbers for each card are part of the Pro plan. You’re on Free.').waitFor();
   expect(await host.getByRole('table', { name: 'Clicks of each card' }).count()).toBe(0);
   expect(await host.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/manage/pricing');
