@@ -27,12 +27,9 @@ export function PlanChoice({ usage }: { usage: Counts }) {
   const { sale, subscription } = data;
   const isOpen = subscription !== null && subscription.status !== 'incomplete' && !isEnded(subscription.status);
   // The table sells; what is bought already is changed with the difference shown.
-  if (sale.table !== null && !isOpen) return <PricingTable table={sale.table} />;
-  return sale.pricesKnown ? (
-    <Choice billing={data} sale={sale} usage={usage} />
-  ) : (
-    <Banner tone="warning">{texts.choice.pricesUnknown}</Banner>
-  );
+  const choice = sale.pricesKnown ? <Choice billing={data} sale={sale} usage={usage} /> : undefined;
+  if (sale.table !== null && !isOpen) return <PricingTable table={sale.table} instead={choice} />;
+  return choice ?? <Banner tone="warning">{texts.choice.pricesUnknown}</Banner>;
 }
 
 type ChoiceProps = { billing: Billing; sale: NonNullable<Billing['sale']>; usage: Counts };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
@@ -15,8 +15,8 @@ const mayLoad = (): boolean => {
   return opened === undefined || new URL(opened.name).pathname === pricingPath;
 };
 
-/** Stripe's own table of prices. Its script is loaded here and nowhere else. */
-export function PricingTable({ table }: { table: Table }) {
+/** Stripe's own table of prices, or `instead` of it where it cannot be loaded. Its script is loaded here and nowhere else. */
+export function PricingTable({ table, instead }: { table: Table; instead?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'here' | 'away'>('loading');
   const { id, key, reference, email } = table;
@@ -38,11 +38,12 @@ export function PricingTable({ table }: { table: Table }) {
     element.setAttribute('customer-email', email);
     place.current?.replaceChildren(element);
   }, [id, key, reference, email]);
+  if (state === 'away' && instead !== undefined) return instead;
   return (
     <Card title={texts.choice.table}>
       {state === 'loading' && <SkeletonLines lines={4} label={texts.choice.tableLoading} />}
       {state === 'away' && <Banner tone="warning">{texts.choice.tableAway}</Banner>}
-      <div ref={place} />
+      <div ref={place} className="v-plans-stripe" />
     </Card>
   );
 }
