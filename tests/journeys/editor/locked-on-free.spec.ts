@@ -39,6 +39,22 @@ it('on the free plan what is locked says what unlocks it, leads there, and chang
   expect(await picker.getByRole('link', { name: 'See plans' }).count()).toBe(3);
   await page.keyboard.press('Escape');
 
+  await page.goto('/manage/pages');
+  await page.getByRole('button', { name: 'New page' }).first().click();
+  const made = page.getByRole('dialog', { name: 'New page' });
+  await made.getByRole('radio', { name: /^Links/ }).check();
+  await made.getByRole('button', { name: 'Create page' }).click();
+  expect(await made.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/manage/pricing');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByText('upgrade: Basic includes 20.').waitFor();
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await page.waitForURL('**/manage/pricing');
+
   await page.goto('/manage/pages/1?part=look');
   await page.getByRole('radio', { name: /Cyber/ }).press(' ');
   const preview = page.getByRole('region', { name: 'Style preview' });

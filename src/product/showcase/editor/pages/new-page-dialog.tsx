@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestSlug } from '../../document/page-record.ts';
 import { pageTemplates, type TemplateCode, templateCodes } from '../../document/page-templates.ts';
 import { addPage } from '../../extra-pages/pages.client.ts';
+import { SeePlansButton } from '../../form-fields/see-plans.tsx';
 import { editorPath } from '../draft/selection.ts';
 import { PageNameFields } from './page-name-fields.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
@@ -48,6 +49,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
     },
   });
   const fields = adding.error instanceof ApiError ? adding.error.fields : {};
+  const isPlanFull = adding.error instanceof ApiError && adding.error.code === 'limit_reached';
   return (
     <form
       id={formId}
@@ -76,7 +78,9 @@ function NewPage({ onClose }: { onClose: () => void }) {
         errors={fields}
       />
       {adding.error !== null && Object.keys(fields).length === 0 && (
-        <Banner tone="danger">{adding.error.message}</Banner>
+        <Banner tone="danger" actions={isPlanFull && <SeePlansButton />}>
+          {adding.error.message}
+        </Banner>
       )}
       <Button type="submit" kind="primary" loading={adding.isPending}>
         {texts.newPageDialog.createPage}

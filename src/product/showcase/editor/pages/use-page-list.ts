@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../base/api-call.ts';
 import { keepAnswer } from '../../../../ui/behavior/keep-answer.ts';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { pricingPath } from '../../../plans/gate.ts';
+import { texts as planTexts } from '../../../plans/texts.ts';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageList } from '../../extra-pages/pages-contract.ts';
 
 /** Changes the list of pages: the answer of each call is the list as it is then. */
 export function usePageList() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const keep = (list: PageList): void => {
     keepAnswer(client, pagesQuery.queryKey, list);
   };
@@ -21,7 +25,9 @@ export function usePageList() {
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        showToast({ tone: 'problem', text: error.message });
+        const plans = { label: planTexts.seePlans, onSelect: () => void navigate(pricingPath) };
+        const byPlan = error.code === 'limit_reached';
+        showToast({ tone: 'problem', text: error.message, ...(byPlan && { action: plans }) });
         void client.invalidateQueries({ queryKey: pagesQuery.queryKey });
         return false;
       }
