@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { BlockKind } from '../showcase/blocks/kinds.ts';
 import { cardRows, summaryOf } from './card-rows.ts';
 import { ofThePage } from './visit.ts';
 
-const card = (id: string, kind = 'link') => ({ id, kind, title: `Title of ${id}`, section: 'Links' });
+const card = (id: string, kind: BlockKind = 'link') => ({ id, kind, title: `Title of ${id}`, section: 'Links' });
 const pages = new Map([
   ['1', [card('a'), card('b', 'skill'), card('c'), card('d', 'review')]],
   ['extra', [card('e')]],

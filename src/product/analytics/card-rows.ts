@@ -1,12 +1,21 @@
 import { addDays } from '../../base/calendar-date.ts';
+import type { BlockKind } from '../showcase/blocks/kinds.ts';
 import type { Analytics, CardCounts } from './contract.ts';
 import { datesOf, type Period } from './period.ts';
 import { ofThePage, shareOf } from './visit.ts';
 
-type Card = { id: string; kind: string; title: string; section: string };
+type Card = { id: string; kind: BlockKind; title: string; section: string };
 
 /** Kinds with nothing to press but, at most, a link in a text: listed once somebody pressed one. */
-const rarelyPressed = ['skill', 'experience', 'review', 'aboutMe', 'weeklySchedule', 'heroSection', 'htmlMetaTags'];
+const rarelyPressed: readonly BlockKind[] = [
+  'skill',
+  'experience',
+  'review',
+  'mediaText',
+  'weeklySchedule',
+  'heroSection',
+  'htmlMetaTags',
+];
 
 /** Whether a card is there to be pressed. */
 export const isPressable = ({ kind }: Pick<Card, 'kind'>): boolean => !rarelyPressed.includes(kind);
