@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { BlockKind } from '../showcase/blocks/kinds.ts';
 import { cardRows, summaryOf } from './card-rows.ts';
 import { ofThePage } from './visit.ts';
 
-const card = (id: string, kind: BlockKind = 'link') => ({ id, kind, title: `Title of ${id}`, section: 'Links' });
+const card = (id: string, isPressable = true) => ({ id, title: `Title of ${id}`, section: 'Links', isPressable });
 const pages = new Map([
-  ['1', [card('a'), card('b', 'skill'), card('c'), card('d', 'review')]],
+  ['1', [card('a'), card('b', false), card('c'), card('d', false)]],
   ['extra', [card('e')]],
 ]);
 const clicksOf = ({ cards }: ReturnType<typeof cardRows>) => cards.map(({ id, clicks, share }) => [id, clicks, share]);

@@ -1,28 +1,13 @@
 import { addDays } from '../../base/calendar-date.ts';
-import type { BlockKind } from '../showcase/blocks/kinds.ts';
 import type { Analytics, CardCounts } from './contract.ts';
 import { datesOf, type Period } from './period.ts';
 import { ofThePage, shareOf } from './visit.ts';
 
-type Card = { id: string; kind: BlockKind; title: string; section: string };
-
-/** Kinds with nothing to press but, at most, a link in a text: listed once somebody pressed one. */
-const rarelyPressed: readonly BlockKind[] = [
-  'skill',
-  'experience',
-  'review',
-  'mediaText',
-  'weeklySchedule',
-  'heroSection',
-  'htmlMetaTags',
-];
-
-/** Whether a card is there to be pressed. */
-export const isPressable = ({ kind }: Pick<Card, 'kind'>): boolean => !rarelyPressed.includes(kind);
+type Card = { id: string; title: string; section: string; isPressable: boolean };
 
 /**
  * The cards of published pages with what they came to, pressed most first and otherwise in page order. A share is of the
- * views of the card's own page.
+ * views of the card's own page. What is not there to be pressed is listed once somebody pressed a link in it.
  */
 export function cardRows(
   pages: ReadonlyMap<string, readonly Card[]>,
@@ -34,7 +19,7 @@ export function cardRows(
   const cards = [...pages].flatMap(([pageId, own]) =>
     own
       .map(card => ({ card, clicks: of(pageId, card.id) }))
-      .filter(({ card, clicks }) => clicks > 0 || isPressable(card))
+      .filter(({ card, clicks }) => clicks > 0 || card.isPressable)
       .map(({ card: { id, title, section }, clicks }) => ({
         id,
         title,

@@ -6,7 +6,7 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import { dateIn } from '../calendar/format-day.ts';
 import { type GateRefusal, mayUse } from '../plans/gate.ts';
 import { allLiveCards } from '../showcase/public-pages/live-cards.flow.ts';
-import { cardRows, isPressable, summaryOf } from './card-rows.ts';
+import { cardRows, summaryOf } from './card-rows.ts';
 import type { Analytics, CardCounts } from './contract.ts';
 import { listCardCounts, listDays } from './page-counts.sql.ts';
 import { type PeriodDays, periodUntil } from './period.ts';
@@ -22,7 +22,10 @@ export async function readAnalytics(deps: Deps, creatorId: CreatorId, days: Peri
   const { zone } = await creatorById(deps, creatorId);
   const period = periodUntil(dateIn(zone, deps.clock.now()), days);
   const pages = await allLiveCards(deps.db, creatorId);
-  const titles = [...pages.values()].flat().filter(isPressable).slice(0, previewed);
+  const titles = [...pages.values()]
+    .flat()
+    .filter(card => card.isPressable)
+    .slice(0, previewed);
   return {
     ...summaryOf(await listDays(deps.db, creatorId, period), period),
     isLive: pages.size > 0,

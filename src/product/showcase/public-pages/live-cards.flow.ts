@@ -7,8 +7,19 @@ import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { shownPage } from '../pages/shown-page.flow.ts';
 
-/** An item visitors see on a page. `title` is what lists call it, `section` the heading of its kind. */
-export type LiveCard = { id: string; kind: BlockKind; title: string; section: string };
+/** Kinds with nothing to press but, at most, a link in a text. */
+const rarelyPressed: readonly BlockKind[] = [
+  'skill',
+  'experience',
+  'review',
+  'mediaText',
+  'weeklySchedule',
+  'heroSection',
+  'htmlMetaTags',
+];
+
+/** An item visitors see on a page: what lists call it, what its kind is called, and whether it is there to be pressed. */
+export type LiveCard = { id: string; title: string; section: string; isPressable: boolean };
 
 /** What visitors see of a page, in page order; undefined while it is not published. */
 export async function liveCards(
@@ -20,7 +31,12 @@ export async function liveCards(
   if (live === undefined) return undefined;
   const { sections } = await shownPage(db, creatorId, live.document, plan);
   return sections.flatMap(({ kind, items }) =>
-    items.map(({ id, fields }) => ({ id, kind, title: labelOf(kind, fields), section: blocks[kind].section })),
+    items.map(({ id, fields }) => ({
+      id,
+      title: labelOf(kind, fields),
+      section: blocks[kind].section,
+      isPressable: !rarelyPressed.includes(kind),
+    })),
   );
 }
 
