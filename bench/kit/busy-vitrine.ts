@@ -24,13 +24,16 @@ export type StartedServer = { port: number; pid: number; server: ChildProcess };
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** The built server on an embedded database of its own, with so many hosts who take bookings day and night. */
-export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
+/**
+ * The built server on an embedded database of its own, with so many hosts who take bookings day and night. `more` are
+ * settings of its own.
+ */
+export async function busyVitrine(hostCount: number, more: NodeJS.ProcessEnv = {}): Promise<BusyVitrine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
   const { host, port: dbPort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${dbPort}/${database}?host=${encodeURIComponent(host)}`;
-  const start = () => startServer(url);
+  const start = () => startServer(url, more);
   const { port, pid, server } = await start();
   const pool = new pg.Pool({ host, port: dbPort, user, database, max: 10 });
   // The database may end while the last of these connections are still closing; a question that fails throws by itself.
@@ -52,7 +55,7 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
   };
 }
 
-async function startServer(url: string): Promise<StartedServer> {
+async function startServer(url: string, more: NodeJS.ProcessEnv): Promise<StartedServer> {
   const port = await freePort();
   const server = spawn(process.execPath, [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,6 +71,7 @@ async function startServer(url: string): Promise<StartedServer> {
       UNPAID_PER_NETWORK: '100000',
       MAILS_PER_MAILBOX: '100000',
       VITRINE_MODE: 'development',
+      ...more,
     },
   });
   // Whatever fails while preparing, no server may outlive its benchmark.
