@@ -102,7 +102,7 @@ export function createMailSender(options: {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   // A connection is kept for the next mail: greeting and saying goodbye took two thirds of a burst. What breaks is tried
   // again by its job and not by the pool, which would not count it.
-  const pool = { pool: true, maxConnections: 3, maxRequeues: 0, idleTimeout: 5000 } as const;
+  const pool = { pool: true, maxConnections: 5, maxRequeues: 0, idleTimeout: 5000 } as const;
   const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...pool, ...timeouts });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -41,7 +41,7 @@ export async function mayHaveNewRules({ db, clock }: Pick<BookingDeps, 'db' | 'c
   return (await hasRulesSince(db, since)) || (await findPlace(db, task, placeSchema)) !== undefined;
 }
 
-const batch = 500;
+const batch = 2000;
 
 /**
  * The rules of a zone may have changed since a session was agreed. Its instant stays, since both may have arranged
