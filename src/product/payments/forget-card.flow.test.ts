@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database/database.ts';
 import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
 import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
+import { insertOrder } from '../../../tests/kit/payments/sample-order.ts';
+import { takeJobs } from '../../../tests/kit/server/outbox.ts';
+import { forgetReplacedCard } from './forget-card.flow.ts';
+import { keepInstead } from './kept-cards/keep-card.flow.ts';
 import { findKeptCard } from './kept-cards/kept-cards.sql.ts';
 import { ProviderError } from './payment-port.ts';
+import { paymentHistory } from './payments.flow.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import { renewPayment } from './renew-payment.flow.ts';
+import { checkPayments } from './settle-payment.flow.ts';
 
 const { db } = await testDatabase();
 
@@ -44,6 +51,54 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     expect([at.forgotten(), await at.row()]).toMatchObject([0, { orderId: at.order.id }]);
     await at.forget();
     expect([at.forgotten(), await at.row()]).toEqual([1, undefined]);
+  });
+
+  it('is forgotten there once another takes its place, and the other one is charged from then on', async () => {
+    const at = await kept();
+    const { deps, creatorId, order, provider } = at;
+    const old = await at.row();
+    const next = await insertOrder(db, creatorId);
+    await at.pay({ orderId: next.id, cardFor: order.id });
+    provider.say(provider.refs().at(-1) ?? '', { state: 'succeeded' });
+    await checkPayments(deps, creatorId, next.id);
+    expect((await at.row())?.ref).not.toBe(old?.ref);
+    const jobs = (await takeJobs(db)).filter(({ task }) => task === 'forget-replaced-card');
+    expect(jobs).toHaveLength(1);
+    for (const { payload } of [...jobs, ...jobs]) await paymentJobs(deps)['forget-replaced-card'](payload as never);
+    // One was left more, and one is kept less.
+    expect(at.forgotten()).toBe(0);
+    const renewed = await insertOrder(db, creatorId);
+    const { id: orderId, total: amount } = renewed;
+    const wish = { creatorId, orderId, cardFor: order.id, amount, currency: 'USD' as const, fee: 0 };
+    expect(
+      await renewPayment(deps, { ...wish, description: 'Salsa', returnUrl: 'https://shop.example' }),
+    ).toMatchObject({
+      ok: true,
+    });
+    await checkPayments(deps, creatorId, renewed.id);
+    expect((await paymentHistory(db, creatorId, renewed.id)).attempts).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('is not forgotten when it is what takes its place', async () => {
+    const at = await kept();
+    const card = await at.row();
+    if (card === undefined) throw new Error('nothing is kept');
+    await takeJobs(db);
+    await db.transaction().execute(trx => keepInstead(trx, card, at.clock.now()));
+    expect(await takeJobs(db)).toEqual([]);
+    await forgetReplacedCard(at.deps, card);
+    expect(at.forgotten()).toBe(0);
+  });
+
+  it('that comes after a later wish is forgotten itself', async () => {
+    const at = await kept();
+    const card = await at.row();
+    if (card === undefined) throw new Error('nothing is kept');
+    await takeJobs(db);
+    const late = { ...card, ref: 'left earlier', token: 'left-earlier' };
+    await db.transaction().execute(trx => keepInstead(trx, late, new Date(0)));
+    expect(await takeJobs(db)).toMatchObject([{ task: 'forget-replaced-card', payload: { ref: 'left earlier' } }]);
+    expect(await at.row()).toEqual(card);
   });
 
   it('is not needed for a refund of what it paid', async () => {

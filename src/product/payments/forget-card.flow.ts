@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { deleteKeptCard, findKeptCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
+import { deleteKeptCard, findKeptCard, isSameCard, type KeptCardRow } from './kept-cards/kept-cards.sql.ts';
 import { keptRefOf } from './payees.flow.ts';
 import { findProvider, ProviderError } from './payment-port.ts';
 import type { PaymentDeps } from './payments.flow.ts';
@@ -20,8 +20,20 @@ export async function forgetCard(deps: PaymentDeps, creatorId: CreatorId, orderI
   if (!(await deleteKeptCard(deps.db, card))) throw new Error(`another card was kept for order ${orderId} meanwhile`);
 }
 
+/** What was kept for an order until another took its place. */
+export type ReplacedCard = Omit<KeptCardRow, 'brand' | 'lastFour'>;
+
+/**
+ * The work of the job `forget-replaced-card`: its provider forgets it, unless it has come to be charged again by now. Safe
+ * to repeat, and throws as `forgetCard` does.
+ */
+export async function forgetReplacedCard(deps: PaymentDeps, card: ReplacedCard): Promise<void> {
+  const now = await findKeptCard(deps.db, card.creatorId, card.orderId);
+  if (now === undefined || !isSameCard(now, card)) await forgetAtProvider(deps, card);
+}
+
 /** Whether the provider keeps it no longer. */
-async function forgetAtProvider(deps: PaymentDeps, card: KeptCardRow): Promise<boolean> {
+async function forgetAtProvider(deps: PaymentDeps, card: ReplacedCard): Promise<boolean> {
   const { orderId, provider } = card;
   try {
     const port = findProvider(deps.providers, provider);

@@ -3,7 +3,7 @@ import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { checkDisputes } from './check-disputes.flow.ts';
 import { checkPaid } from './check-paid.flow.ts';
-import { forgetCard } from './forget-card.flow.ts';
+import { forgetCard, forgetReplacedCard } from './forget-card.flow.ts';
 import { reconcileCardChanges } from './kept-cards/change-card.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { takeStaleAttempts } from './payments.sql.ts';
@@ -19,6 +19,7 @@ declare module '../../platform/jobs.ts' {
     'refund-payment': z.input<typeof refundPayload>;
     'cancel-payments': z.input<typeof cancelPayload>;
     'forget-card': z.input<typeof forgetPayload>;
+    'forget-replaced-card': z.input<typeof replacedPayload>;
     'check-disputes': null;
     'check-paid': null;
     'reconcile-payments': null;
@@ -30,6 +31,13 @@ const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
 const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
 const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
 const forgetPayload = cancelPayload;
+const replacedPayload = forgetPayload.extend({
+  provider: z.string(),
+  ref: z.string(),
+  account: z.string().nullable(),
+  accountWay: z.enum(['direct', 'destination', 'own']).nullable(),
+  token: z.string().nullable(),
+});
 
 /** A renewal is asked for again with its own key, which some providers remember for a day: longer than that it does not wait. */
 export const timeouts = { attempt: 1, unanswered: 5, unansweredRenewal: 20 * 60, refund: 10 } as const;
@@ -62,6 +70,11 @@ export const paymentJobs = (deps: PaymentDeps) =>
     'forget-card': async payload => {
       const { creatorId, orderId } = forgetPayload.parse(payload);
       await forgetCard(deps, creatorIdOf(creatorId), orderId);
+    },
+
+    'forget-replaced-card': async payload => {
+      const { creatorId, ...card } = replacedPayload.parse(payload);
+      await forgetReplacedCard(deps, { ...card, creatorId: creatorIdOf(creatorId) });
     },
 
     'check-disputes': () => checkDisputes(deps),

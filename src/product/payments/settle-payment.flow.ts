@@ -5,7 +5,7 @@ import { within } from '../../platform/within.ts';
 import { heldBy } from './dispute.ts';
 import { findDispute, keepDispute } from './disputes.sql.ts';
 import { settleCardByRef } from './kept-cards/change-card.flow.ts';
-import { keepCard } from './kept-cards/kept-cards.sql.ts';
+import { keepInstead } from './kept-cards/keep-card.flow.ts';
 import { isInClosedBooks } from './orphans.sql.ts';
 import { paymentRefOf } from './payees.flow.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
@@ -221,7 +221,7 @@ async function keepCardOf(trx: Trx, attempt: Attempt, { card }: ProviderState): 
   const { cardFor, ref, unattended, createdAt } = attempt;
   if (cardFor === null || ref === null || unattended) return;
   const { brand = null, lastFour = null, token = null } = card ?? {};
-  await keepCard(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour, token }, createdAt);
+  await keepInstead(trx, { ...attempt, orderId: cardFor, ref, brand, lastFour, token }, createdAt);
 }
 
 /** Whether another try of the order has paid or may still pay. */

@@ -165,9 +165,12 @@ describe('a membership paid with Stripe', () => {
     const led = await post(`${path}/membership`, { act: 'card' });
     expect(String(led.headers.location ?? led.body)).toContain(`${stripe.base}/pay/`);
     const page = bank.sessions().at(-1) ?? '';
+    const kept = bank.cards.kept();
     const since = bank.events.told.length;
     bank.leaveCard(page, '5555');
     await deliver(since, true);
+    // The new one is kept, and the one before no more.
+    expect(bank.cards.kept()).toBe(kept);
     expect((await get(path)).body).toContain('Visa •••• 5555');
     await renewAt(week[0]);
     const left = (bank.session(page).body.setup_intent as { payment_method: { id: string } }).payment_method.id;

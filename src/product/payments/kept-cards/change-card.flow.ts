@@ -15,7 +15,8 @@ import {
   openCardChanges,
   staleCardChanges,
 } from './card-changes.sql.ts';
-import { findKeptCard, keepCard, lockKeptCard } from './kept-cards.sql.ts';
+import { keepInstead } from './keep-card.flow.ts';
+import { findKeptCard, lockKeptCard } from './kept-cards.sql.ts';
 
 /** What is charged later, as it is shown, and whether its card can be changed here. */
 export async function keptCard(deps: PaymentDeps, creatorId: CreatorId, orderId: string) {
@@ -62,7 +63,7 @@ async function settleCardChange(deps: PaymentDeps, change: CardChangeRow): Promi
     if (state !== 'done') return;
     const isCharged = await lockKeptCard(trx, change.creatorId, change.orderId);
     const { brand = null, lastFour = null, token = null } = card ?? {};
-    await keepCard(trx, { ...change, brand, lastFour, token }, change.createdAt);
+    await keepInstead(trx, { ...change, brand, lastFour, token }, change.createdAt);
     // The card it was to replace is forgotten already: nothing is charged again.
     if (!isCharged) await forgetLater(trx, change.creatorId, change.orderId);
   });

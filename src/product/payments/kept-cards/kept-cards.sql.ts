@@ -34,9 +34,16 @@ export type KeptCardRow = KeptCard & {
   token: string | null;
 };
 
-/** Keeps a card, unless the customer was asked for another one later. */
-export const keepCard = (trx: Trx, card: KeptCardRow, askedAt: Date) =>
-  sql`
+/** Whether two are the same to their provider, by what left them or by its own name. */
+export const isSameCard = (
+  one: Pick<KeptCardRow, 'provider' | 'ref' | 'token'>,
+  other: Pick<KeptCardRow, 'provider' | 'ref' | 'token'>,
+): boolean =>
+  one.provider === other.provider && (one.ref === other.ref || (one.token !== null && one.token === other.token));
+
+/** Keeps a card, unless the customer was asked for another one later; says whether it did. */
+export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into kept_cards as known (creator_id, order_id, provider, provider_ref, account, account_way, brand, last_four, token, asked_at)
     values (${card.creatorId}, ${card.orderId}, ${card.provider}, ${card.ref}, ${card.account}, ${card.accountWay},
       ${card.brand}, ${card.lastFour}, ${card.token}, ${askedAt})
@@ -44,6 +51,8 @@ export const keepCard = (trx: Trx, card: KeptCardRow, askedAt: Date) =>
       account = excluded.account, account_way = excluded.account_way, brand = excluded.brand,
       last_four = excluded.last_four, token = excluded.token, asked_at = excluded.asked_at
     where known.asked_at <= excluded.asked_at`.execute(trx);
+  return numAffectedRows > 0n;
+}
 
 /** Forgets a card that is still the one kept for its order; says whether it was. */
 export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref }: KeptCardRow): Promise<boolean> {

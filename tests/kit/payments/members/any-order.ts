@@ -46,7 +46,14 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
         await runJob(app.deps, { task: 'reconcile-payments', payload: null });
         await renewMemberships(app.deps);
       }
-      await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments', 'forget-card');
+      await runJobs(
+        app.deps,
+        'settle-webhook',
+        'refund-payment',
+        'cancel-payments',
+        'forget-card',
+        'forget-replaced-card',
+      );
     }
     const act = (wanted: 'pay' | 'card' | 'cancel') => press(path, wanted);
 

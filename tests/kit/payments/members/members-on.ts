@@ -45,7 +45,14 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
       if (told === undefined) continue;
       expect((await app.app.inject({ method: 'POST', ...told })).statusCode).toBe(200);
     }
-    await runJobs(app.deps, 'settle-webhook', 'refund-payment', 'cancel-payments', 'forget-card');
+    await runJobs(
+      app.deps,
+      'settle-webhook',
+      'refund-payment',
+      'cancel-payments',
+      'forget-card',
+      'forget-replaced-card',
+    );
   }
 
   const ordersOf = (shop: Shop) =>
