@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
+import { refundStages } from '../payments/refund-state.ts';
 import { billingPeriods } from '../services/promotion.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { ledgerAccounts, ledgerKinds } from './ledger/ledger.ts';
@@ -153,7 +154,7 @@ export const orderDetailSchema = orderRowSchema.extend({
   refunds: z.array(
     z.object({
       id: z.string(),
-      state: z.enum(['requested', 'succeeded', 'failed']),
+      state: z.enum(refundStages),
       amount: z.number(),
       currency: z.string(),
       reason: z.string(),

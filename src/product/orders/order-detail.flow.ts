@@ -63,7 +63,7 @@ export async function orderDetail(
     })),
     refunds: refunds.map(refund => ({
       id: refund.id,
-      state: refund.state,
+      state: refund.progress ?? refund.state,
       reason: refund.reason,
       ofOrder: counted.has(refund.attemptId),
       canRetry: refund.state === 'failed' && !retried.has(refund.id) && (left > 0 || !counted.has(refund.attemptId)),

@@ -178,3 +178,18 @@ it('names a payment as its provider does', () => {
 it('does not say that the customer ordered what the host wrote in', () => {
   expect(orderStory({ ...order, byHost: true })[0]?.text).toBe('You added this order');
 });
+
+it.each([
+  ['requested', 'Refund of $40.00 is processing'],
+  ['pending', 'Refund of $40.00 is on its way'],
+  [
+    'requires_action',
+    'Refund of $40.00 is waiting for the customer: the payment provider has asked them for their bank details',
+  ],
+  ['succeeded', '$40.00 refunded'],
+  ['failed', 'The refund of $40.00 was refused. Refund it yourself.'],
+] as const)('says of a refund that is %s how far it is', (state, said) => {
+  const at = '2026-11-03T10:00:00.000Z';
+  const refund = { id: 'r1', ofOrder: true, canRetry: false, amount: 4000, currency: 'USD', reason: '' };
+  expect(told({ refunds: [{ ...refund, state, createdAt: at, updatedAt: at }] }).at(-1)).toBe(said);
+});

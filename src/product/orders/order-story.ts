@@ -99,6 +99,8 @@ const attempts: Record<string, (amount: string) => Said> = {
 
 const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Said> = {
   requested: amount => ({ text: texts.orderStory.refundOfIsProcessing(amount), tone: 'waiting' }),
+  pending: amount => ({ text: texts.orderStory.refundOnItsWay(amount), tone: 'waiting' }),
+  requires_action: amount => ({ text: texts.orderStory.refundNeedsCustomer(amount), tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
   // Returned by hand as well, it would go back twice.
   failed: (amount, isLost) => ({

@@ -50,6 +50,9 @@ export const texts = {
     paymentOfIsProcessing: (amount: string) => `Payment of ${amount} is processing`,
     aPaymentOfFailed: (amount: string) => `A payment of ${amount} failed`,
     refundOfIsProcessing: (amount: string) => `Refund of ${amount} is processing`,
+    refundOnItsWay: (amount: string) => `Refund of ${amount} is on its way`,
+    refundNeedsCustomer: (amount: string) =>
+      `Refund of ${amount} is waiting for the customer: the payment provider has asked them for their bank details`,
     marked: 'You marked it as paid',
     unmarked: 'You marked it as not paid',
     askedRefund: (amount: string) => `You asked to refund ${amount}`,

@@ -3,6 +3,7 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Money } from '../../base/money.ts';
 import type { Result } from '../../base/result.ts';
+import type { RefundAnswer } from './refund-state.ts';
 
 /** What a provider can do, asked before it is offered to anybody. */
 export type PaymentCaps = {
@@ -175,8 +176,8 @@ export interface PaymentPort {
   attemptOf?(named: string, account: string | undefined): Promise<string | undefined>;
   /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
   cancel(payment: PaymentRef, idempotencyKey: string): Promise<void>;
-  /** `pending` means: ask again later with the same key. */
-  refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
+  /** What has not ended is asked for again later with the same key. */
+  refund(payment: PaymentRef, money: Money, idempotencyKey: string): Promise<RefundAnswer>;
   /**
    * `bad_signature`: the signature is not right or too old. `unreadable_event`: it is right, but what it covers is no
    * event of the provider. One whose signature needs a certificate may have to fetch it first.

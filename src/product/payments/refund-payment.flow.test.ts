@@ -4,6 +4,7 @@ import { everyProvider } from '../../../tests/kit/payments/every-provider.ts';
 import { pretendOrdersOn } from '../../../tests/kit/payments/pretend-order.ts';
 import { ProviderError } from './payment-port.ts';
 import { paymentJobs } from './payments.jobs.ts';
+import type { RefundAnswer } from './refund-state.ts';
 
 const { db } = await testDatabase();
 
@@ -35,6 +36,22 @@ describe.each(everyProvider)('giving money back with %s', (_name, open) => {
     await paymentJobs(at.deps)['reconcile-payments']();
     const [refund] = (await at.history()).refunds;
     expect(at.provider.calls.filter(call => call.key === `refund:${refund?.id}`)).toHaveLength(2);
+    expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
+  });
+
+  it('says how far it is while it has not ended, and settles it once', async () => {
+    const at = await paidShop();
+    await refundOf(at.order, 4000, at.clock.now());
+    const answers: RefundAnswer[] = ['pending', 'requires_action', 'pending', 'succeeded', 'succeeded'];
+    const deps = { ...at.deps, providers: [{ ...at.provider, refund: async () => answers.shift() ?? 'failed' }] };
+    const stages = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      at.clock.forward(11);
+      await paymentJobs(deps)['reconcile-payments']();
+      stages.push((await at.history()).refunds.map(({ state, progress }) => progress ?? state));
+    }
+    expect(stages.flat()).toEqual(['pending', 'requires_action', 'pending', 'succeeded', 'succeeded']);
+    expect(answers).toHaveLength(1);
     expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
   });
 

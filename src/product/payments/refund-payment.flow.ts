@@ -10,7 +10,16 @@ import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
 import { type Attempt, findAttempt, findPaidAttempt } from './payments.sql.ts';
-import { endRefund, findRefund, insertRefund, type NewRefund, type Refund, returningOfAttempt } from './refunds.sql.ts';
+import { isRefundEnd, type RefundAnswer } from './refund-state.ts';
+import {
+  endRefund,
+  findRefund,
+  insertRefund,
+  type NewRefund,
+  noteProgress,
+  type Refund,
+  returningOfAttempt,
+} from './refunds.sql.ts';
 
 /** Writes down that money must go back; a job asks the provider once this transaction holds. Returns the refund's id. */
 export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> {
@@ -54,7 +63,7 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
   const verdict = judgeRefund(attempt.amount, returning, await findDispute(deps.db, creatorId, attempt.id));
   if (verdict === 'wait') return;
   const answer = verdict === 'give_up' ? 'failed' : await askProvider(deps, refund, { ...attempt, ref: attempt.ref });
-  if (answer === 'pending') return;
+  if (!isRefundEnd(answer)) return noteProgress(deps.db, refund, answer);
   await deps.db.transaction().execute(async trx => {
     if (!(await endRefund(trx, refund, answer, deps.clock.now()))) return;
     await deps.events.announce(trx, 'refundSettled', {
@@ -75,7 +84,7 @@ async function askProvider(
   deps: PaymentDeps,
   refund: Refund,
   attempt: Attempt & { ref: string },
-): Promise<'succeeded' | 'pending' | 'failed'> {
+): Promise<RefundAnswer> {
   const money = { amount: refund.amount, currency: refund.currency as Currency };
   try {
     return await providerOf(deps, attempt.provider).refund(paymentRefOf(attempt), money, refundKey(refund.id));

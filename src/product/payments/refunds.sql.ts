@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { RefundAnswer } from './refund-state.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -13,6 +14,7 @@ declare module '../../platform/database.ts' {
       currency: string;
       reason: string;
       state: RefundState;
+      progress: Progress | null;
       created_at: Date;
       updated_at: Date;
     };
@@ -20,6 +22,7 @@ declare module '../../platform/database.ts' {
 }
 
 export type RefundState = 'requested' | 'succeeded' | 'failed';
+type Progress = Exclude<RefundAnswer, 'succeeded' | 'failed'>;
 export type Refund = {
   creatorId: CreatorId;
   id: string;
@@ -29,6 +32,8 @@ export type Refund = {
   currency: string;
   reason: string;
   state: RefundState;
+  /** What its provider said while it has not ended; null until then. */
+  progress: Progress | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -42,11 +47,12 @@ const columns = [
   'currency',
   'reason',
   'state',
+  'progress',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
 
-export type NewRefund = Omit<Refund, 'state' | 'createdAt' | 'updatedAt'>;
+export type NewRefund = Omit<Refund, 'state' | 'progress' | 'createdAt' | 'updatedAt'>;
 
 export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
   trx
@@ -60,6 +66,7 @@ export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
       currency: refund.currency,
       reason: refund.reason,
       state: 'requested',
+      progress: null,
       created_at: now,
       updated_at: now,
     })
@@ -110,13 +117,24 @@ export async function endRefund(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state, updated_at: now })
+    .set({ state, progress: null, updated_at: now })
     .where('creator_id', '=', refund.creatorId)
     .where('id', '=', refund.id)
     .where('state', '=', 'requested')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Writes down how far a refund has come that has not ended. */
+export async function noteProgress(db: Db, { creatorId, id }: Pick<Refund, 'creatorId' | 'id'>, progress: Progress) {
+  await db
+    .updateTable('refunds')
+    .set({ progress })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
 }
 
 /** Refunds still under way that nobody looked at since `before`, of all creators; the longest waiting first. */

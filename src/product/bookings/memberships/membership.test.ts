@@ -57,3 +57,22 @@ describe('a period', () => {
     expect(periodEnd('Europe/Berlin', new Date(anchor), period, nth).toISOString()).toBe(end);
   });
 });
+
+/** The specified moves of subscriptions. Until it is paid for, a membership is its first order (`agreement.ts`). */
+it.each([
+  ['active', 'past_due'],
+  ['past_due', 'active'],
+  ['past_due', 'unpaid'],
+  ['past_due', 'canceled'],
+  ['active', 'complete'],
+])('may go from %s to %s, as was specified', (from, to) => {
+  const state = states[from];
+  if (state === undefined) throw new Error(from);
+  expect(membershipEvents.map(event => nameOf(afterEvent(state, event)))).toContain(to);
+});
+
+it('ends for good when it is unpaid: buying it again begins another', () => {
+  expect(membershipEvents.map(event => afterEvent({ status: 'unpaid', endsAtPeriodEnd: false }, event))).toEqual(
+    membershipEvents.map(() => undefined),
+  );
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DisputeState, ProviderState } from '../payment-port.ts';
+import type { RefundAnswer } from '../refund-state.ts';
 import { attemptMark } from './stripe-event.ts';
 import { methodDetailsSchema, readCard, readMethod } from './stripe-methods.ts';
 
@@ -150,8 +151,8 @@ export function disputeOf(disputes: readonly { status: string; amount: number }[
 }
 
 /** A refund of Stripe as one of ours: `requires_action` waits for the customer, `canceled` never arrives. */
-export function refundState(status: string | null): 'succeeded' | 'pending' | 'failed' {
-  if (status === 'succeeded') return 'succeeded';
+export function refundState(status: string | null): RefundAnswer {
+  if (status === 'succeeded' || status === 'requires_action') return status;
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type AttemptState, attemptStates, nextState } from '../payments/payment-attempt.ts';
+import { type RefundStage, refundMoves, refundStages } from '../payments/refund-state.ts';
+import { mayBecome, type OrderState } from './order.ts';
+import { mayReach, type OrderStage, orderStages } from './order-stage.ts';
+
+/** The state machines that were specified, each move under our names; a draft is a hold, which has no order yet. */
+const orders: [OrderStage, OrderStage][] = [
+  ['awaiting_payment', 'confirmed'],
+  ['awaiting_payment', 'payment_failed'],
+  ['awaiting_payment', 'expired'],
+  ['awaiting_payment', 'cancelled'],
+  ['confirmed', 'fulfilled'],
+  ['confirmed', 'cancelled'],
+  ['cancelled', 'refunding'],
+  ['refunding', 'refunded'],
+  ['refunding', 'partially_refunded'],
+  ['confirmed', 'disputed'],
+  ['disputed', 'confirmed'],
+  ['disputed', 'lost'],
+];
+/** Moves of ours beyond them, each for a reason that `order.ts` and `order-stage.ts` give. */
+const endsOfMoney = ['cancelled', 'refunding', 'partially_refunded', 'refunded'] as const;
+const furtherOrders: Partial<Record<OrderStage, readonly OrderStage[]>> = {
+  awaiting_payment: ['fulfilled', 'refunding'],
+  payment_failed: ['awaiting_payment', 'confirmed', 'fulfilled', 'expired', 'cancelled', 'refunding'],
+  confirmed: ['refunding', 'partially_refunded', 'refunded'],
+  fulfilled: ['confirmed', ...endsOfMoney, 'disputed'],
+  disputed: ['fulfilled', ...endsOfMoney],
+  expired: ['confirmed', 'fulfilled', 'cancelled', 'refunding'],
+  cancelled: ['partially_refunded', 'refunded', 'disputed'],
+  refunding: ['cancelled', 'disputed'],
+  partially_refunded: ['refunding', 'refunded', 'cancelled', 'disputed'],
+  refunded: ['disputed'],
+};
+
+const attempts: [AttemptState, AttemptState][] = [
+  ['creating', 'requires_action'],
+  ['requires_action', 'processing'],
+  ['processing', 'succeeded'],
+  ...(['creating', 'requires_action', 'processing'] as const).flatMap(from =>
+    (['failed', 'cancelled', 'expired'] as const).map((to): [AttemptState, AttemptState] => [from, to]),
+  ),
+];
+/** What a provider tells late or not at all is passed over; money that came in after an end counts. */
+const furtherAttempts: Partial<Record<AttemptState, readonly AttemptState[]>> = {
+  creating: ['processing', 'succeeded'],
+  requires_action: ['succeeded'],
+  failed: ['succeeded'],
+  cancelled: ['succeeded'],
+  expired: ['succeeded'],
+};
+
+/** `submitted` is `requested` here: who asks waits for the answer, and asks again with the same key when none came. */
+const refunds: [RefundStage, RefundStage][] = [
+  ['requested', 'pending'],
+  ['pending', 'succeeded'],
+  ['pending', 'failed'],
+  ['pending', 'requires_action'],
+];
+/** A provider may answer with the end at once; what waited for the customer goes on. */
+const furtherRefunds: Partial<Record<RefundStage, readonly RefundStage[]>> = {
+  requested: ['requires_action', 'succeeded', 'failed'],
+  requires_action: ['pending', 'succeeded', 'failed'],
+};
+
+/** Every pair of states is said to be specified, ours besides, or impossible. */
+function agree<State extends string>(
+  states: readonly State[],
+  specified: readonly [State, State][],
+  further: Partial<Record<State, readonly State[]>>,
+  may: (from: State, to: State) => boolean,
+): void {
+  for (const from of states)
+    for (const to of states) {
+      if (from === to) continue;
+      const wanted = specified.some(([a, b]) => a === from && b === to) || (further[from]?.includes(to) ?? false);
+      expect(may(from, to), `${from} to ${to}`).toBe(wanted);
+    }
+}
+
+describe('what was specified is what may happen', () => {
+  it('to an order', () => agree(orderStages, orders, furtherOrders, mayReach));
+
+  it('to the stored state of an order, which knows nothing of sessions and banks', () => {
+    const seen: readonly OrderStage[] = ['fulfilled', 'disputed', 'lost'];
+    for (const [from, to] of orders)
+      if (!seen.includes(from) && !seen.includes(to))
+        expect(mayBecome(from as OrderState, to as OrderState), `${from} to ${to}`).toBe(true);
+  });
+
+  it('to an attempt at paying', () =>
+    agree(attemptStates, attempts, furtherAttempts, (from, to) => nextState(from, to) === to));
+
+  it('to a refund; one that failed is asked for again as a new one', () =>
+    agree(refundStages, refunds, furtherRefunds, (from, to) => refundMoves[from].includes(to)));
+});

@@ -1,0 +1,19 @@
+/** What a provider says of a refund. `requires_action`: it waits for something from the customer, such as bank details. */
+export const refundAnswers = ['pending', 'requires_action', 'succeeded', 'failed'] as const;
+export type RefundAnswer = (typeof refundAnswers)[number];
+
+/** How far a refund has come; `requested` while its provider has not answered. */
+export const refundStages = ['requested', ...refundAnswers] as const;
+export type RefundStage = (typeof refundStages)[number];
+
+/** Where a refund may go from each stage. One that failed is not changed: it is asked for again as a new one, or by hand. */
+export const refundMoves: Readonly<Record<RefundStage, readonly RefundStage[]>> = {
+  requested: ['pending', 'requires_action', 'succeeded', 'failed'],
+  pending: ['requires_action', 'succeeded', 'failed'],
+  requires_action: ['pending', 'succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+};
+
+/** Whether nothing more comes of it. */
+export const isRefundEnd = (answer: RefundAnswer): answer is 'succeeded' | 'failed' => refundMoves[answer].length === 0;
