@@ -13,6 +13,7 @@ translate<typeof texts, 'api'>('ko', texts, {
   plan: {
     label: '분할 결제',
     nextPayment: '다음 결제',
+    untilNext: '결제하실 때마다 연장됩니다',
     later: '남은 분할 결제는 지금 사용하시는 결제 수단으로 자동 결제되며, 결제 수단은 마지막 결제까지 보관됩니다.',
     pastDue: '분할 결제 금액을 결제하지 못했습니다. 이용권이 중지되지 않도록 결제해 주세요. 결제도 다시 시도합니다.',
     needsConfirmation: '은행에서 분할 결제를 확인해 달라고 요청했습니다. 이용권이 중지되지 않도록 확인해 주세요.',

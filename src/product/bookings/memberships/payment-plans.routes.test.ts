@@ -82,7 +82,12 @@ describe('a pass paid in parts', () => {
     const shop = await open();
     expect((await get(`/at/${shop.userUrl}`)).body).toContain('or 3 monthly payments of $33.34');
     const page = (await get(await begin(shop, shop.promotions[0] ?? ''))).body;
-    for (const said of ['Pay $100.00', 'Or pay in 3 monthly payments of $33.34.', '$100.02 in total', 'Pay $33.34 now'])
+    for (const said of [
+      'Pay $100.00',
+      'Or pay in parts. You’ll make 3 monthly payments of $33.34',
+      '$100.02 in total',
+      'Pay $33.34 now',
+    ])
       expect(page).toContain(said);
   });
 
@@ -183,7 +188,7 @@ describe('a pass paid in parts', () => {
     expect(await planOf(shop)).toMatchObject({ status: 'canceled' });
   });
 
-  it('shows its creator what is paid and when the rest is due, and only they let its buyer off', async () => {
+  it('shows its creator what is paid and when the rest is due, and only they end it', async () => {
     const shop = await open();
     const { path, orderId } = await bought(shop);
     await renewAt('2026-12-21T10:00:00Z');

@@ -17,6 +17,7 @@ export const texts = {
   plan: {
     label: 'Payment plan',
     nextPayment: 'Next payment',
+    untilNext: 'Longer with each payment',
     later:
       'The other payments of your plan are taken automatically with what you pay with now, which is kept until the last one.',
     pastDue: 'We couldn’t take a payment of your plan. Pay it so that your pass isn’t paused; we’ll also try again.',

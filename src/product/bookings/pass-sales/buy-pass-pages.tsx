@@ -5,7 +5,7 @@ import { pagePath } from '../../accounts/page-path.ts';
 import { type PagesToPay, type PayWay, payChoices } from '../../orders/pay-choices.ts';
 import { feeOn } from '../../payments/service-fee.ts';
 import { type PromotionOffer, partOf } from '../../services/promotion.ts';
-import { accessText, partsText, perText } from '../../services/promotion-words.ts';
+import { accessText, perText } from '../../services/promotion-words.ts';
 import type { BookingPrice } from '../booking/contract.ts';
 import { agreementText, planAgreementText } from '../memberships/agreement-text.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
@@ -119,7 +119,7 @@ function PlanFields({ facts: { offer, feePoints } }: { facts: BuyFacts }) {
   return (
     <>
       <p>
-        {texts.buy.orInParts(partsText(access.parts, formatMoney(part)))} {planAgreementText(access.parts, part)}
+        {texts.buy.orInParts} {planAgreementText(access.parts, part)}
       </p>
       <button className="button" type="submit" name="plan" value="parts">
         {texts.buy.payPart(formatMoney(part))}

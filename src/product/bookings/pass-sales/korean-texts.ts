@@ -19,7 +19,7 @@ translate('ko', texts, {
     notBought: '아직 구매되지 않았습니다. 아래 표시된 항목을 확인해 주세요.',
     pay: sum => `${sum} 결제하기`,
     take: '이용권 받기',
-    orInParts: parts => `또는 나누어 결제하실 수 있습니다: ${parts}.`,
+    orInParts: '또는 나누어 결제하실 수 있습니다.',
     payPart: sum => `지금 ${sum} 결제하기`,
     noCouponInParts: '나누어 결제하실 때는 쿠폰을 사용하실 수 없습니다. 쿠폰을 지우시거나 한 번에 결제해 주세요.',
     howItWorks: '이용권을 이메일로 보내 드립니다. 이메일의 링크나 코드로 예약하시면 추가 결제가 없습니다.',

@@ -16,7 +16,7 @@ export const texts = {
     notBought: 'Not bought yet. Please fix the fields marked below.',
     pay: (sum: string) => `Pay ${sum}`,
     take: 'Get the pass',
-    orInParts: (parts: string) => `Or pay in ${parts}.`,
+    orInParts: 'Or pay in parts.',
     payPart: (sum: string) => `Pay ${sum} now`,
     noCouponInParts: 'Coupons don’t apply when you pay in parts. Remove the code, or pay at once.',
     howItWorks: 'We’ll email you the pass. Its link and code book what it covers, and you pay nothing more.',

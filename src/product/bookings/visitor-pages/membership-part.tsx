@@ -78,6 +78,7 @@ function overText({ status, parts }: MembershipFacts, host: string): string {
 function Acts({ membership, price, day }: { membership: MembershipFacts; price: string; day: string }) {
   const { status, endsAtPeriodEnd, action, card, parts } = membership;
   const isOwed = status === 'past_due';
+  if (parts !== null && !isOwed && card?.mayChange !== true) return null;
   return (
     <form method="post" action={action}>
       {parts === null ? (

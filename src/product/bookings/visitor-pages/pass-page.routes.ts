@@ -89,7 +89,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         const url = await lead(deps, host, membership, back);
         return url === undefined ? show(reply.code(409), ref, membershipTexts.notChanged) : leadOn(request, reply, url);
       }
-      // What is paid in parts was sold once: only its host lets its buyer off the rest.
+      // What is paid in parts was sold once: only its host ends it.
       if (membership.parts !== null) return show(reply.code(409), ref, membershipTexts.notChanged);
       const outcome = await endMembership(deps, creatorId, id, request.body.act === 'cancel' ? 'with_period' : 'never');
       if (!outcome.ok) return show(reply.code(409), ref, membershipTexts.notChanged);

@@ -6,6 +6,8 @@ import { formatPassCode, isTakenBack } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { Coverage } from '../../services/promotion.ts';
 import { coverageText } from '../../services/promotion-words.ts';
+import { isOver } from '../memberships/membership.ts';
+import { texts as membershipWords } from '../memberships/texts.ts';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { Problem } from '../page-parts/problems.tsx';
 import { type MembershipFacts, MembershipPart } from './membership-part.tsx';
@@ -61,7 +63,7 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
             ) : (
               <>
                 {formatLastDay(pass.expiresAt, host.zone)}
-                <small>{words.lastDay}</small>
+                <small>{isInParts(facts) ? membershipWords.plan.untilNext : words.lastDay}</small>
               </>
             )}
           </dd>
@@ -95,6 +97,10 @@ export function PassPage({ facts, problem }: { facts: PassPageFacts; problem?: s
     </main>
   );
 }
+
+/** Whether payments of it are still to come. */
+const isInParts = ({ membership }: PassPageFacts): boolean =>
+  membership !== null && membership.parts !== null && !isOver(membership.status);
 
 const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
 
