@@ -124,8 +124,8 @@ async function startsOf([first]: OwnVitrine[], shop: Shop): Promise<string[]> {
   return days.flatMap(day => day.times.map(({ startsAt }) => startsAt));
 }
 
-/** How many mails a server sends at once (`platform/jobs/job-runner.ts`). */
-const mailWorkers = 3;
+/** How many mails a server sends at once (`platform/mail.ts`). */
+const mailWorkers = 5;
 
 /** Waits until nothing is left to be done, and holds what is there against what was promised. */
 async function settle(postgres: OwnPostgres, sink: SmtpSink, load: Load, plan: Plan): Promise<void> {
