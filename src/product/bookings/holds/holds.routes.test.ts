@@ -4,7 +4,7 @@ import { shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { monday9, times, visitorOf, wish } from '../../../../tests/kit/bookings/visitor.ts';
 import { editPage } from '../../../../tests/kit/page/edit-page.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
-import type { Availability } from '../booking/contract.ts';
+import { type Availability, holdAnswerSchema } from '../booking/contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -12,6 +12,8 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 const { offered, hold, held, details } = visitorOf(app);
 const newShop = shopsOn(app, 'hold');
+/** What is held, without who asks: each brings no cookie, and is another visitor. */
+const heldIn = ({ body }: { body: unknown }) => holdAnswerSchema.parse(body);
 const tuesday9 = '2026-11-24T09:00:00.000Z';
 
 describe('the list of times', () => {
@@ -129,14 +131,14 @@ describe('a hold', () => {
       await hold(shop, shop.services[0] ?? '', monday9, id),
     ];
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
+    expect(heldIn(second)).toEqual(heldIn(first));
   });
 
   it('asked for twice under one id at the same moment is one hold', async () => {
     const shop = await newShop({ services: [{}] });
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => hold(shop, shop.services[0] ?? '', monday9, id)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(answers.map(answer => JSON.stringify([answer.status, heldIn(answer)]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
   });
 
