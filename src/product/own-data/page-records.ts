@@ -50,8 +50,16 @@ export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' 
   return [person, ...items];
 }
 
-/** A browser that the creator signed in with, and when it was first and last seen. */
-export const deviceRecord = ({ key, ...fields }: { key: string; name: string }): PageRecord => ({
+/** A browser that the creator signed in with. */
+export type SeenBrowser = {
+  key: string;
+  name: string;
+  rememberedUntil: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+export const deviceRecord = ({ key, ...fields }: SeenBrowser): PageRecord => ({
   ...named('deviceInfo', key),
   mode: '1',
   media: [],

@@ -19,8 +19,6 @@ import {
   setRemembered,
 } from './devices.sql.ts';
 
-export type { DeviceRow };
-
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
 /** The browser somebody signs in with: the random word it keeps, and how it names itself. */
