@@ -88,8 +88,8 @@ translate<typeof texts, 'api'>('ko', texts, {
     unpaid: {
       subject: title => `미납으로 종료: ${title}`,
       text: (title, host) =>
-        `요금을 결제하지 못하여 ${host} 님의 멤버십이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
-      host: (name, title) => `${name} 님의 멤버십이 미납으로 종료되었습니다: ${title}.`,
+        `요금을 결제하지 못하여 ${host} 님의 이용권이 종료되었습니다: ${title}. 더 이상 결제되지 않습니다.`,
+      host: (name, title) => `${name} 님의 이용권이 미납으로 종료되었습니다: ${title}.`,
     },
   },
 });

@@ -14,7 +14,8 @@ import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';
 const clock = holdClock(opening);
-const app = await testApp({ clock });
+const secret = 'a secret of this test';
+const app = await testApp({ clock, settings: { SANDBOX_SECRET: secret } });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db, pool } = app.deps;
 afterEach(async () => {
@@ -187,6 +188,39 @@ describe('a pass paid in parts', () => {
     expect(await ordersOf(shop)).toMatchObject([{ state: 'refunded' }]);
     expect(await planOf(shop)).toMatchObject({ status: 'canceled' });
   });
+
+  it.each([
+    ['won', 'active', 2],
+    ['lost', 'canceled', 1],
+  ] as const)(
+    'waits for a bank that is asked for the first payment; once that is %s it is %s',
+    async (decided, status, orders) => {
+      const shop = await open();
+      const { orderId } = await bought(shop);
+      const { provider_ref: ref } = await db
+        .selectFrom('payment_attempts')
+        .select('provider_ref')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const bankSays = async (state: string) => {
+        const answer = await app.app.inject({
+          method: 'POST',
+          url: `/sandbox/api/payments/${ref}/dispute`,
+          headers: { authorization: `Bearer ${secret}` },
+          payload: { state },
+        });
+        expect(answer.statusCode, answer.body).toBe(200);
+        await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
+      };
+      await bankSays('open');
+      await renewAt('2026-12-21T10:00:00Z');
+      expect(await ordersOf(shop)).toHaveLength(1);
+      await bankSays(decided);
+      await renewAt('2026-12-21T10:11:00Z');
+      expect(await planOf(shop)).toMatchObject({ status });
+      expect(await ordersOf(shop)).toHaveLength(orders);
+    },
+  );
 
   it('shows its creator what is paid and when the rest is due, and only they end it', async () => {
     const shop = await open();
