@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { openSession } from '../../product/accounts/sessions.flow.ts';
+import { mayUse } from '../../product/plans/gate.ts';
 import { demoGuide } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillDemo } from './fill-demo.flow.ts';
@@ -37,6 +38,20 @@ test.each(people)('%s signs in with what the guide prints', async (_, { email, p
   const guide = demoGuide('http://localhost:4310', true);
   expect(guide).toContain(`${email}  ·  ${password}`);
   expect((await app.call('POST', '/api/auth/session', { email, password })).status).toBeLessThan(300);
+});
+
+test.each(people)('%s is viewed, and sees what is clicked where the plan says so', async (handle, { plan }) => {
+  const { rows } = await sql<{ id: string }>`select creator_id as id from creators where user_url = ${handle}`.execute(
+    app.deps.db,
+  );
+  const cookie = `vitrine_session=${await openSession(app.deps, rows[0]?.id ?? '', 'test')}`;
+  const ask = (path: string) => app.app.inject({ url: path, headers: { cookie } });
+  const { views, clicks } = (await ask('/api/analytics')).json() as { views: number; clicks: number };
+  expect(views).toBeGreaterThan(300);
+  expect(clicks).toBeGreaterThan(50);
+  const cards = await ask('/api/analytics/cards');
+  expect(cards.statusCode).toBe(mayUse('isCardAnalyticsEnabled', plan) === undefined ? 200 : 409);
+  if (cards.statusCode === 200) expect(cards.json()).toMatchObject({ gone: 0 });
 });
 
 test('the guide fits a terminal', () => {

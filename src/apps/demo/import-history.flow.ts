@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { pagePath } from '../../product/accounts/page-path.ts';
+import { type ImportedCount, importCounts } from '../../product/analytics/import-counts.flow.ts';
 import { importAudience } from '../../product/audience/import-audience.flow.ts';
 import { importBookings, importWaitlist } from '../../product/bookings/import/import-bookings.flow.ts';
+import { dateIn } from '../../product/calendar/format-day.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import/import-orders.flow.ts';
 import type { OrderState } from '../../product/orders/order.ts';
 import { collectedByProvider } from '../../product/orders/payment-methods.ts';
 import { importPayments } from '../../product/payments/import-payments.flow.ts';
 import { paymentKey, refundKey } from '../../product/payments/payment-attempt.ts';
+import { defaultPageId } from '../../product/showcase/document/page-document.ts';
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
 import { type DemoContext, itemId } from './create-demo-creator.flow.ts';
 import { demoLeads, demoSubscribers } from './demo-audience.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
+import { demoViews } from './demo-views.ts';
 import { daysBack, offersOf } from './demo-visits.ts';
 import { demoWaitlist } from './demo-waitlist.ts';
 
-/** Imports a demo creator's bookings, orders, subscribers and messages; false when that was done before. All or nothing. */
+/** Imports a demo creator's bookings, orders, subscribers, messages and views; false when that was done before. All or nothing. */
 export function importHistory(context: DemoContext, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
   const now = context.clock.now();
   const history = demoHistory(person, now);
@@ -43,10 +47,18 @@ export function importHistory(context: DemoContext, person: DemoCreator, creator
         waitlist.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
       );
       await importAudience(trx, creatorId, audienceOf(person, now));
+      await importCounts(trx, { creatorId, pageId: defaultPageId }, countsOf(person, now));
     }
     return kept.size > 0;
   });
 }
+
+/** How often the page was viewed and its cards pressed. */
+const countsOf = (person: DemoCreator, now: Date): ImportedCount[] =>
+  demoViews(person, dateIn(person.zone, now)).map(({ key, ...count }) => ({
+    ...count,
+    cardId: key === null ? null : itemId(person, key),
+  }));
 
 /** Who subscribed, and who wrote a message. */
 function audienceOf(person: DemoCreator, now: Date) {
