@@ -17,6 +17,7 @@ const screens = [
   '/events',
   '/subscribers',
   '/leads',
+  '/analytics',
   '/accountSettings',
 ];
 

@@ -9,7 +9,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const creator = await creatorWithSamplePage(vitrine, 'screens');
 
-const screens = ['', '/bookings', '/order', '/pages/1', '/services', '/events', '/accountSettings'];
+const screens = ['', '/bookings', '/order', '/pages/1', '/services', '/events', '/analytics', '/accountSettings'];
 const looks = [
   ['a phone', { width: 360, height: 780 }, 'light'],
   ['a desktop', { width: 1440, height: 900 }, 'light'],
