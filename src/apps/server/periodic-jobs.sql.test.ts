@@ -20,7 +20,7 @@ const { jobs, schedule } = composeJobs({ ...app.deps, db });
 beforeAll(async () => {
   // What keeps writing in bulk from being quick, and no job of the clock asks.
   await pool.query('alter table occupancies drop constraint host_no_overlap');
-  await pool.query('drop index bookings_words, orders_words, bookings_by_name, bookings_counted, orders_summed');
+  await pool.query('drop index bookings_words, orders_words, bookings_by_name, bookings_counted, orders_money');
   await growCreators(pool, 0, 1000);
   await growBookings(pool, 0, 1000, 100);
   await growAudience(pool, 0, 20_000);
