@@ -68,10 +68,10 @@ it('a creator adds, fills, copies, moves and deletes an item without a pointer, 
   const rows = list.getByRole('button', { name: /^Rita from Graça/ });
 
   await page.keyboard.press('Control+k');
-  // Its code is still on the way: what is typed meanwhile is in its field when it comes.
-  await page.keyboard.type('add ');
+  // Its code is still on the way, and React shows it up to 300 ms after it came: what is typed meanwhile is in its field.
+  await page.keyboard.type('a');
   arrive();
-  await page.keyboard.type('a review', { delay: 30 });
+  await page.keyboard.type('dd a review', { delay: 40 });
   await page.getByRole('option', { name: 'Add a review' }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^textarea Review/);
