@@ -12,18 +12,22 @@ describe('free slots with dates of their own', () => {
     ['are none on a day off', { overrides: [own('2026-06-01')] }, []],
     ['follow the hours of that date', { overrides: [own('2026-06-01', [14, 16])] }, ['14:00', '15:00']],
     ['open a date the week has closed', { windows: [], overrides: [own('2026-06-01', [14, 15])] }, ['14:00']],
-    ['do not mind other dates', { overrides: [own('2026-05-31'), own('2026-06-02')] }, ['9:00', '10:00', '11:00']],
+    ['do not mind other dates', { overrides: [own('2026-05-31'), own('2026-06-02')] }, ['09:00', '10:00', '11:00']],
     [
       'keep what the evening before runs over midnight',
       { windows: daily([22, 26]), overrides: [own('2026-06-01')] },
-      ['0:00', '1:00'],
+      ['00:00', '01:00'],
     ],
     [
       'lose what an evening off would have run over midnight',
       { windows: daily([22, 26]), overrides: [own('2026-05-31')] },
       ['22:00', '23:00'],
     ],
-    ['may run past midnight from the date before', { windows: [], overrides: [own('2026-05-31', [23, 25])] }, ['0:00']],
+    [
+      'may run past midnight from the date before',
+      { windows: [], overrides: [own('2026-05-31', [23, 25])] },
+      ['00:00'],
+    ],
     [
       'let a session reach from hours of a date into the week',
       { windows: daily([0, 1]), overrides: [own('2026-06-01', [23, 24])], durationMinutes: 120 },
@@ -37,12 +41,12 @@ describe('free slots with dates of their own', () => {
     [
       'keep the grid of an endless week after a day off',
       { windows: daily([0, 24]), stepMinutes: 1000, overrides: [own('2026-05-31'), own('2026-06-02')] },
-      ['0:00', '16:40'],
+      ['00:00', '16:40'],
     ],
     [
       'are not offered twice where two windows meet',
       { windows: daily([20, 33]), overrides: [own('2026-06-01', [8, 11])] },
-      ['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00', '7:00', '8:00', '9:00', '10:00'],
+      ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00', '09:00', '10:00'],
     ],
   ])('%s', (_, change, expected) => {
     const question = { ...base, ...change };

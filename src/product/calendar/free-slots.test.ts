@@ -8,27 +8,27 @@ const taken = (from: string, to: string) => [at(`2026-06-01T${from}Z`), at(`2026
 
 describe('free slots of a plain day', () => {
   it.each<[string, Partial<SlotQuestion>, string[]]>([
-    ['fill the window', {}, ['9:00', '10:00', '11:00']],
-    ['step apart from duration', { stepMinutes: 30 }, ['9:00', '9:30', '10:00', '10:30', '11:00']],
-    ['end with the window, not after it', { durationMinutes: 50 }, ['9:00', '10:00', '11:00']],
+    ['fill the window', {}, ['09:00', '10:00', '11:00']],
+    ['step apart from duration', { stepMinutes: 30 }, ['09:00', '09:30', '10:00', '10:30', '11:00']],
+    ['end with the window, not after it', { durationMinutes: 50 }, ['09:00', '10:00', '11:00']],
     ['are none when the session is longer than the window', { durationMinutes: 181 }, []],
-    ['are one when the session is the window', { durationMinutes: 180 }, ['9:00']],
+    ['are one when the session is the window', { durationMinutes: 180 }, ['09:00']],
     ['are none without windows', { windows: [] }, []],
-    ['do not reach over a pause', { windows: daily([9, 10], [11, 12]), stepMinutes: 30 }, ['9:00', '11:00']],
+    ['do not reach over a pause', { windows: daily([9, 10], [11, 12]), stepMinutes: 30 }, ['09:00', '11:00']],
     [
       'reach over the seam of touching windows',
       { windows: daily([9, 10], [10, 11]), stepMinutes: 30 },
-      ['9:00', '9:30', '10:00'],
+      ['09:00', '09:30', '10:00'],
     ],
     [
       'keep one grid over the seam',
       { windows: daily([9, 10], [10, 12]), durationMinutes: 10, stepMinutes: 50 },
-      ['9:00', '9:50', '10:40', '11:30'],
+      ['09:00', '09:50', '10:40', '11:30'],
     ],
-    ['leave out what is taken', { busy: [taken('10:00', '10:30')] }, ['9:00', '11:00']],
+    ['leave out what is taken', { busy: [taken('10:00', '10:30')] }, ['09:00', '11:00']],
     ['may touch what is taken on both sides', { busy: [taken('09:00', '10:00'), taken('11:00', '12:00')] }, ['10:00']],
     ['notice a minute of overlap', { busy: [taken('09:59', '10:01')] }, ['11:00']],
-    ['do not mind an empty block', { busy: [taken('10:30', '10:30')] }, ['9:00', '10:00', '11:00']],
+    ['do not mind an empty block', { busy: [taken('10:30', '10:30')] }, ['09:00', '10:00', '11:00']],
     [
       'take blocks in any order, one inside another',
       { busy: [taken('11:30', '12:00'), taken('09:10', '09:20'), taken('09:00', '10:00')] },
@@ -45,21 +45,21 @@ describe('free slots of a plain day', () => {
       ['10:00', '10:30', '11:00'],
     ],
     ['keep the buffer before free', { bufferBeforeMinutes: 15, busy: [taken('08:00', '08:50')] }, ['10:00', '11:00']],
-    ['keep the buffer after free', { bufferAfterMinutes: 15, busy: [taken('12:00', '13:00')] }, ['9:00', '10:00']],
+    ['keep the buffer after free', { bufferAfterMinutes: 15, busy: [taken('12:00', '13:00')] }, ['09:00', '10:00']],
     [
       'let buffers lie outside the window',
       { bufferBeforeMinutes: 60, bufferAfterMinutes: 60 },
-      ['9:00', '10:00', '11:00'],
+      ['09:00', '10:00', '11:00'],
     ],
     [
       'buffers may touch what is taken',
       { bufferBeforeMinutes: 15, busy: [taken('08:00', '08:45')] },
-      ['9:00', '10:00', '11:00'],
+      ['09:00', '10:00', '11:00'],
     ],
     ['begin when the notice ends', { now: at('2026-06-01T08:00Z'), minimumNoticeMinutes: 120 }, ['10:00', '11:00']],
     ['begin no sooner', { now: at('2026-06-01T08:00:00.001Z'), minimumNoticeMinutes: 120 }, ['11:00']],
     ['are not in the past', { now: at('2026-06-01T09:01Z') }, ['10:00', '11:00']],
-    ['may begin now', { now: at('2026-06-01T09:00Z') }, ['9:00', '10:00', '11:00']],
+    ['may begin now', { now: at('2026-06-01T09:00Z') }, ['09:00', '10:00', '11:00']],
     [
       'start at the range’s start and not at its end',
       { from: at('2026-06-01T10:00Z'), to: at('2026-06-01T11:00Z') },
@@ -112,7 +112,7 @@ describe('free slots around midnight', () => {
     [
       'cross midnight in a window that runs past it',
       { windows: [{ weekday: 1, from: 22 * 60, to: 26 * 60 }] },
-      ['22:00', '23:00', '0:00', '1:00'],
+      ['22:00', '23:00', '00:00', '01:00'],
     ],
     [
       'cross midnight between windows that touch there',
@@ -122,7 +122,7 @@ describe('free slots around midnight', () => {
           { weekday: 2, from: 0, to: 90 },
         ],
       },
-      ['22:30', '23:30', '0:30'],
+      ['22:30', '23:30', '00:30'],
     ],
     [
       'do not cross it otherwise',
@@ -132,17 +132,17 @@ describe('free slots around midnight', () => {
           { weekday: 2, from: 30, to: 90 },
         ],
       },
-      ['22:30', '0:30'],
+      ['22:30', '00:30'],
     ],
     [
       'come from a window opened the day before the range',
       { windows: [{ weekday: 7, from: 22 * 60, to: 26 * 60 }] },
-      ['0:00', '1:00'],
+      ['00:00', '01:00'],
     ],
     [
       'never stop in a week without a pause',
       { windows: daily([0, 24]), stepMinutes: 360, durationMinutes: 720 },
-      ['0:00', '6:00', '12:00', '18:00', '0:00', '6:00', '12:00', '18:00'],
+      ['00:00', '06:00', '12:00', '18:00', '00:00', '06:00', '12:00', '18:00'],
     ],
   ])('%s', (_, change, starts) => {
     expect(clockStarts({ ...twoDays, ...change })).toEqual(starts);
@@ -153,9 +153,9 @@ describe('free slots around midnight', () => {
     expect(clockStarts({ ...base, ...sunday, windows: daily([0, 24]), durationMinutes: 90 })).toEqual([
       '22:00',
       '23:00',
-      '0:00',
-      '1:00',
-      '2:00',
+      '00:00',
+      '01:00',
+      '02:00',
     ]);
   });
 });
@@ -206,7 +206,7 @@ describe('grouping by the visitor’s day', () => {
   });
 
   it('keeps one group for a day that clocks set back over midnight return to', () => {
-    // In 2010 Newfoundland went from 0:01 (2:31 UTC) back to 23:01 of the evening before: 30, 90 and 91 are after midnight.
+    // In 2010 Newfoundland went from 00:01 (02:31 UTC) back to 23:01 of the evening before: 30, 90 and 91 are after midnight.
     const starts = [0, 15, 30, 31, 45, 60, 90, 91].map(n => at('2010-11-07T02:00Z') + n * minute);
     expect(groupByDay(starts, 'America/St_Johns').map(({ date, starts }) => [date, starts.length])).toEqual([
       ['2010-11-06', 5],

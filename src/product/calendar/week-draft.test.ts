@@ -16,7 +16,7 @@ const counter = () => {
 };
 
 it.each([
-  ['9:00 to 17:00 on an empty day', [], [540, 1020]],
+  ['09:00 to 17:00 on an empty day', [], [540, 1020]],
   ['an hour after the last end', [window('a', 1, 540, 720)], [780, 960]],
   ['until midnight at most', [window('a', 1, 540, 1260)], [1320, 1440]],
   ['after the latest end, whatever the order', [window('b', 1, 900, 960), window('a', 1, 540, 720)], [1020, 1200]],
@@ -54,7 +54,7 @@ it('copies a closed day too', () => {
 
 it('says beside the later of two windows that they overlap', () => {
   const draft = [window('late', 3, 700, 800), window('early', 3, 540, 720), window('touching', 3, 800, 900)];
-  expect([...weekProblems(draft)]).toEqual([['late', 'On Wed, 9:00 to 12:00 and 11:40 to 13:20 overlap']]);
+  expect([...weekProblems(draft)]).toEqual([['late', 'On Wed, 09:00 to 12:00 and 11:40 to 13:20 overlap']]);
 });
 
 it('says when an end is not after its start', () => {
@@ -62,14 +62,14 @@ it('says when an end is not after its start', () => {
 });
 
 it('offers quarter hours, midnight as 24:00, and the small hours of the next day', () => {
-  expect(startChoices(540).map(choice => choice.label)).toEqual(expect.arrayContaining(['0:00', '9:00', '23:45']));
+  expect(startChoices(540).map(choice => choice.label)).toEqual(expect.arrayContaining(['00:00', '09:00', '23:45']));
   expect(
     endChoices(1380, 1440)
       .map(choice => choice.label)
       .slice(0, 5),
-  ).toEqual(['23:15', '23:30', '23:45', '24:00', '0:15 next day']);
+  ).toEqual(['23:15', '23:30', '23:45', '24:00', '00:15 next day']);
 });
 
 it('keeps an hour that is not a quarter', () => {
-  expect(startChoices(547).map(choice => choice.label)).toContain('9:07');
+  expect(startChoices(547).map(choice => choice.label)).toContain('09:07');
 });

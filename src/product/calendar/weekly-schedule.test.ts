@@ -42,9 +42,9 @@ describe('a weekly schedule', () => {
   });
 
   it.each([
-    ['overlapping windows', week('Mon 9-12', 'Mon 11-14'), 'On Mon, 9:00 to 12:00 and 11:00 to 14:00 overlap', [1]],
-    ['overlaps in any order', week('Sun 11-14', 'Sun 9-12'), 'On Sun, 9:00 to 12:00 and 11:00 to 14:00 overlap', [0]],
-    ['the same window twice', week('Mon 9-12', 'Mon 9-12'), 'On Mon, 9:00 to 12:00 and 9:00 to 12:00 overlap', [1]],
+    ['overlapping windows', week('Mon 9-12', 'Mon 11-14'), 'On Mon, 09:00 to 12:00 and 11:00 to 14:00 overlap', [1]],
+    ['overlaps in any order', week('Sun 11-14', 'Sun 9-12'), 'On Sun, 09:00 to 12:00 and 11:00 to 14:00 overlap', [0]],
+    ['the same window twice', week('Mon 9-12', 'Mon 9-12'), 'On Mon, 09:00 to 12:00 and 09:00 to 12:00 overlap', [1]],
     ['an end before the start', week('Mon 12-9'), 'The end must be after the start', [0, 'to']],
     ['an empty window', week('Mon 9-9'), 'The end must be after the start', [0, 'to']],
   ])('may not have %s', (_, windows, message, path) => {
@@ -93,28 +93,28 @@ describe('merged windows', () => {
 
 describe('a schedule in words', () => {
   it.each([
-    [[...defaultWeeklySchedule], 'Mon to Fri, 9:00 to 17:00'],
+    [[...defaultWeeklySchedule], 'Mon to Fri, 09:00 to 17:00'],
     [[], 'No hours yet'],
     [week('Sat 10-14'), 'Sat, 10:00 to 14:00'],
-    [week('Mon 9-12', 'Tue 9-12'), 'Mon and Tue, 9:00 to 12:00'],
-    [week('Mon 9-12', 'Wed 9-12', 'Fri 9-12'), 'Mon, Wed and Fri, 9:00 to 12:00'],
-    [week('Mon 9-12', 'Tue 9-12', 'Wed 9-12', 'Sun 9-12'), 'Mon to Wed and Sun, 9:00 to 12:00'],
-    [week('Mon 13:30-17', 'Mon 9-12:15'), 'Mon, 9:00 to 12:15 and 13:30 to 17:00'],
-    [week('Mon 9-10', 'Mon 11-12', 'Mon 13-14'), 'Mon, 9:00 to 10:00, 11:00 to 12:00 and 13:00 to 14:00'],
-    [[...defaultWeeklySchedule, ...week('Sat 10-14')], 'Mon to Fri, 9:00 to 17:00; Sat, 10:00 to 14:00'],
-    [everyDay('8-20'), 'Every day, 8:00 to 20:00'],
+    [week('Mon 9-12', 'Tue 9-12'), 'Mon and Tue, 09:00 to 12:00'],
+    [week('Mon 9-12', 'Wed 9-12', 'Fri 9-12'), 'Mon, Wed and Fri, 09:00 to 12:00'],
+    [week('Mon 9-12', 'Tue 9-12', 'Wed 9-12', 'Sun 9-12'), 'Mon to Wed and Sun, 09:00 to 12:00'],
+    [week('Mon 13:30-17', 'Mon 9-12:15'), 'Mon, 09:00 to 12:15 and 13:30 to 17:00'],
+    [week('Mon 9-10', 'Mon 11-12', 'Mon 13-14'), 'Mon, 09:00 to 10:00, 11:00 to 12:00 and 13:00 to 14:00'],
+    [[...defaultWeeklySchedule, ...week('Sat 10-14')], 'Mon to Fri, 09:00 to 17:00; Sat, 10:00 to 14:00'],
+    [everyDay('8-20'), 'Every day, 08:00 to 20:00'],
     [week('Sun 0-24'), 'Sun, all day'],
     [week('Fri 18-24'), 'Fri, 18:00 to 24:00'],
-    [week('Fri 22-26'), 'Fri, 22:00 to 2:00 the next day'],
+    [week('Fri 22-26'), 'Fri, 22:00 to 02:00 the next day'],
   ])('%o reads as %s', (windows, text) => {
     expect(describeSchedule(windows)).toBe(text);
   });
 
   it.each([
-    [0, '0:00'],
-    [545, '9:05'],
+    [0, '00:00'],
+    [545, '09:05'],
     [1440, '24:00'],
-    [1441, '0:01'],
+    [1441, '00:01'],
   ])('minute %i is %s', (minutes, text) => {
     expect(clockTime(minutes)).toBe(text);
   });

@@ -7,7 +7,7 @@ const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
 /**
- * Minutes since midnight as a clock shows them: 540 is 9:00, 1440 is 24:00, 1560 is 2:00, without leading zero. Who reads
+ * Minutes since midnight as a clock shows them: 540 is 09:00, 1440 is 24:00, 1560 is 02:00, as `formatClock` writes them. Who reads
  * twelve hours gets 9:00 am, midnight, 2:00 am.
  */
 export function clockTime(minutes: number, locale = ownLocale()): string {
@@ -15,7 +15,7 @@ export function clockTime(minutes: number, locale = ownLocale()): string {
   const clock = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   if (clock.resolvedOptions().hour12 === true)
     return ofDay === dayMinutes ? texts.weeklySchedule.midnight : clock.format(ofDay * 60_000);
-  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`;
+  return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':');
 }
 
 const weeklyWindowSchema = z
@@ -147,7 +147,7 @@ function describeDays(weekdays: readonly number[]): string {
 export const joined = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** '9:00 to 17:00', 'all day', '20:00 to 2:00 the next day'. */
+/** '09:00 to 17:00', 'all day', '20:00 to 02:00 the next day'. */
 export function hours({ from, to }: { from: number; to: number }): string {
   if (from === 0 && to === dayMinutes) return texts.weeklySchedule.allDay;
   return `${clockTime(from)} to ${clockTime(to)}${to > dayMinutes ? texts.weeklySchedule.theNextDay : ''}`;

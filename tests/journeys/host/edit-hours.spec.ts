@@ -83,7 +83,7 @@ it('a window whose hours were changed in another is told, and neither side is lo
   const told = other.getByText('These hours were changed in another tab.', { exact: true });
   await told.waitFor();
   await other
-    .getByText(/Sat, 9:00 to 14:00/)
+    .getByText(/Sat, 09:00 to 14:00/)
     .first()
     .waitFor();
   expect(await other.getByLabel('Friday, to').inputValue()).toBe('900');

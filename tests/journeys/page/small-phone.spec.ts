@@ -96,17 +96,13 @@ it.each(artStyleCodes)(
     const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
     const sample = sampleIn(inStyle(art, 'light'));
     const sections = sample.sections.filter(({ kind }) => kind !== 'heroSection').slice(0, 5);
-    for (const [firstName, lastName] of [
-      ['Alexandrina', 'Papadopoulou-Hernández'],
-      ['Maximiliane Wilhelmina', 'von Hohenberg'],
-    ] as const)
-      for (const coverId of Object.values(firstViews)) {
-        const document = { ...sample, sections, profile: { ...sample.profile, firstName, lastName, coverId } };
-        await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
-        await resized(page, { width: 320, height: 568 });
-        expect(await cutOff(page, 568), `${lastName}, ${coverId}`).toEqual([]);
-        expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      }
+    const named = { firstName: 'Maximiliane Wilhelmina', lastName: 'von Hohenberg' };
+    for (const coverId of Object.values(firstViews)) {
+      const document = { ...sample, sections, profile: { ...sample.profile, ...named, coverId } };
+      await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
+      expect(await cutOff(page, 568), `${coverId}`).toEqual([]);
+      expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
     await page.close();
   },
 );
