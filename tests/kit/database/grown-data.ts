@@ -152,7 +152,7 @@ export const growBookings = (pool: pg.Pool, from: number, to: number, each: numb
     await run(
       `create temp table grown on commit drop as
        select pg_temp.grown_id('creator', n) as creator_id, pg_temp.grown_id('offer', n) as offer_id,
-         pg_temp.grown_id('booking', n * 1000000 + b) as id, b,
+         pg_temp.grown_id('booking', n * 1000000::bigint + b) as id, b,
          case when b % 12 = 0 then 'cancelled' when begins > now() and b % 50 = 1 then 'pending' else 'confirmed' end as status,
          begins, begins + interval '30 minutes' as ends,
          least(begins, now()) - interval '3 days' - b * interval '1 millisecond' as booked_at,
