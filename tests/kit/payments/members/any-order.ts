@@ -8,7 +8,7 @@ import type { HeldClock, TestApp } from '../../server/app.ts';
 import { runJob, runJobs } from '../../server/outbox.ts';
 import { sameWalks, walkTime } from '../../walks/same-walks.ts';
 import type { MemberWorld } from './member-world.ts';
-import { membersOn } from './members-on.ts';
+import { followingJobs, membersOn } from './members-on.ts';
 
 /** How the first renewal goes, whether a card is changed before and the second renewal refunded, and how it ends. */
 type Story = {
@@ -46,14 +46,7 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
         await runJob(app.deps, { task: 'reconcile-payments', payload: null });
         await renewMemberships(app.deps);
       }
-      await runJobs(
-        app.deps,
-        'settle-webhook',
-        'refund-payment',
-        'cancel-payments',
-        'forget-card',
-        'forget-replaced-card',
-      );
+      await runJobs(app.deps, ...followingJobs);
     }
     const act = (wanted: 'pay' | 'card' | 'cancel') => press(path, wanted);
 

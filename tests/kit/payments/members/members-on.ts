@@ -7,6 +7,15 @@ import { runJobs } from '../../server/outbox.ts';
 import { passSalesOn } from '../pass-sales.ts';
 import type { MemberWorld } from './member-world.ts';
 
+/** What follows an event of a provider. */
+export const followingJobs = [
+  'settle-webhook',
+  'refund-payment',
+  'cancel-payments',
+  'forget-card',
+  'forget-replaced-card',
+] as const;
+
 /** Memberships bought with the stand-in of a provider, charged as time goes on, and told of. */
 export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   const { get, begin, send } = passSalesOn(app);
@@ -45,14 +54,7 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
       if (told === undefined) continue;
       expect((await app.app.inject({ method: 'POST', ...told })).statusCode).toBe(200);
     }
-    await runJobs(
-      app.deps,
-      'settle-webhook',
-      'refund-payment',
-      'cancel-payments',
-      'forget-card',
-      'forget-replaced-card',
-    );
+    await runJobs(app.deps, ...followingJobs);
   }
 
   const ordersOf = (shop: Shop) =>
