@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
-import { renderPageHtml } from '../../../src/product/showcase/rendering/page-html.tsx';
-import { styleFontFiles } from '../../../src/product/showcase/styles/style-sheets.ts';
 import { openShop } from '../../kit/bookings/shop.ts';
 import { firefoxPath, openFirefox, press, write } from '../../kit/browser/firefox.ts';
 import { creatorWithSamplePage } from '../../kit/page/sample-creator.ts';
 import { sampleFacts, sampleIn } from '../../kit/page/sample-pages.ts';
+import { wholeHtml } from '../../kit/page/shown-page.ts';
 import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
@@ -18,18 +15,10 @@ describe.skipIf(firefoxPath === undefined)('in Firefox', async () => {
   const services = [{ title: 'A lesson', stepMinutes: 60, minimumNoticeMinutes: 0 }];
 
   it('every style keeps the way to book in the first view of a phone, and nothing hangs out', async () => {
-    const require = createRequire(import.meta.url);
-    const fonts = Object.fromEntries(
-      styleFontFiles.map(file => [
-        file,
-        `data:font/woff2;base64,${readFileSync(require.resolve(file)).toString('base64')}`,
-      ]),
-    );
-    const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrls: { en: '', ko: '' } };
     const page = await open(vitrine, { width: 360, height: 640 });
     const seen: Record<string, unknown> = {};
     for (const art of artStyleCodes) {
-      await page.setContent(renderPageHtml(sampleIn(inStyle(art, 'light')), sampleFacts, assets), {
+      await page.setContent(wholeHtml(sampleIn(inStyle(art, 'light')), sampleFacts), {
         waitUntil: 'load',
       });
       seen[art] = await page.evaluate(async () => {

@@ -15,11 +15,14 @@ const fonts = Object.fromEntries(
 );
 const assets = { origin: 'https://vitrine.example', fonts, loader: '', islandUrls: { en: '', ko: '' } };
 
+/** A page as it would be published, with its fonts in it. */
+export const wholeHtml = (document: PageDocument, facts: PageFacts): string => renderPageHtml(document, facts, assets);
+
 /**
  * Shows a page as it would be published, without a server and in its own fonts. Every section is laid out from the start,
  * as it is a second later (`open-a-long-page.spec.ts`).
  */
 export async function showPage(page: Page, document: PageDocument, facts: PageFacts): Promise<void> {
-  await page.setContent(renderPageHtml(document, facts, assets).replace(farSectionsCss, ''));
+  await page.setContent(wholeHtml(document, facts).replace(farSectionsCss, ''));
   await page.evaluate(() => globalThis.document.fonts.ready);
 }
