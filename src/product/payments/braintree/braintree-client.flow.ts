@@ -68,6 +68,7 @@ export function braintreeSdk(keys: BraintreeKeys): BraintreeSdk {
     privateKey,
   });
   gateway.config.timeout = keys.silentMs ?? silentMs;
+  // The SDK's own types promise more than is sent.
   return gateway as unknown as BraintreeSdk;
 }
 
