@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { databaseAt } from '../../../tests/kit/database/database.ts';
+import { growAudience, growBookings, growCreators, grownId } from '../../../tests/kit/database/grown-data.ts';
+import { growSales } from '../../../tests/kit/database/grown-sales.ts';
+import { type SignedCreator, saidBy, testApp } from '../../../tests/kit/server/app.ts';
+import {
+  type DescribedOperation,
+  describedOperations,
+  validParts,
+  writtenRequest,
+} from '../../../tests/kit/server/sample-requests.ts';
+import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
+import { apiDescriptionSchema } from './described-operations.ts';
+import { operations as named } from './operations.ts';
+
+const app = await testApp({ written: 'by hand' });
+// The rows of creators 1, who has classes, and 2, who has a calendar elsewhere, are written as the owner of the tables.
+const { pool } = databaseAt(app.url);
+await growCreators(pool, 1, 3);
+await growBookings(pool, 1, 3, 200);
+await growAudience(pool, 1, 9);
+await growSales(pool, 1, 4);
+const hers = await openShop(app, 'hersonly', { services: [{ title: 'Hers alone' }] });
+const mallory = await openShop(app, 'mallory', { services: [{ title: 'A session' }] });
+/** One to edit and one in the trash. */
+const pages = { weddings: randomUUID(), parties: randomUUID() };
+await keepMore(hers);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ids = await idsOfOthers();
+const everyId = Object.values(ids)
+  .flat()
+  .filter(id => uuid.test(id));
+
+/** What the last part of an address before an id says it is an id of; the rows are those of several people. */
+async function idsOfOthers() {
+  const ask = async (text: string) =>
+    (await pool.query<{ id: string }>(`select x.id::text as id from (${text}) x limit 1`)).rows.map(({ id }) => id);
+  const [first, second] = [grownId('creator', 1), grownId('creator', 2)];
+  const of = (table: string, creatorId: string, more = '') =>
+    ask(`select id from ${table} where creator_id = '${creatorId}' ${more}`);
+  return {
+    '/api/bookings/': await of('bookings', second, "and status = 'confirmed' and starts_at > now()"),
+    '/api/orders/': await of('orders', first, 'and booking_id is not null and total > 0'),
+    '/refunds/': await of('refunds', first),
+    '/api/classes/': await of('class_occurrences', first),
+    '/waitlist/': await of('waitlist_entries', first),
+    '/api/coupons/': await of('coupons', first),
+    '/api/passes/': await of('passes', first),
+    '/api/memberships/': await of('memberships', first, "and status = 'active'"),
+    '/api/leads/': await of('leads', first),
+    '/api/subscribers/': await of('subscribers', first),
+    '/api/images/': await of('images', first),
+    '/api/calendars/': await of('calendar_connections', second),
+    '/api/calendars/entries/': await of('outside_entries', second),
+    '/api/calendar/schedules/': await of('schedules', hers.creatorId, 'and not is_default'),
+    '/api/time-off/': await of('occupancies', hers.creatorId, "and kind = 'time_off'"),
+    '/api/saved-views/': await of('saved_views', hers.creatorId),
+    '/api/pages/': [pages.weddings],
+    '/api/trashed-pages/': [pages.parties],
+    '/versions/': await of('page_versions', hers.creatorId),
+    '/api/showcase/offers/': [hers.services[0] ?? ''],
+    '/api/auth/sessions/': await ask(`select id from sessions where user_id = '${hers.creatorId}'`),
+    '/api/auth/devices/': await ask(`select key as id from devices where creator_id = '${hers.creatorId}'`),
+  };
+}
+
+/** What `openShop` does not make: views, schedules, time off, pages, a browser, a line for a class, a written entry. */
+async function keepMore(shop: SignedCreator): Promise<void> {
+  const must = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => {
+    const answer = await app.call(method, url, body, shop);
+    if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status}: ${answer.text}`);
+  };
+  await must('PUT', `/api/saved-views/${randomUUID()}`, { list: 'orders', name: 'Hers alone', query: 'show=unpaid' });
+  for (const pageId of Object.values(pages))
+    await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
+  await must('DELETE', `/api/pages/${pages.parties}`);
+  const values = [shop.creatorId];
+  await pool.query(
+    `insert into schedules (creator_id, id, name, windows, is_default, position)
+     values ($1, gen_random_uuid(), 'Hers alone', '[]', false, 1)`,
+    values,
+  );
+  await pool.query(
+    `insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+     select $1, gen_random_uuid(), 'time_off', at, at + interval '1 hour', tstzrange(at, at + interval '1 hour'), 'confirmed'
+     from (select now() + interval '3 days' as at) t`,
+    values,
+  );
+  await pool.query(
+    `insert into devices (creator_id, key, browser_hash, name, created_at, last_seen_at)
+     values ($1, gen_random_uuid(), '\\x01', 'Hers alone', now(), now())`,
+    values,
+  );
+  await pool.query(
+    `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
+     select creator_id, gen_random_uuid(), id, starts_at, 'Hers alone', 'line@example.org', false, 'waiting', now()
+     from class_occurrences where creator_id = $1 limit 1`,
+    [grownId('creator', 1)],
+  );
+  await pool.query(
+    `insert into outside_entries (creator_id, id, connection_id, calendar, said, sequence, starts_at, ends_at, state, next_try_at)
+     select creator_id, gen_random_uuid(), id, 'main', 'Hers alone', 1, now(), now() + interval '1 hour', 'gone', now()
+     from calendar_connections where creator_id = $1`,
+    [grownId('creator', 2)],
+  );
+}
+
+const { body } = await app.app.inject({ url: '/api/openapi.json' });
+const forCreators = describedOperations(apiDescriptionSchema.parse(JSON.parse(body))).filter(
+  ({ name }) => named[name]?.isOpen === false,
+);
+/** A parameter that says what, not whose: a date, a provider, a method, a format. */
+const notIds = new Set(['date', 'provider', 'method', 'name', 'file']);
+const idNames = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter(name => !notIds.has(name));
+const bodiesOf = (operation: DescribedOperation, runs: number) =>
+  fc.sample(validParts(operation, { pageId: '1' }), sameWalks(runs, 100)).filter(parts => hasId(parts.body));
+
+/** An id of others for each place of the path that asks for one. */
+function othersIn(path: string): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const name of idNames(path)) {
+    const before = path.slice(0, path.indexOf(`{${name}}`));
+    const kind = Object.entries(ids)
+      .filter(([place]) => before.endsWith(place))
+      .toSorted(([a], [b]) => b.length - a.length)[0];
+    const [id] = kind?.[1] ?? [];
+    if (id === undefined) throw new Error(`nothing of others is known for ${name} in ${path}`);
+    known[name] = id;
+  }
+  return known;
+}
+
+const hasId = (value: unknown): boolean =>
+  (typeof value === 'string' && uuid.test(value)) || partsOf(value).some(hasId);
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** The same value with every id in it another one; a list of ids, or of what has one, names each of them. */
+function withOthers(value: unknown, next: () => string): unknown {
+  if (typeof value === 'string') return uuid.test(value) ? next() : value;
+  if (Array.isArray(value)) {
+    const [first] = value.filter(hasId);
+    return first === undefined ? value : everyId.map(id => withOthers(first, () => id));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOthers(part, next)]));
+}
+
+/** Every row of the others and who wrote it last, so that what is written twice does not look untouched. */
+async function rowsOfOthers(): Promise<Record<string, string>> {
+  const others = [hers.creatorId, grownId('creator', 1), grownId('creator', 2)];
+  const { rows: tables } = await pool.query<{ name: string; owner: string }>(
+    `select table_name as name, column_name as owner from information_schema.columns c join information_schema.tables t
+       using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
+       and (column_name = 'creator_id' or (table_name = 'sessions' and column_name = 'user_id')
+         or (table_name = 'users' and column_name = 'id'))`,
+  );
+  const kept: Record<string, string> = {};
+  for (const { name, owner } of tables) {
+    const { rows } = await pool.query<{ all: string }>(
+      `select count(*) || ' rows ' || coalesce(md5(string_agg(r::text || r.xmin, ',' order by r::text)), '') as all from ${name} r where ${owner} = any($1)`,
+      [others],
+    );
+    kept[name] = rows[0]?.all ?? '';
+  }
+  return kept;
+}
+
+const ofOthers = /Hers alone|Person [0-9a-f]{10}|Writer \d|reader\d+@|member\d+@|G-\d{7}|line@example/;
+/** What an id that leads to nothing answers where it is not 404: what is there, what is so already, an address as a code. */
+const elsewise: Record<string, number> = {
+  'DELETE /api/calendars/{id}': 200,
+  'POST /api/calendars/{id}/reading': 200,
+  'POST /api/calendars/entries/{id}/return': 409,
+  'GET /api/showcase/offers/{itemId}/{file}': 200,
+};
+/** Whoever makes such a row chooses its id: the same one of two people is two rows. */
+const chosenByClients = new Set([
+  'PUT /api/saved-views/{id}',
+  'PUT /api/coupons/{id}',
+  'PUT /api/calendar/schedules/{id}',
+]);
+/** Bodies where a sample of the schema breaks a rule between its fields. */
+const sound: Record<string, object> = {
+  'PUT /api/coupons/{id}': {
+    code: 'MALLORY',
+    scope: 'coupon',
+    discount: { type: 'fixed_rate', basisPoints: 1000 },
+    productIds: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxPerCustomer: null,
+    firstPurchaseOnly: false,
+    holderEmail: null,
+  },
+  'PUT /api/pages/{pageId}/publication/schedule': { rev: 1, at: new Date(Date.now() + 86_400_000).toISOString() },
+};
+
+const withIds = forCreators
+  .filter(({ path }) => idNames(path).length > 0)
+  // What makes rows under ids of others comes after what looks for them.
+  .toSorted((a, b) => Number(chosenByClients.has(a.name)) - Number(chosenByClients.has(b.name)));
+
+const withBodies = forCreators.filter(operation => bodiesOf(operation, 10).length > 0);
+
+it('finds the operations, and something of others for each', () => {
+  expect(withIds.length).toBeGreaterThan(70);
+  expect(withBodies.length).toBeGreaterThan(20);
+  expect(Object.entries(ids).filter(([, known]) => known.length === 0)).toEqual([]);
+  for (const { path } of withIds) othersIn(path);
+});
+
+describe('what is another creator’s', () => {
+  it.each(withIds)('is not found by $name, and stays as it is', async operation => {
+    const { name, path } = operation;
+    await pool.query('delete from throttles');
+    const before = await rowsOfOthers();
+    const answered = new Set<number>();
+    for (const parts of fc.sample(validParts(operation), operation.body === undefined ? 1 : sameWalks(4, 40))) {
+      const body = sound[name] ?? withOthers(parts.body, nextId());
+      const ask = async (params: Record<string, unknown>) => {
+        const { method, url } = writtenRequest(operation, { ...parts, params: { ...parts.params, ...params } });
+        return app.call(method, url, body, mallory);
+      };
+      const nobodys = Object.fromEntries(idNames(path).map(of => [of, of === 'imageId' ? hex() : randomUUID()]));
+      const [ofNobody, answer] = [await ask(nobodys), await ask(othersIn(path))];
+      expect(answer.text).not.toMatch(ofOthers);
+      if (chosenByClients.has(name)) continue;
+      if (path.endsWith('{file}')) expect(answer.status).toBe(ofNobody.status);
+      else expect(saidBy(answer)).toEqual(saidBy(ofNobody));
+      // What is wrong by itself may be said before it is looked for.
+      if (answer.status !== 400 && answer.status !== 422) answered.add(answer.status);
+    }
+    expect([...answered]).toEqual(chosenByClients.has(name) ? [] : [elsewise[name] ?? 404]);
+    expect(await rowsOfOthers()).toEqual(before);
+  });
+
+  it.each(withBodies)('is neither read nor changed by a body of $name', async operation => {
+    const before = await rowsOfOthers();
+    const next = nextId();
+    const answered = new Set<number>();
+    for (const parts of bodiesOf(operation, everyId.length)) {
+      const { method, url } = writtenRequest(operation, parts);
+      const answer = await app.call(method, url, withOthers(parts.body, next), mallory);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toMatch(ofOthers);
+      answered.add(answer.status);
+    }
+    expect([...answered]).not.toEqual([400]);
+    expect(await rowsOfOthers()).toEqual(before);
+  });
+});
+
+function nextId(): () => string {
+  let at = 0;
+  return () => everyId[at++ % everyId.length] ?? '';
+}
+
+const hex = () => randomUUID().replaceAll('-', '');
