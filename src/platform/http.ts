@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -67,8 +68,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     begin(request.raw, reply.raw);
     done();
   });
-  // An address is made of what was asked for, and a header takes ASCII alone (RFC 9110, 5.5).
   app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 413) await sleep(lateness);
+    // An address is made of what was asked for, and a header takes ASCII alone (RFC 9110, 5.5).
     const to = reply.getHeader('location');
     if (typeof to === 'string' && /[^!-~]/.test(to)) reply.header('location', inAscii(to));
   });
@@ -82,6 +84,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   app.setErrorHandler(answerError);
   return app;
 }
+
+/** Milliseconds that whoever sent a body no form has waits for the answer, and so for the next try (decision 0073). */
+const lateness = 100;
 
 const inAscii = (address: string): string =>
   address.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!-~]+/g, encodeURIComponent);

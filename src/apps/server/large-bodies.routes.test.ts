@@ -35,6 +35,15 @@ describe('a body larger than a route reads', () => {
   });
 });
 
+it.each([
+  ['too large', names(2000), 413],
+  ['of too many values', names(mostParts(bodyBytes.form) + 1), 413],
+])('a body %s is answered late: whoever sends one after the other sends ten a second', async (_what, body, status) => {
+  const begun = performance.now();
+  expect((await send('/api/auth/session', body)).status).toBe(status);
+  expect(performance.now() - begun).toBeGreaterThan(95);
+});
+
 describe('a body of many parts', () => {
   it('is not looked at where long texts may be sent', async () => {
     const answer = await send('/api/holds/none/details', names(mostParts(bodyBytes.texts) + 1));
