@@ -91,7 +91,7 @@ it.each(artStyleCodes)(
 );
 
 it.each(artStyleCodes)(
-  'a long name leaves room for its line and the button on the smallest phone, in %s',
+  'a long name leaves room for its line and the button on the smallest phones, in %s',
   async art => {
     const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
     const sample = sampleIn(inStyle(art, 'light'));
@@ -99,9 +99,12 @@ it.each(artStyleCodes)(
     const named = { firstName: 'Maximiliane Wilhelmina', lastName: 'von Hohenberg' };
     for (const coverId of Object.values(firstViews)) {
       const document = { ...sample, sections, profile: { ...sample.profile, ...named, coverId } };
-      await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
-      expect(await cutOff(page, 568), `${coverId}`).toEqual([]);
-      expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      for (const height of [568, 480]) {
+        await resized(page, { width: 320, height });
+        await showPage(page, document, { ...sampleFacts, images: { cover, portrait } });
+        expect(await cutOff(page, height), `${coverId}, ${height} px`).toEqual([]);
+        expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      }
     }
     await page.close();
   },

@@ -112,6 +112,13 @@ footer h2 { margin-bottom: 20px; }
     @keyframes thumb { from, 99% { visibility: hidden; } to { visibility: visible; } }
   }
 }
+/* On the lowest of them a long name still leaves room for its line and the button. */
+@media (max-width: 599px) and (max-height: 560px) {
+  .v .hero .portrait { zoom: .44; }
+  .v .hero h1 { zoom: .72; }
+  .v .hero .act { margin-top: 12px; }
+  .v .covered .cover { height: 56px; }
+}
 @media (max-width: 380px) {
   .tabs a { font-size: min(15px, 4vw); }
 }
