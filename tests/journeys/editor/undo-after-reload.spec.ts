@@ -73,18 +73,18 @@ it('on a phone, what is deleted from the list leaves its form as by the form’s
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 360, height: 740 }, hasTouch: true });
   const [service] = creator.services;
   const list = page.getByRole('tab', { name: 'List' });
+  const actions = page.locator('.v-item[data-open]').getByRole('button', { name: /^Actions for/ });
   // A tap while the screen is still being put together may be lost, as on any slow phone.
   const openList = () =>
     expect
       .poll(async () => {
         await list.tap();
-        return list.getAttribute('aria-selected');
+        return actions.isVisible();
       })
-      .toBe('true');
+      .toBe(true);
   await page.goto(`/manage/pages/1?item=${service}`);
   await openList();
-  const rows = page.locator('.v-item[data-open]');
-  await rows.getByRole('button', { name: /^Actions for/ }).tap();
+  await actions.tap();
   await page.getByRole('menuitem', { name: /^Delete/ }).tap();
   await page.waitForURL('**/manage/pages/1?section=individualService');
   expect(await list.getAttribute('aria-selected')).toBe('true');
