@@ -8,7 +8,7 @@ import { testDatabase } from '../../tests/kit/database/database.ts';
 import { outageOf } from '../../tests/kit/database/outage.ts';
 import type { Mail } from '../base/mail.ts';
 import { createMailSender, queueMail } from './mail.ts';
-import { queueUnsentMails } from './mails.sql.ts';
+import { forgetRecipients, queueUnsentMails } from './mails.sql.ts';
 
 const { db, url } = await testDatabase();
 const from = 'Vitrine <hello@vitrine.test>';
@@ -227,6 +227,25 @@ test('mails that nobody was asked to send are queued again, and no others', asyn
     select m.dedup_key, count(*)::int as n from outbox o join mails m on m.id::text = o.payload->>'id'
     where o.task = 'send-mail' group by 1 order by 1`.execute(db);
   expect(rows).toEqual(['begun', 'lost', 'waiting'].map(dedup_key => ({ dedup_key, n: 1 })));
+});
+
+test('whom old mails went to is forgotten, so many at once; what is to be sent and what is young is kept', async () => {
+  for (const key of ['old', 'older', 'refused', 'due', 'young']) await queue(key);
+  await sql`update mails set state = case dedup_key when 'refused' then 'failed' when 'due' then state else 'sent' end,
+    created_at = now() - case dedup_key when 'young' then interval '364 days' else interval '366 days' end`.execute(db);
+  const yearAgo = new Date(Date.now() - 365 * 86_400_000);
+  expect([await forgetRecipients(db, yearAgo, 2), await forgetRecipients(db, yearAgo, 2)]).toEqual([2, 1]);
+  expect(await forgetRecipients(db, yearAgo, 2)).toBe(0);
+  const known = await db
+    .selectFrom('mails')
+    .select('dedup_key')
+    .where('recipient', '<>', '')
+    .orderBy('dedup_key')
+    .execute();
+  expect(known.map(({ dedup_key }) => dedup_key)).toEqual(['due', 'young']);
+  // The same mail is still not made a second time.
+  await queue('old');
+  expect((await mails()).filter(mail => mail.dedup_key === 'old')).toHaveLength(1);
 });
 
 test('a burst goes over as many connections as mails leave at once, and an end of one is a try of its mail alone', async () => {
