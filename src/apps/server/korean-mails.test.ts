@@ -1,150 +1,20 @@
 import './korean.ts';
 import { expect, it } from 'vitest';
+import { mailProps, mailWays, ownProps } from '../../../tests/kit/bookings/mail-samples.ts';
 import { englishIn } from '../../../tests/kit/page/english-in.ts';
 import { inLanguage } from '../../base/language.ts';
 import { bookingMails } from '../../product/bookings/booking-mails.ts';
-
-const order = {
-  number: 'A1',
-  total: 4000,
-  currency: 'USD',
-  paymentStatus: 'paid',
-  paymentMethod: 'CreditCard',
-  coupon: { code: 'A1B2', discount: 500 },
-  receiptUrl: 'https://example.org/receipt',
-};
-const pass = {
-  code: 'A1B2',
-  left: 4,
-  total: 5,
-  expiresAt: '2027-05-22T15:00:00Z',
-  url: 'https://example.org/passes/a',
-};
-
-const policy = {
-  template: 'custom',
-  tiers: [
-    { hours: 72, percent: 100 },
-    { hours: 0, percent: 50 },
-  ],
-  noShow: 20,
-};
-
-/** All that any of these emails asks for: a session in Seoul, booked from New York. */
-const props = {
-  bookingId: 'a',
-  sequence: 0,
-  title: '춤 수업',
-  startsAt: '2026-11-23T09:00:00Z',
-  endsAt: '2026-11-23T10:00:00Z',
-  hostZone: 'Asia/Seoul',
-  visitorZone: 'America/New_York',
-  mode: 'offline',
-  place: '서울 종로 1',
-  kind: 'individual',
-  notes: '',
-  refundPolicy: policy,
-  host: { name: '하나', email: 'hana@example.org', pageUrl: 'https://example.org/at/hana' },
-  customer: { name: '민지', email: 'minji@example.org' },
-  manageUrl: 'https://example.org/bookings/a',
-  bookingsUrl: 'https://example.org/manage/bookings',
-  order,
-  pass: null as typeof pass | null,
-  cancelledBy: 'creator' as 'creator' | 'visitor',
-  refund: 4000,
-  writtenAt: '2026-11-20T09:00:00Z',
-  creditReturned: null as boolean | null,
-  dates: [] as object[],
-  lost: [] as string[],
-  nearest: ['2026-11-23T11:00:00Z'],
-  // Of single emails.
-  message: '',
-  from: '2026-11-22T09:00:00Z',
-  placeBefore: '서울 중구 2',
-  changes: [{ zone: 'Asia/Seoul', before: '2026-11-23T18:00', after: '2026-11-23T19:00' }],
-  manageListUrl: 'https://example.org/manage',
-  subject: '안내',
-  text: '곧 뵙겠습니다',
-  bookings: [{ title: '춤 수업', startsAt: '2026-11-23T09:00:00Z', zone: 'Asia/Seoul', manageUrl: null }],
-  hostName: '하나',
-  look: null,
-  url: 'https://example.org/a',
-  covers: 'everything',
-  uses: 10,
-  expiresAt: null,
-  zone: 'Asia/Seoul',
-  code: 'A1B2',
-  orderUrl: 'https://example.org/order',
-  hours: 24,
-  answerBy: '2026-11-22T09:00:00Z',
-  words: '',
-  unanswered: true,
-  name: '민지',
-  autoBook: true,
-  waitlistUrl: 'https://example.org/waitlist/a',
-  bookUrl: 'https://example.org/book/a',
-  until: '2026-11-22T09:00:00Z',
-  takeUrl: 'https://example.org/take',
-  movedTo: '2026-11-24T09:00:00Z' as string | null,
-  withdrawn: false,
-  // Of memberships.
-  news: 'past_due',
-  amount: 4000,
-  currency: 'KRW',
-};
-const date = { ...props, place: '' };
-const ways: [string, object][] = [
-  ['paid by card', {}],
-  [
-    'of a package',
-    { news: 'ending', order: null, pass, creditReturned: true, place: '', mode: 'online', unanswered: false },
-  ],
-  [
-    'too late for the package',
-    { news: 'ended', order: null, pass, creditReturned: false, cancelledBy: 'visitor', movedTo: null },
-  ],
-  [
-    'of several dates, one of them lost',
-    {
-      news: 'unpaid',
-      dates: [date, date],
-      lost: ['2026-11-30T09:00:00Z'],
-      lostRefund: 4000,
-      hours: 1,
-      autoBook: false,
-      covers: 'classes',
-    },
-  ],
-  ['whose bank asks for a confirmation', { news: 'confirm' }],
-  [
-    'owed to the host',
-    {
-      order: { ...order, paymentMethod: 'unpaid_other_payments', paymentStatus: 'pending' },
-      movedTo: null,
-      withdrawn: true,
-    },
-  ],
-  [
-    'free',
-    {
-      order: { ...order, total: 0, paymentStatus: 'free', paymentMethod: 'free', coupon: undefined },
-      refund: 0,
-      from: props.startsAt,
-    },
-  ],
-  ['disputed', { order: { ...order, dispute: 'open' }, refund: 0, couponGone: true, uses: null }],
-];
 
 const forVisitors = Object.entries(bookingMails).filter(([, write]) => 'isForVisitors' in write);
 
 it('knows which emails visitors get', () => expect(forVisitors.length).toBeGreaterThan(15));
 
-it.each(forVisitors.flatMap(([name, write]) => ways.map(([way, change]) => [name, way, write, change] as const)))(
+it.each(forVisitors.flatMap(([name, write]) => mailWays.map(([way, change]) => [name, way, write, change] as const)))(
   '%s, %s, holds no English',
   (name, _way, write, change) => {
-    // What its schema asks for by the same names as another's.
-    const own = name.startsWith('waitlist') ? { place: 1 } : name === 'pass-bought' ? { order } : {};
-    const { subject, html, text, calendar } = inLanguage('ko', () => write({ ...props, ...change, ...own }));
+    const { subject, html, text, calendar } = inLanguage('ko', () =>
+      write({ ...mailProps, ...change, ...ownProps(name) }),
+    );
     const entries = [...(calendar?.content.matchAll(/^(?:SUMMARY|DESCRIPTION)[^:]*:(.*)/gm) ?? [])].map(
       ([, said]) => said,
     );
