@@ -1,6 +1,7 @@
 import { readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { endInOrder } from './end-in-order.ts';
+import { keepHeapSmall } from './heap-growth.ts';
 import { judgeStart } from './judge-start.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
@@ -11,6 +12,7 @@ import { projectRoot } from './project-root.ts';
 process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {
+  keepHeapSmall();
   const config = readConfig(process.env);
   const { refusals, warnings } = judgeStart(config);
   if (refusals.length > 0) throw unusable(refusals);
