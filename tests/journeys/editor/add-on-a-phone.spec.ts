@@ -91,3 +91,29 @@ it('a row that is chosen stays chosen when a busy phone stops on the way to its 
   await page.getByRole('button', { name: 'Add a section' }).tap();
   await page.getByRole('dialog', { name: 'Add a section' }).waitFor();
 });
+
+it('a view that is chosen while the one before is still on its way stays chosen', async () => {
+  const creator = await creatorWithSamplePage(vitrine, 'slowpocket');
+  const options = { viewport: { width: 360, height: 740 }, hasTouch: true, as: creator };
+  const page = await openTab(browser, vitrine, options);
+  await page.goto('/manage/pages/1');
+  await page.getByRole('button', { name: /^First private lesson/ }).waitFor();
+  const panes = page.locator('.v-phone-panes');
+  // A busy phone begins to glide late, and does not hear that it shall stay.
+  await panes.evaluate(row => {
+    const whole = row.scrollTo.bind(row);
+    row.scrollTo = ((to: ScrollToOptions) => {
+      if (to.behavior !== 'smooth') return whole(to);
+      setTimeout(() => {
+        whole({ ...to, behavior: 'instant' });
+        row.setAttribute('data-glided', '');
+      }, 200);
+    }) as typeof row.scrollTo;
+    const [list, form] = document.querySelectorAll<HTMLElement>('.v-phone-tabs [role=tab]');
+    form?.click();
+    setTimeout(() => list?.click(), 50);
+  });
+  await page.locator('.v-phone-panes[data-glided]').waitFor();
+  await expect.poll(() => panes.evaluate(row => row.scrollLeft)).toBe(0);
+  expect(await page.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
+});

@@ -20,13 +20,16 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   const isHeld = useRef(false);
   /** The row is going to a pane by itself: where it stands meanwhile is nobody's choice, and a busy phone may stop there. */
   const isLed = useRef(false);
+  const isOpened = useRef(false);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
     // What settles from before would bring the row back to the pane of before.
     clearTimeout(settle.current);
-    isLed.current = align(row, pane, 'smooth');
+    // A glide that has begun may go on after the next choice, and is no swipe then either.
+    isLed.current = align(row, pane, isOpened.current ? 'smooth' : 'instant') || isLed.current;
+    isOpened.current = true;
   }, [pane]);
 
   // A swipe has ended when nothing has scrolled for a moment.
