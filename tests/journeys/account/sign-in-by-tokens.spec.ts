@@ -15,7 +15,7 @@ const vitrine = await startVitrine({
     PORT: String(port),
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: oidc.tokenClients.own,
-    OIDC_RESPONSE_TYPE: 'id_token token',
+    OIDC_RESPONSE_TYPE: 'token',
     OIDC_NAME: 'Studio Login',
   },
 });
@@ -50,10 +50,25 @@ it('tokens that a provider wrote into the address sign in, and are out of it bef
   );
   expect(readable).not.toMatch(/eyJ|access_token/);
 
+  // An access token alone signs nobody in: nothing in it says whose sign-in it is.
+  const lone = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  await lone.goto('/signin');
+  await lone.getByRole('button', { name: 'Continue with Studio Login' }).click();
+  const asked = await lone.waitForRequest(request => request.url().startsWith(`${oidc.issuer}/auth`));
+  const { searchParams } = new URL(asked.url());
+  expect(searchParams.get('response_type')).toBe('token');
+  const answer = new URLSearchParams({
+    access_token: 'opaque',
+    token_type: 'Bearer',
+    state: searchParams.get('state') ?? '',
+  });
+  await lone.goto(`/signin/answer?provider=oidc#${answer}`);
+  await lone.getByText('You are not signed in: Studio Login did not confirm it.').waitFor();
+
   // Whoever opens the page with nothing in its address is told to start again.
   const other = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   await other.goto('/signin/answer?provider=oidc');
   await other.getByText('This took too long, or was opened in another browser. Please start again.').waitFor();
   await other.getByRole('link', { name: 'Sign in' }).waitFor();
-  await Promise.all([page.context().close(), other.context().close()]);
+  await Promise.all([page, lone, other].map(tab => tab.context().close()));
 });

@@ -5,7 +5,8 @@ import Provider from 'oidc-provider';
 
 export type OidcPerson = {
   email?: string;
-  email_verified?: boolean;
+  /** Amazon Cognito writes it as a word. */
+  email_verified?: boolean | 'true';
   given_name?: string;
   family_name?: string;
   name?: string;
@@ -90,6 +91,7 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
   const answer = provider.callback();
   server.on('request', (request, response) => {
     asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    request.url = asAmazonMeans(request.url ?? '/');
     const isToken = request.url?.split('?')[0] === '/token';
     if (isAway) response.writeHead(503).end();
     else if (isToken && isLate) return;
@@ -124,6 +126,17 @@ export async function openOidcServer(publicUrl: string, people: Record<string, O
       server.close();
     },
   };
+}
+
+/**
+ * Amazon Cognito has `token` for both tokens (developer guide, authorization endpoint: an ID token is returned where the
+ * scope has openid); oidc-provider refuses to know that word, and has another for the same answer.
+ */
+function asAmazonMeans(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
+  if (searchParams.get('response_type') !== 'token') return path;
+  searchParams.set('response_type', 'id_token token');
+  return `${pathname}?${searchParams}`;
 }
 
 /** A browser of nobody's: follows redirects and fills in the two forms of oidc-provider's pages. */

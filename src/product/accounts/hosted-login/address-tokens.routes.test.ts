@@ -14,7 +14,8 @@ const app = await testApp({ clock, settings: { ...settings, OIDC_RESPONSE_TYPE: 
 const callback = '/api/auth/callback/oidc';
 const notAllowed = '/signin?login=not_allowed&provider=oidc';
 const expired = '/signin?login=expired&provider=oidc';
-type Answer = { state: string; tokens: { idToken: string; accessToken: string } | null };
+type Tokens = { idToken: string; accessToken: string };
+type Answer = { state: string; tokens: Tokens | null };
 
 /** A browser at our pages: it keeps its cookies, and hands over what stands in its address. */
 function openBrowser(at = app, jar = new Map<string, string>()) {
@@ -36,7 +37,7 @@ const signedIn = ({ cookie }: SignedCreator) => {
 };
 
 /** What the page reads in the address that the provider leads this person back to. */
-async function answerFor(address: string, person: string): Promise<Answer & { tokens: object }> {
+async function answerFor(address: string, person: string): Promise<{ state: string; tokens: Tokens }> {
   const back = new URL(await oidc.signIn(address, person));
   expect([back.origin + back.pathname, back.search]).toEqual([publicUrl + callback, '']);
   const read = new URLSearchParams(back.hash.slice(1));
@@ -85,6 +86,42 @@ describe('tokens in the address', () => {
     const answer = await answerFor(address, 'mia');
     expect(await signedIn(maya).give(answer)).toBe(expired);
     expect(await browser.give(answer)).toBe('/manage/accountSettings#sign-ins');
+  });
+});
+
+describe('tokens asked for as Amazon Cognito names them', () => {
+  const begin = async (name: string) => {
+    oidc.people[name] = { email: `${name}@example.org`, email_verified: 'true' };
+    const amazon = await testApp({ clock, url: app.url, settings: { ...settings, OIDC_RESPONSE_TYPE: 'token' } });
+    const browser = openBrowser(amazon);
+    return { browser, address: await browser.begin('/manage/leads') };
+  };
+
+  it('come with an ID token, and sign in whoever it names', async () => {
+    const { browser, address } = await begin('lin');
+    const asked = new URL(address).searchParams;
+    expect([asked.get('response_type'), asked.get('scope'), asked.get('nonce')]).toEqual([
+      'token',
+      'openid email profile',
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+    expect(await browser.give(await answerFor(address, 'lin'))).toBe('/manage/leads');
+    expect(await browser.who()).toBe('lin@example.org');
+  });
+
+  it.each<[string, (own: Tokens, foreign: Tokens) => Answer['tokens']]>([
+    ['an access token alone says nothing of whose sign-in it is', () => null],
+    [
+      'one of another application is not believed beside our ID token',
+      (own, { accessToken }) => ({ ...own, accessToken }),
+    ],
+    ['another application’s are not believed', (_own, foreign) => foreign],
+  ])('%s', async (_what, given) => {
+    const { browser, address } = await begin('tom');
+    const { state, tokens } = await answerFor(address, 'tom');
+    const foreign = await answerFor(forAnother(address), 'lin');
+    expect(await browser.give({ state, tokens: given(tokens, foreign.tokens) })).toBe(notAllowed);
+    expect(await browser.who()).toBeUndefined();
   });
 });
 
